@@ -1,0 +1,3 @@
+import type { ICruiseResult } from "dependency-cruiser";
+
+export function cruiseTree(tree: string, folders: string[]): Promise<ICruiseResult>;

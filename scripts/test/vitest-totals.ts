@@ -1,0 +1,21 @@
+/** The part of Vitest's JSON report that is counted. */
+export type VitestReport = {
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+/**
+ * Counts a Vitest run. A file that failed before any of its tests did counts as one failure; so does a run that ended
+ * badly without saying why, and a run that executed nothing.
+ */
+export function countVitest(report: VitestReport | undefined, exitCode: number) {
+  const files = report?.testResults ?? [];
+  const tests = files.flatMap((file) => file.assertionResults);
+  const passed = tests.filter(({ status }) => status === "passed").length;
+  const failedTests = tests.filter(({ status }) => status === "failed").length;
+  const failedFiles = files.filter(({ status, assertionResults }) => {
+    return status === "failed" && !assertionResults.some((test) => test.status === "failed");
+  }).length;
+  const failures = failedTests + failedFiles;
+  const silentFailure = failures === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: failures + (silentFailure ? 1 : 0), skipped: tests.length - passed - failedTests };
+}
