@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { keptMentions, namesIn } from "./mentions.ts";
+
+const people = [
+  { id: "ann", fullName: "Ann" },
+  { id: "lee", fullName: "Ann Lee" },
+  { id: "smith", fullName: "Ann Lee Smith" },
+  { id: "zoe", fullName: "Zoë Łuk" },
+  { id: "max1", fullName: "Max Muster" },
+  { id: "max2", fullName: "max muster" },
+  { id: "odd", fullName: "Everyone" },
+];
+const named = (content: string) => namesIn(content, people).flatMap(({ ids }) => ids);
+
+test.each([
+  ["@Ann", ["ann"]],
+  ["Hi @Ann, @Ann Lee and @Ann Lee Smith!", ["ann", "lee", "smith"]],
+  ["@Ann Leeds", ["ann"]],
+  ["@Ann Lee's plan (@ann lee)", ["lee", "lee"]],
+  ["@ZOË ŁUK", ["zoe"]],
+  ["@Max Muster", ["max1", "max2"]],
+  ["@everyone @Everyone", ["everyone", "everyone"]],
+  ["@@Ann", ["ann"]],
+  ["\u{1F600}@Ann\u{1F600}", ["ann"]],
+])("in %j the longest names are found, in any case [D29]", (content, ids) => {
+  expect(named(content)).toEqual(ids);
+});
+
+test.each(["Ann", "@Anna", "@Ann_x", "@Ann2", "@Ann\u0301", "mail@Ann", "@ Ann", "@everyones", "", "@"])(
+  "%j names nobody [D29]",
+  (content) => {
+    expect(named(content)).toEqual([]);
+  },
+);
+
+test("a name's place begins with its @ and ends with its last letter [S2.44]", () => {
+  const content = "So @Ann Lee, go";
+  expect(namesIn(content, people).map(({ from, to }) => content.slice(from, to))).toEqual(["@Ann Lee"]);
+});
+
+test("of the mentions that came, those stay that are really named, each once [D29]", () => {
+  const content = "@Ann Lee Smith and @Max Muster, please";
+  expect(keptMentions(content, ["smith", "lee", "max2", "max2", "everyone", "nobody"], people)).toEqual([
+    "smith",
+    "max2",
+  ]);
+  expect(keptMentions("@everyone", ["everyone", "odd"], people)).toEqual(["everyone"]);
+  expect(keptMentions("@everyone", [], people)).toEqual([]);
+});
+
+test("two thousand @ among a thousand names are searched at once [D29]", () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ id: `p${n}`, fullName: "x".repeat(1 + (n % 100)) }));
+  const started = Date.now();
+  namesIn("@".repeat(2000), many);
+  namesIn("@x".repeat(1000), many);
+  expect(Date.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { query } from "../shared/define.ts";
+import { AccessToken } from "./access-token.ts";
+import { Session } from "./session.ts";
+
+export const getMethods = query("GET /auth/methods", {
+  summary: "Which ways of signing in are set up.",
+  needs: "public",
+  answer: z.object({ google: z.boolean(), password: z.boolean() }),
+});
+
+export const listSessions = query("GET /auth/sessions", {
+  summary: "Where I am signed in.",
+  needs: "signed-in",
+  answer: z.array(Session),
+});
+
+export const listTokens = query("GET /auth/tokens", {
+  summary: "My access tokens, those left out that have expired.",
+  needs: "signed-in",
+  answer: z.array(AccessToken),
+});
+
+export const getConfig = query("GET /config", {
+  summary: "What the pages need to know of how this server is set up.",
+  needs: "public",
+  answer: z.object({ docsUrl: z.string(), maxPanelsPerDomain: z.int() }),
+});

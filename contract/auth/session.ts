@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { Collaborator } from "../collaborators/collaborator.ts";
+import { Domain } from "../domains/domain.ts";
+import { Panel } from "../panels/panel.ts";
+import { Id } from "../shared/ids.ts";
+import { Profile } from "../users/user.ts";
+
+/** Sessions end after this many days unused. */
+export const SESSION_DAYS = 30;
+
+/** The answer to signing in: who it is, and all it takes to show the active domain, which is the first one. */
+export const SignedIn = z.object({
+  user_data: Profile,
+  domains: z.object({ domains: z.array(Domain), panels: z.array(Panel), members: z.array(Collaborator) }),
+  access_token: z.string(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Session = z.object({
+  id: Id,
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  device: z.string(),
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { MemberRole } from "../domains/domain.ts";
+import { Id } from "../shared/ids.ts";
+import { Person } from "../users/user.ts";
+
+/** A person in a domain. `id` is the collaboration's own; `user.id` the person's. */
+export const Collaborator = z.object({ id: Id, user: Person, memberRole: MemberRole });
+export type Collaborator = z.infer<typeof Collaborator>;
+
+/** How long an invite link can be used. */
+export const INVITE_DAYS = 7;
+
+/** A role that an invite can give. */
+export const InviteRole = z.enum(["admin", "member"]);
+
+/** An invite as its domain's privileged people see it listed; the link itself is shown once, at creation. */
+export const Invite = z.object({
+  id: Id,
+  role: InviteRole,
+  inviter: z.object({ id: Id, fullName: z.string() }),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+});
+export type Invite = z.infer<typeof Invite>;
+
+/** An invite as whoever holds its link sees it. */
+export const InviteCard = z.object({
+  /** So that a member can be led straight to it. */
+  domainId: Id,
+  domainName: z.string(),
+  inviter: z.object({ fullName: z.string(), profilePicture: z.nullable(z.string()) }),
+  role: InviteRole,
+  memberCount: z.int(),
+  expiresAt: z.string(),
+});
+export type InviteCard = z.infer<typeof InviteCard>;

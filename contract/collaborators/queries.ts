@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { query } from "../shared/define.ts";
+import { Collaborator, Invite, InviteCard } from "./collaborator.ts";
+
+export const listCollaborators = query("GET /collaborators/:domainId", {
+  summary: "The people of a domain.",
+  needs: "collaborator.view",
+  answer: z.array(Collaborator),
+});
+
+export const listInvites = query("GET /collaborators/:domainId/invites", {
+  summary: "The invite links of a domain that can still be used.",
+  needs: "collaborator.invite",
+  answer: z.array(Invite),
+});
+
+export const getInvite = query("GET /invites/:token", {
+  summary: "What an invite link leads to.",
+  needs: "public",
+  answer: InviteCard,
+});

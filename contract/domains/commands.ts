@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { patch } from "../shared/changes.ts";
+import { command } from "../shared/define.ts";
+import { Id } from "../shared/ids.ts";
+import { tidy } from "../shared/text.ts";
+import { Domain, DomainName, DomainRename, domainNameCase } from "./domain.ts";
+
+export const createDomain = command("POST /domains", {
+  summary: "Create a domain with the default columns; its creator owns it.",
+  needs: "signed-in",
+  creates: true,
+  body: z.strictObject({ id: z.optional(Id), name: DomainName }),
+  answer: Domain,
+  predict: ({ body }, { me }) =>
+    body.id
+      ? [patch(body.id, "domain.created", body.id, { id: body.id, name: domainNameCase(tidy(body.name)), ownerId: me })]
+      : [],
+});
+
+export const renameDomain = command("PATCH /domains/:domainId", {
+  summary: "Rename a domain.",
+  needs: "domain.edit",
+  body: z.strictObject({ name: DomainRename }),
+  answer: Domain,
+  predict: ({ params, body }) => [
+    patch(params.domainId, "domain.updated", params.domainId, { name: domainNameCase(tidy(body.name)) }),
+  ],
+});
+
+export const deleteDomain = command("DELETE /domains/:domainId", {
+  summary: "Delete a domain for everyone in it; kept for 30 days.",
+  needs: "domain.delete",
+  body: z.undefined(),
+  answer: z.undefined(),
+});
+
+export const leaveDomain = command("DELETE /domains/:domainId/leave", {
+  summary: "Leave a domain. Open tasks lose the assignment; content stays.",
+  needs: "domain.leave",
+  body: z.undefined(),
+  answer: z.undefined(),
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { Id } from "../shared/ids.ts";
+import { text } from "../shared/text.ts";
+import { Status } from "../statuses/status.ts";
+
+/** The most characters of a domain's or a panel's name; forms show it as a counter. */
+export const NAME_MAX = 35;
+/** The fewest visible characters of either. */
+export const NAME_MIN = 3;
+
+export const domainNameLimits = {
+  min: NAME_MIN,
+  max: NAME_MAX,
+  tooShort: "Domain name has to be longer than 2 letters",
+} as const;
+export const domainRenameLimits = {
+  ...domainNameLimits,
+  tooShort: "Domain name has to be longer than 2 letters excluding spaces",
+} as const;
+
+/** Domain names are stored in lower case, however they were typed. */
+export const domainNameCase = (name: string): string => name.toLowerCase();
+
+export const MemberRole = z.enum(["owner", "admin", "member"]);
+
+/** What a domain's stream says of the domain itself. */
+export const DomainFields = z.object({ id: Id, name: z.string(), ownerId: Id });
+export type DomainFields = z.infer<typeof DomainFields>;
+
+/** A workspace as one person sees it: `memberRole` is their own, `version` that of the domain's stream. */
+export const Domain = z.extend(DomainFields, {
+  memberRole: MemberRole,
+  statuses: z.array(Status),
+  version: z.int(),
+});
+export type Domain = z.infer<typeof Domain>;
+
+export const DomainName = text(domainNameLimits);
+export const DomainRename = text(domainRenameLimits);

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { command } from "../shared/define.ts";
+import { Id } from "../shared/ids.ts";
+
+export const undoChange = command("POST /changes/:changeId/undo", {
+  summary: "Undo all of a change, whoever made it. An undo is a change itself: undoing it does it again.",
+  // What it takes depends on what was changed: see `undo` in changeRules.
+  needs: "signed-in",
+  body: z.undefined(),
+  /** `changeId` is the undo's own id, `undone` that of the change. */
+  answer: z.object({ changeId: Id, undone: Id }),
+});

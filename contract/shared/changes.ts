@@ -1,0 +1,271 @@
+import type { Announcement } from "../announcements/announcement.ts";
+import type { Collaborator } from "../collaborators/collaborator.ts";
+import type { DomainFields } from "../domains/domain.ts";
+import type { Notification } from "../notifications/notification.ts";
+import type { PanelFields, PanelMember } from "../panels/panel.ts";
+import type { Status } from "../statuses/status.ts";
+import type { TaskFields } from "../tasks/task.ts";
+import type { Profile } from "../users/user.ts";
+import type { Action } from "./permissions.ts";
+import type { WireName } from "./wire-names.ts";
+
+/** What the log can hold, by kind: the fields a change carries of it. */
+export interface Entities {
+  domain: DomainFields;
+  status: Status;
+  collaborator: Collaborator;
+  panel: PanelFields;
+  panelMember: PanelMember;
+  task: TaskFields;
+  announcement: Announcement;
+  /** In the stream of the person who is told. */
+  notification: Notification;
+  /** In the person's own stream. */
+  profile: Profile;
+}
+export type Kind = keyof Entities;
+export type Verb = "created" | "updated" | "deleted";
+export type ChangeType = `${Kind}.${Verb}`;
+
+/**
+ * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion
+ * (null on the other side) and only the changed ones on an update. One `id` stands for the whole transaction.
+ */
+export interface Change {
+  id: string;
+  /** The id of the domain, panel or person whose stream this is. */
+  stream: string;
+  /** 1, 2, 3 … within the stream, without holes. */
+  version: number;
+  type: ChangeType;
+  entityId: string;
+  actorId: string;
+  at: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** A change that a command is expected to make: the same entry before the server numbered it. */
+export interface Patch {
+  stream: string;
+  type: ChangeType;
+  entityId: string;
+  after: Record<string, unknown> | null;
+}
+
+export const patch = <K extends Kind>(
+  stream: string,
+  type: `${K}.${Verb}`,
+  entityId: string,
+  after: Partial<Entities[K]> | null,
+): Patch => ({
+  stream,
+  type,
+  entityId,
+  after: after,
+});
+
+/** What a prediction may look at: the screens' present state and who is looking. */
+export interface View {
+  me: string;
+  now: string;
+  get<K extends Kind>(stream: string, kind: K, id: string): Entities[K] | undefined;
+  all<K extends Kind>(stream: string, kind: K): Iterable<Entities[K]>;
+  /** The tasks of a column in board order. */
+  column(panelId: string, statusId: string): readonly Entities["task"][];
+}
+
+export const kindOf = (type: ChangeType): Kind => type.slice(0, type.indexOf(".")) as Kind;
+export const verbOf = (type: ChangeType): Verb => type.slice(type.indexOf(".") + 1) as Verb;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The one way a change acts on a thing: in browsers, and in the test that compares with the database. */
+export const applyChange = (thing: Fields | undefined, change: Pick<Change, "type" | "after">): Fields | undefined => {
+  const verb = verbOf(change.type);
+  if (verb === "deleted") return undefined;
+  if (verb === "created") return change.after ?? {};
+  return thing && { ...thing, ...change.after };
+};
+
+export interface ChangeSentence {
+  actor: string;
+  before: Fields;
+  after: Fields;
+}
+
+/**
+ * Whether a change can be undone: by whoever may do the action where it happened; "never", and nothing that happened
+ * with it either; or it "stays" when its cause is undone, as what somebody was told does.
+ */
+export type UndoRule = Action | "never" | "stays";
+
+interface ChangeRule {
+  /** What it is called on the socket, unless whoever records it knows better. */
+  wire: WireName;
+  /**
+   * Who sees what differs after it, so rooms are computed anew: before it is told where somebody comes in or is shut out,
+   * after it where the thing itself goes and those who saw it are told so.
+   */
+  access?: "before" | "after";
+  undo: UndoRule | ((change: Pick<Change, "before" | "after">) => UndoRule);
+  say: (change: ChangeSentence) => string;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const name = (fields: Fields): string => `"${textOf(fields.name)}"`;
+const title = (fields: Fields): string => `"${textOf(fields.title)}"`;
+const person = (fields: Fields): string =>
+  String((fields.user as { fullName?: string } | undefined)?.fullName ?? "someone");
+
+const profileRule: ChangeRule = {
+  wire: "profile-update-announcement",
+  undo: "never",
+  say: ({ actor }) => `${actor} changed their profile`,
+};
+
+/** How each change is told: its wire name, and the sentence. */
+export const changeRules: Record<ChangeType, ChangeRule> = {
+  "domain.created": {
+    wire: "domain-announcement",
+    undo: "domain.delete",
+    say: ({ actor, after }) => `${actor} created the domain ${name(after)}`,
+  },
+  "domain.updated": {
+    wire: "domain-announcement",
+    undo: "domain.edit",
+    say: ({ actor, after }) => `${actor} renamed the domain ${name(after)}`,
+  },
+  "domain.deleted": {
+    wire: "domain-announcement",
+    undo: "domain.delete",
+    access: "after",
+    say: ({ actor, before }) => `${actor} deleted the domain ${name(before)}`,
+  },
+  "status.created": {
+    wire: "column-announcement",
+    undo: "status.manage",
+    say: ({ actor, after }) => `${actor} added the column ${name(after)}`,
+  },
+  "status.updated": {
+    wire: "column-announcement",
+    undo: "status.manage",
+    say: ({ actor, before, after }) => `${actor} changed the column ${name({ ...before, ...after })}`,
+  },
+  "status.deleted": {
+    wire: "column-announcement",
+    undo: "status.manage",
+    say: ({ actor, before }) => `${actor} deleted the column ${name(before)}`,
+  },
+  "collaborator.created": {
+    wire: "joined-domain",
+    undo: "never",
+    access: "before",
+    say: ({ after }) => `${person(after)} joined the domain`,
+  },
+  "collaborator.updated": {
+    wire: "update-role",
+    undo: "never",
+    access: "before",
+    say: ({ actor }) => `${actor} changed a role`,
+  },
+  "collaborator.deleted": {
+    wire: "collab-announcement",
+    undo: "never",
+    access: "before",
+    say: ({ before }) => `${person(before)} is no longer in the domain`,
+  },
+  "panel.created": {
+    wire: "created-panel",
+    undo: "panel.delete",
+    access: "before",
+    say: ({ actor, after }) => `${actor} created the panel ${name(after)}`,
+  },
+  "panel.updated": {
+    wire: "panel-announcement",
+    undo: "panel.edit",
+    say: ({ actor, after }) => `${actor} renamed the panel ${name(after)}`,
+  },
+  "panel.deleted": {
+    wire: "panel-announcement",
+    undo: "panel.delete",
+    access: "after",
+    say: ({ actor, before }) => `${actor} deleted the panel ${name(before)}`,
+  },
+  "panelMember.created": {
+    wire: "modify-announcement",
+    undo: "panel.removeMember",
+    access: "before",
+    say: ({ actor, after }) => `${actor} added ${person(after)} to the panel`,
+  },
+  "panelMember.updated": {
+    wire: "modify-announcement",
+    undo: "never",
+    say: ({ actor }) => `${actor} changed a person of the panel`,
+  },
+  "panelMember.deleted": {
+    wire: "modify-announcement",
+    undo: "panel.invite",
+    access: "before",
+    say: ({ actor, before }) => `${actor} removed ${person(before)} from the panel`,
+  },
+  "task.created": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, after }) => `${actor} added the task ${title(after)}`,
+  },
+  "task.updated": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, before, after }) => `${actor} changed the task ${title({ ...before, ...after })}`,
+  },
+  "task.deleted": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, before }) => `${actor} deleted the task ${title(before)}`,
+  },
+  "announcement.created": {
+    wire: "gen-announcement",
+    // What the product announced of a change stays said, when the change is undone.
+    undo: ({ after }) => (after?.isAutomated ? "stays" : "announcement.post"),
+    say: ({ actor, after }) => (after.isAutomated ? textOf(after.content) : `${actor} announced something`),
+  },
+  "announcement.updated": {
+    wire: "gen-announcement",
+    undo: "never",
+    say: ({ actor }) => `${actor} changed an announcement`,
+  },
+  "announcement.deleted": {
+    wire: "gen-announcement",
+    undo: "announcement.post",
+    say: ({ actor }) => `${actor} deleted an announcement`,
+  },
+  "notification.created": { wire: "gen-announcement", undo: "stays", say: ({ after }) => textOf(after.message) },
+  "notification.updated": { wire: "gen-announcement", undo: "stays", say: () => "Some notifications changed" },
+  "notification.deleted": { wire: "gen-announcement", undo: "stays", say: () => "A notification was deleted" },
+  "profile.created": { ...profileRule, say: ({ actor }) => `${actor} opened an account` },
+  "profile.updated": profileRule,
+  "profile.deleted": { ...profileRule, say: ({ actor }) => `${actor} closed an account` },
+};
+
+/** Whether a change of the log can be undone, and who may. */
+export const undoRuleOf = (change: Pick<Change, "type" | "before" | "after">): UndoRule => {
+  const { undo } = changeRules[change.type];
+  return typeof undo === "function" ? undo(change) : undo;
+};
+
+/** Whether it is how a person appears that changed, and not what they are in the domain. */
+export const isProfileChange = ({ type, after }: Pick<Change, "type" | "after">): boolean =>
+  (type === "collaborator.updated" || type === "panelMember.updated") && after?.user !== undefined;
+
+/** How this change is told. */
+export const ruleOf = (change: Pick<Change, "type" | "after">): ChangeRule =>
+  isProfileChange(change) ? profileRule : changeRules[change.type];
+
+const withoutBrackets = (text: string): string => text.replaceAll("[", "(").replaceAll("]", ")");
+
+/** The sentence of an event; `id`, in the last square brackets, is that of the domain or panel to look at again. */
+export const messageOf = (change: Change, actor: string, id: string): string => {
+  const { before, after } = change;
+  return `${withoutBrackets(ruleOf(change).say({ actor, before: before ?? {}, after: after ?? {} }))} [${id}]`;
+};

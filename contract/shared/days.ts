@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** True for a calendar day that exists, `YYYY-MM-DD`. Never goes through `new Date`, which would shift it by a zone. */
+export const isDay = (text: string): boolean => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || year < 1) return false;
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month >= 1 && month <= 12 && day >= 1 && day <= (DAYS[month - 1] ?? 0) + (leap ? 1 : 0);
+};
+
+/** A calendar day, `YYYY-MM-DD`; not an instant. */
+export const Day = z
+  .string()
+  .check(z.refine(isDay, "This is not a day of the calendar (YYYY-MM-DD)."), z.meta({ format: "date" }));

@@ -1,0 +1,102 @@
+import type * as z from "zod/mini";
+import type { Patch, View } from "./changes.ts";
+import type { ErrorCode } from "./errors.ts";
+import type { Action } from "./permissions.ts";
+
+type Schema = z.ZodMiniType;
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Route<M extends Method = Method> = `${M} /${string}`;
+
+type PathOf<R extends string> = R extends `${string} ${infer Path}` ? Path : never;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+/** What a route's path names: `{domainId: string, …}`. */
+export type ParamsOf<R extends string> = { [Name in NamesIn<PathOf<R>>]: string };
+
+/**
+ * Who may call: nobody in particular, anyone signed in, anyone signed in in person (an access token is not enough), or
+ * whoever may do the action in the domain (and on the panel) that the request names. A route that names a domain or a
+ * panel takes an action: anything else does not compile.
+ */
+export type Needs<R extends string> =
+  NamesIn<PathOf<R>> extends never
+    ? "public" | "signed-in" | "in-person" | Action
+    : Extract<NamesIn<PathOf<R>>, "domainId" | "panelId"> extends never
+      ? "public" | "signed-in" | "in-person" | Action
+      : Action;
+
+interface Endpoint<R extends Route, Query extends Schema, Answer extends Schema> {
+  route: R;
+  /** One line for the API reference. */
+  summary: string;
+  needs: Needs<R>;
+  query?: Query;
+  /** The shape of a successful answer; left out for an empty one (204). */
+  answer: Answer;
+}
+
+export interface Query<R extends Route<"GET"> = Route<"GET">, Q extends Schema = Schema, Answer extends Schema = Schema>
+  extends Endpoint<R, Q, Answer> {
+  kind: "query";
+  /** What the answer is where it is no JSON but a file; `answer` is then left empty. */
+  file?: "text/csv";
+}
+
+export interface CommandInput<R extends string, Body> {
+  params: ParamsOf<R>;
+  body: Body;
+}
+
+/** The one field of a form, the size of the file in it, and what is said of any other. */
+export interface FileForm {
+  field: string;
+  maxBytes: number;
+  tooLarge: ErrorCode;
+  wrongType: ErrorCode;
+}
+
+export interface Command<
+  R extends Route = Route,
+  Body extends Schema = Schema,
+  Answer extends Schema = Schema,
+  Q extends Schema = Schema,
+> extends Endpoint<R, Q, Answer> {
+  kind: "command";
+  body: Body;
+  /** The body is a form (`multipart/form-data`) with one file instead of JSON. */
+  form?: FileForm;
+  /** Answers 201; a repeat with the same id answers 200. */
+  creates?: true;
+  /** What the sender's own screens show until the server's change arrives. */
+  predict?: (input: CommandInput<R, z.input<Body>>, view: View) => Patch[];
+}
+
+export const query = <const R extends Route<"GET">, Answer extends Schema, Q extends Schema = z.ZodMiniUndefined>(
+  route: R,
+  definition: Omit<Query<R, Q, Answer>, "kind" | "route">,
+): Query<R, Q, Answer> => ({ kind: "query", route, ...definition });
+
+export const command = <
+  const R extends Route<"POST" | "PATCH" | "DELETE">,
+  Body extends Schema,
+  Answer extends Schema,
+  Q extends Schema = z.ZodMiniUndefined,
+>(
+  route: R,
+  definition: Omit<Command<R, Body, Answer, Q>, "kind" | "route">,
+): Command<R, Body, Answer, Q> => ({ kind: "command", route, ...definition });
+
+export type RouteOf<E> = E extends { route: infer R extends Route } ? R : never;
+export type BodyOf<E> = E extends { body: infer B extends Schema } ? z.output<B> : undefined;
+export type BodyInputOf<E> = E extends { body: infer B extends Schema } ? z.input<B> : undefined;
+export type QueryOf<E> = E extends { query?: infer Q extends Schema } ? z.output<Q> : undefined;
+export type AnswerOf<E> = E extends { answer: infer A extends Schema } ? z.output<A> : never;
+
+/** The path of a route with its names filled in: `/panels/0192…`. */
+export const pathOf = (route: string, params: Readonly<Record<string, string>>): string =>
+  route.slice(route.indexOf(" ") + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+export const methodOf = (route: string): Method => route.slice(0, route.indexOf(" ")) as Method;

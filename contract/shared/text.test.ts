@@ -1,0 +1,64 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { graphemes, textProblem, tidy, visibleCharacters } from "./text.ts";
+
+const limits = { min: 3, max: 35, tooShort: "too short" };
+const long = "Please use at most 35 characters.";
+const unstorable = "This text has characters that cannot be stored.";
+const FAMILY = "👨‍👩‍👧‍👦";
+const FLAG = "🇩🇪";
+const ZALGO = `a${"\u0301".repeat(20)}`;
+
+test.each([
+  ["abc", null],
+  [" a b c ", null],
+  ["ab", "too short"],
+  ["a b", "too short"],
+  ["\u200b\u200b\u200b", "too short"],
+  ["\u2060\ufeff\u180e\u00ad\u115f\u3164", "too short"],
+  ["\t\n\r", "too short"],
+  ["ab\u0301", "too short"],
+  [FAMILY.repeat(2), "too short"],
+  [FAMILY.repeat(3), null],
+  [FAMILY.repeat(35), null],
+  [FAMILY.repeat(36), long],
+  [FLAG.repeat(35), null],
+  [FLAG.repeat(36), long],
+  [ZALGO.repeat(35), null],
+  ["x".repeat(36), long],
+  [`${"x".repeat(35)}   `, null],
+  ["nul\0", unstorable],
+  ["lone \ud800", unstorable],
+  ["\udc00 lone", unstorable],
+  ["漢字仮", null],
+  ["مرحبا", null],
+])("%j is told %j [D6, S5.1]", (text, problem) => {
+  expect(textProblem(text, limits)).toBe(problem);
+});
+
+test("seventy thousand letters, or a million combining marks, are refused at once [D6]", () => {
+  for (const text of ["x".repeat(70_000), `a${"\u0301".repeat(1_000_000)}`, FAMILY.repeat(100_000)]) {
+    const started = Date.now();
+    expect(textProblem(text, limits)).toBe(long);
+    expect(Date.now() - started).toBeLessThan(200);
+  }
+});
+
+test("what is taken is tidy, countable and stays what it is [D6]", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
+      const stored = tidy(text);
+      expect(tidy(stored)).toBe(stored);
+      if (textProblem(text, limits) !== null) return;
+      expect(textProblem(stored, limits)).toBeNull();
+      expect(visibleCharacters(stored)).toBeGreaterThanOrEqual(3);
+      expect(graphemes(stored)).toBeLessThanOrEqual(35);
+      expect(JSON.parse(JSON.stringify(stored))).toBe(stored);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("two spellings of one text are stored as one [D6]", () => {
+  expect(tidy(" Cafe\u0301 ")).toBe("Caf\u00e9");
+});

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+/** More UTF-16 units than this per allowed grapheme are refused unread: segmenting long text is quadratic on Node 20. */
+const UNITS_PER_GRAPHEME = 40;
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What is stored of any text that a person typed: trimmed and NFC-normalised. */
+export const tidy = (text: string): string => text.normalize("NFC").trim();
+
+/** Counts what a person sees as characters. Never spread a segmenter's result: 70,000 letters end a Node 20 process. */
+export const graphemes = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
+  let count = 0;
+  for (const _ of segmenter.segment(text)) if (++count > stopAfter) break;
+  return count;
+};
+
+/** Characters that leave a mark on the screen; zero-width and white space do not count. */
+export const visibleCharacters = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
+  let count = 0;
+  for (const { segment } of segmenter.segment(text)) if (!INVISIBLE.test(segment) && ++count > stopAfter) break;
+  return count;
+};
+
+export interface TextLimits {
+  /** The fewest visible characters. */
+  min: number;
+  /** The most graphemes, white space included. */
+  max: number;
+  tooShort: string;
+  tooLong?: string;
+}
+
+/** Why a text cannot be taken, as a sentence for the person, or null when it can. Forms and the server ask the same. */
+export const textProblem = (raw: string, { min, max, tooShort, tooLong }: TextLimits): string | null => {
+  const long = tooLong ?? `Please use at most ${max} characters.`;
+  if (raw.length > max * UNITS_PER_GRAPHEME) return long;
+  if (raw.includes("\0") || LONE_SURROGATE.test(raw)) return "This text has characters that cannot be stored.";
+  const text = tidy(raw);
+  if (graphemes(text, max) > max) return long;
+  return visibleCharacters(text, min) < min ? tooShort : null;
+};
+
+/** A text field: tidied on the way in, counted in graphemes. */
+export const text = (limits: TextLimits) =>
+  z.string().check(
+    z.superRefine((raw, context) => {
+      const message = textProblem(raw, limits);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+    z.overwrite(tidy),
+    z.meta({ description: `${limits.min} to ${limits.max} characters` }),
+  );

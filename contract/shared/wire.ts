@@ -1,0 +1,36 @@
+import type { Change } from "./changes.ts";
+import type { Problem } from "./errors.ts";
+
+/** What an event carries. */
+export interface LiveEvent {
+  message: string;
+  domainId: string;
+  panelId?: string;
+  actorId: string;
+  at: string;
+  changes: Change[];
+}
+
+/** `{streamId: version}`, keyed by domain, panel and user id. */
+export type Versions = Record<string, number>;
+
+export interface Register {
+  userId: string;
+  domainId: string | null;
+  versions?: Versions;
+}
+export type RegisterAnswer = { versions: Versions } | { error: Problem };
+
+export const SOCKET_PATH = "/api/socket";
+/** The server tells the current versions this often, so that a lost event is noticed. */
+export const VERSION_BEAT_MS = 25_000;
+
+/** Names the Socket.IO connection that a request comes from; it is not told of its own change. */
+export const CONNECTION_HEADER = "x-connection-id";
+/** The id of the change: in every mutation's answer, and in a request that wants to choose it (a retry sends the same). */
+export const CHANGE_HEADER = "x-change-id";
+/** Where the access token is kept in the browser. */
+export const TOKEN_KEY = "tavola_at";
+/** Requests time out after this; image uploads after the longer one. */
+export const REQUEST_TIMEOUT_MS = 25_000;
+export const UPLOAD_TIMEOUT_MS = 60_000;

@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { patch, type View } from "../shared/changes.ts";
+import { command } from "../shared/define.ts";
+import { Id } from "../shared/ids.ts";
+import { positionBetween } from "../shared/position.ts";
+import { tidy } from "../shared/text.ts";
+import { byStatusOrder, isCompletedName, Status, StatusKind, StatusName } from "./status.ts";
+
+/** Where a new column goes: after the last one that is not completed. */
+export const endOfColumns = (statuses: readonly Status[]): string =>
+  positionBetween(
+    statuses
+      .filter((status) => !isCompletedName(status.name))
+      .sort(byStatusOrder)
+      .at(-1)?.order ?? null,
+    null,
+  );
+
+/** Where a column goes that is moved after another (null: first). Undefined when that other one is not among them. */
+export const placeOfColumn = (statuses: readonly Status[], id: string, afterId: string | null): string | undefined => {
+  const others = statuses.filter((status) => status.id !== id).sort(byStatusOrder);
+  const at = afterId === null ? -1 : others.findIndex((status) => status.id === afterId);
+  if (afterId !== null && at < 0) return undefined;
+  return positionBetween(others[at]?.order ?? null, others[at + 1]?.order ?? null);
+};
+
+/** A column called completed is done, whatever was asked for. */
+export const kindFor = (name: string, asked: StatusKind | undefined): StatusKind =>
+  isCompletedName(name) ? "done" : (asked ?? "todo");
+
+const columnsOf = (view: View, domainId: string): Status[] => [...view.all(domainId, "status")];
+
+export const createStatus = command("POST /status/:domainId", {
+  summary: "Add a column to all panels of the domain, before completed.",
+  needs: "status.manage",
+  creates: true,
+  body: z.strictObject({ id: z.optional(Id), name: StatusName, kind: z.optional(StatusKind) }),
+  answer: Status,
+  predict: ({ params, body }, view) => {
+    if (!body.id) return [];
+    const name = tidy(body.name);
+    const status = {
+      id: body.id,
+      name,
+      kind: kindFor(name, body.kind),
+      order: endOfColumns(columnsOf(view, params.domainId)),
+    };
+    return [patch(params.domainId, "status.created", status.id, status)];
+  },
+});
+
+export const createStatuses = command("POST /status/:domainId/multiple-status", {
+  summary: "Add several columns, all or none.",
+  needs: "status.manage",
+  creates: true,
+  body: z.strictObject({
+    statuses: z
+      .array(z.strictObject({ id: z.optional(Id), name: StatusName, kind: z.optional(StatusKind) }))
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  answer: z.array(Status),
+});
+
+export const updateStatus = command("PATCH /status/:domainId/:statusId", {
+  summary: "Rename a column, change what its work counts as, or move it after another (null: first).",
+  needs: "status.manage",
+  body: z.strictObject({
+    name: z.optional(StatusName),
+    kind: z.optional(StatusKind),
+    afterId: z.optional(z.nullable(Id)),
+  }),
+  answer: Status,
+  predict: ({ params, body }, view) => {
+    const status = view.get(params.domainId, "status", params.statusId);
+    if (!status) return [];
+    const name = body.name === undefined ? status.name : tidy(body.name);
+    const order =
+      body.afterId === undefined || body.afterId === status.id
+        ? undefined
+        : placeOfColumn(columnsOf(view, params.domainId), status.id, body.afterId);
+    return [
+      patch(params.domainId, "status.updated", status.id, {
+        name,
+        kind: kindFor(name, body.kind ?? status.kind),
+        ...(order && { order }),
+      }),
+    ];
+  },
+});
+
+export const deleteStatus = command("DELETE /status/:domainId/:statusId", {
+  summary: "Delete a column; with tasks in it, `moveTo` says where they go.",
+  needs: "status.manage",
+  body: z.undefined(),
+  query: z.strictObject({ moveTo: z.optional(Id) }),
+  answer: z.undefined(),
+});

@@ -1,0 +1,189 @@
+import * as z from "zod/mini";
+import { type Patch, patch, type View } from "../shared/changes.ts";
+import { Day } from "../shared/days.ts";
+import { command } from "../shared/define.ts";
+import { Id } from "../shared/ids.ts";
+import { byPosition, Position, positionBetween } from "../shared/position.ts";
+import { tidy } from "../shared/text.ts";
+import { byStatusOrder } from "../statuses/status.ts";
+import { ASSIGNEES_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
+
+/** Tasks at once in a bulk change. */
+export const BULK_MAX = 500;
+
+const fields = {
+  title: z.optional(Title),
+  statusId: z.optional(Id),
+  /** Puts the task after that one; null: on top. */
+  afterId: z.optional(z.nullable(Id)),
+  order: z.optional(Position),
+  assignedFrom: z.optional(z.nullable(Day)),
+  assignedTo: z.optional(z.nullable(Day)),
+  assignedCollaborators: z.optional(z.array(Id).check(z.maxLength(ASSIGNEES_MAX))),
+  subTasks: z.optional(
+    z.array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() })).check(z.maxLength(SUBTASKS_MAX)),
+  ),
+};
+
+const NewTask = z.strictObject({ ...fields, id: z.optional(Id), title: Title });
+const TaskEdit = z.strictObject({
+  ...fields,
+  /** The version this edit started from; with it, only the same field changed since is a conflict. */
+  version: z.optional(z.int().check(z.minimum(0))),
+});
+export type TaskEdit = z.output<typeof TaskEdit>;
+export type NewTask = z.output<typeof NewTask>;
+
+/** Where a task lands in a column: after `afterId`, on top (null), or at the bottom (undefined). */
+export const placeInColumn = (
+  column: readonly Pick<TaskFields, "id" | "order">[],
+  taskId: string,
+  afterId: string | null | undefined,
+): string | undefined => {
+  const others = column.filter((task) => task.id !== taskId);
+  if (afterId === undefined) return positionBetween(others.at(-1)?.order ?? null, null);
+  const at = afterId === null ? -1 : others.findIndex((task) => task.id === afterId);
+  if (afterId !== null && at < 0) return undefined;
+  const above = others[at]?.order ?? null;
+  // Of tasks that share an order none has room below itself but the last.
+  const below = others.slice(at + 1).find(({ order }) => above === null || order > above);
+  return positionBetween(above, below?.order ?? null);
+};
+
+type Fields = z.input<typeof TaskEdit>;
+
+const people = (view: View, panelId: string, userIds: readonly string[]): TaskFields["assignedCollaborators"] => {
+  const members = new Map([...view.all(panelId, "panelMember")].map((member) => [member.userId, member]));
+  return userIds.flatMap((userId) => {
+    const member = members.get(userId);
+    if (!member) return [];
+    const { id, fullName, username, profilePicture } = member.user;
+    return [{ id: member.id, user: { id, fullName, username, profilePicture } }];
+  });
+};
+
+const expected = (
+  view: View,
+  panelId: string,
+  taskId: string,
+  body: Fields,
+  task: TaskFields | undefined,
+): Partial<TaskFields> => {
+  const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = body;
+  const after: Partial<TaskFields> = {
+    ...(title !== undefined && { title: tidy(title) }),
+    ...(assignedFrom !== undefined && { assignedFrom }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(assignedCollaborators && { assignedCollaborators: people(view, panelId, assignedCollaborators) }),
+    ...(subTasks && {
+      subTasks: subTasks.map((item) => ({ id: item.id ?? "", title: tidy(item.title), done: item.done })),
+    }),
+  };
+  const statusId = body.statusId ?? task?.statusId;
+  const moves =
+    body.afterId !== undefined ||
+    body.order !== undefined ||
+    (body.statusId !== undefined && body.statusId !== task?.statusId);
+  if (!statusId || !moves || body.afterId === taskId) return after;
+  const order = body.order ?? placeInColumn(view.column(panelId, statusId), taskId, body.afterId);
+  return order === undefined ? after : { ...after, statusId, order };
+};
+
+const edit = (view: View, panelId: string, taskId: string, body: Fields): Patch[] => {
+  const task = view.get(panelId, "task", taskId);
+  return task ? [patch(panelId, "task.updated", taskId, expected(view, panelId, taskId, body, task))] : [];
+};
+
+/** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
+const afterwards = (view: View, panelId: string, changed: ReadonlyMap<string, TaskFields>): View => ({
+  me: view.me,
+  now: view.now,
+  all: (stream, kind) => view.all(stream, kind),
+  get: (stream, kind, id) =>
+    (kind === "task" && stream === panelId ? (changed.get(id) as never) : undefined) ?? view.get(stream, kind, id),
+  column: (of, statusId) =>
+    [
+      ...view.column(of, statusId).filter(({ id }) => !changed.has(id)),
+      ...[...changed.values()].filter((task) => task.statusId === statusId),
+    ].sort(byPosition),
+});
+
+const editAll = (view: View, panelId: string, tasks: readonly (Fields & { id: string })[]): Patch[] => {
+  const changed = new Map<string, TaskFields>();
+  return tasks.flatMap(({ id, ...fields }) => {
+    const seen = afterwards(view, panelId, changed);
+    const patches = edit(seen, panelId, id, fields);
+    const task = seen.get(panelId, "task", id);
+    if (task) changed.set(id, { ...task, ...patches[0]?.after });
+    return patches;
+  });
+};
+
+export const createTask = command("POST /task/:domainId/:panelId", {
+  summary: "Add a task: to the first column and at the bottom, unless said otherwise.",
+  needs: "task.write",
+  creates: true,
+  body: NewTask,
+  answer: z.object({ taskData: Task }),
+  predict: ({ params, body }, view) => {
+    const { id, title, ...rest } = body;
+    const first = [...view.all(params.domainId, "status")].sort(byStatusOrder)[0];
+    const statusId = body.statusId ?? first?.id;
+    if (!id || !statusId) return [];
+    const task: TaskFields = {
+      id,
+      title: tidy(title),
+      statusId,
+      order: positionBetween(view.column(params.panelId, statusId).at(-1)?.order ?? null, null),
+      authorId: view.me,
+      domainId: params.domainId,
+      panelId: params.panelId,
+      assignedFrom: null,
+      assignedTo: null,
+      assignedCollaborators: [],
+      subTasks: [],
+      createdAt: view.now,
+    };
+    return [
+      patch(params.panelId, "task.created", id, {
+        ...task,
+        ...expected(view, params.panelId, id, { ...rest, statusId }, task),
+      }),
+    ];
+  },
+});
+
+export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
+  summary: "Change or move a task. Only the fields sent change.",
+  needs: "task.write",
+  body: TaskEdit,
+  answer: z.object({ taskData: Task }),
+  predict: ({ params, body }, view) => edit(view, params.panelId, params.taskId, body),
+});
+
+export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-tasks", {
+  summary: "Change or move several tasks, all or none.",
+  needs: "task.write",
+  body: z.strictObject({ tasks: z.array(z.extend(TaskEdit, { id: Id })).check(z.maxLength(BULK_MAX)) }),
+  answer: z.object({ taskData: z.array(Task) }),
+  predict: ({ params, body }, view) => editAll(view, params.panelId, body.tasks),
+});
+
+export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
+  summary: "Delete a task; kept for 30 days.",
+  needs: "task.write",
+  body: z.undefined(),
+  answer: z.undefined(),
+  predict: ({ params }) => [patch(params.panelId, "task.deleted", params.taskId, null)],
+});
+
+export const deleteTasksInColumn = command("DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", {
+  summary: "Delete those of the tasks that really are in that column.",
+  needs: "task.write",
+  body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(20_000)) }),
+  answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
+  predict: ({ params, body }, view) =>
+    body.taskIds
+      .filter((id) => view.get(params.panelId, "task", id)?.statusId === params.statusId)
+      .map((id) => patch(params.panelId, "task.deleted", id, null)),
+});

@@ -1,0 +1,56 @@
+import type { SubTask } from "./task.ts";
+
+/** Thrown-free answer of a merge: the merged value, or null where both sides changed the same thing differently. */
+const pick = <Value>(base: Value | undefined, mine: Value, theirs: Value): { value: Value } | null => {
+  if (mine === theirs || theirs === base) return { value: mine };
+  return mine === base ? { value: theirs } : null;
+};
+
+const byId = (list: readonly SubTask[]): Map<string, SubTask> => new Map(list.map((item) => [item.id, item]));
+const same = (a: SubTask | undefined, b: SubTask | undefined): boolean => a?.title === b?.title && a?.done === b?.done;
+
+/**
+ * Merges two edits of one list of subtasks, by id and field. Mine gives the order; theirs that I have not seen follow.
+ * Null when both changed the same field of one subtask, or one deleted what the other edited.
+ */
+export const mergeSubTasks = (
+  base: readonly SubTask[],
+  mine: readonly SubTask[],
+  theirs: readonly SubTask[],
+): SubTask[] | null => {
+  const was = byId(base);
+  const now = byId(theirs);
+  const asked = byId(mine);
+  const merged: SubTask[] = [];
+  for (const item of mine) {
+    const before = was.get(item.id);
+    const current = now.get(item.id);
+    if (!current) {
+      if (!before) merged.push(item);
+      else if (!same(before, item)) return null;
+      continue;
+    }
+    const title = pick(before?.title, item.title, current.title);
+    const done = pick(before?.done, item.done, current.done);
+    if (!title || !done) return null;
+    merged.push({ id: item.id, title: title.value, done: done.value });
+  }
+  for (const item of theirs) {
+    if (asked.has(item.id)) continue;
+    const before = was.get(item.id);
+    if (!before) merged.push(item);
+    else if (!same(before, item)) return null;
+  }
+  return merged;
+};
+
+/** Merges two edits of a set of ids: what either added or removed. Mine gives the order. */
+export const mergeIds = (base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] => {
+  const was = new Set(base);
+  const now = new Set(theirs);
+  const asked = new Set(mine);
+  return [
+    ...mine.filter((id) => now.has(id) || !was.has(id)),
+    ...theirs.filter((id) => !asked.has(id) && !was.has(id)),
+  ];
+};

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { Day } from "../shared/days.ts";
+import { Id } from "../shared/ids.ts";
+import { Position } from "../shared/position.ts";
+import { text } from "../shared/text.ts";
+import { Assignee } from "../users/user.ts";
+
+/** The most characters of a task's title, and of a subtask's. */
+export const TITLE_MAX = 500;
+export const titleLimits = { min: 1, max: TITLE_MAX, tooShort: "Please give the task a title." } as const;
+export const Title = text(titleLimits);
+export const SUBTASKS_MAX = 200;
+export const ASSIGNEES_MAX = 100;
+
+export const SubTask = z.object({ id: Id, title: z.string(), done: z.boolean() });
+export type SubTask = z.infer<typeof SubTask>;
+
+/** An assignment: `id` is the collaborator's. */
+export const AssignedCollaborator = z.object({ id: Id, user: Assignee });
+export type AssignedCollaborator = z.infer<typeof AssignedCollaborator>;
+
+/** What a panel's stream says of a task. Dates are calendar days. */
+export const TaskFields = z.object({
+  id: Id,
+  title: z.string(),
+  statusId: Id,
+  order: Position,
+  authorId: Id,
+  domainId: Id,
+  panelId: Id,
+  assignedFrom: z.nullable(Day),
+  assignedTo: z.nullable(Day),
+  assignedCollaborators: z.array(AssignedCollaborator),
+  subTasks: z.array(SubTask),
+  createdAt: z.string(),
+});
+export type TaskFields = z.infer<typeof TaskFields>;
+
+/** A task; `version` is the panel's version at its last change, `updatedAt` when that was. */
+export const Task = z.extend(TaskFields, { version: z.int(), updatedAt: z.string() });
+export type Task = z.infer<typeof Task>;

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { command } from "../shared/define.ts";
+import { PICTURE_MAX_BYTES } from "./picture.ts";
+import { FullName, Language, OwnText, Time, TimeZone, Username } from "./profile.ts";
+import { Profile } from "./user.ts";
+
+const Answer = z.object({ user_data: Profile });
+
+export const updateProfile = command("PATCH /user", {
+  summary:
+    "Change my profile: the fields that are sent. A picture can only be taken away here; see PATCH /user/upload.",
+  needs: "signed-in",
+  body: z.strictObject({
+    fullName: z.exactOptional(FullName),
+    username: z.exactOptional(Username),
+    jobTitle: z.exactOptional(OwnText),
+    department: z.exactOptional(OwnText),
+    location: z.exactOptional(OwnText),
+    profilePicture: z.exactOptional(z.null()),
+    language: z.exactOptional(Language),
+    timeZone: z.exactOptional(TimeZone),
+    availableHoursFrom: z.exactOptional(z.nullable(Time)),
+    availableHoursTo: z.exactOptional(z.nullable(Time)),
+  }),
+  answer: Answer,
+});
+
+export const uploadPicture = command("PATCH /user/upload", {
+  summary: "Show another picture of me: PNG, JPEG, WebP, GIF or AVIF, at most 3 MB and 40 megapixels.",
+  needs: "signed-in",
+  form: {
+    field: "profilePicture",
+    maxBytes: PICTURE_MAX_BYTES,
+    tooLarge: "picture-too-large",
+    wrongType: "not-a-picture",
+  },
+  body: z.strictObject({ profilePicture: z.file() }),
+  answer: Answer,
+});

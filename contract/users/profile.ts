@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { text, textProblem } from "../shared/text.ts";
+
+export const fullNameLimits = { min: 1, max: 100, tooShort: "Please enter a name." } as const;
+export const usernameLimits = {
+  min: 3,
+  max: 50,
+  tooShort: "Please enter a valid username longer than 3 letters",
+} as const;
+/** Job title, department, location: an entry's id of `reference/`, or a text of one's own. */
+export const ownTextLimits = { min: 1, max: 50, tooShort: "Please write something, or choose from the list." } as const;
+
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Nobody may be called what addresses everybody, however it is written. */
+export const isEveryone = (name: string): boolean =>
+  name.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase() === "everyone";
+
+export const FullName = text(fullNameLimits).check(
+  z.refine((name) => !isEveryone(name), "That word addresses everybody; please choose another name."),
+);
+
+/** Letters and digits of any script, dots, hyphens and underscores: what can stand after an @. */
+const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
+
+/** Why a user name cannot be taken, as a sentence for the person, or null when it can. */
+export const usernameProblem = (raw: string): string | null =>
+  textProblem(raw, usernameLimits) ??
+  (USERNAME.test(raw.normalize("NFC").trim())
+    ? null
+    : "Please use letters, digits, dots, hyphens and underscores only.");
+
+export const Username = text(usernameLimits).check(
+  z.superRefine((raw, context) => {
+    const message = usernameProblem(raw);
+    if (message) context.addIssue({ code: "custom", message });
+  }),
+);
+
+/** Two user names with the same key are the same, whatever the case or width of their letters. */
+export const usernameKey = (username: string): string => username.normalize("NFKC").toUpperCase().toLowerCase();
+
+export const OwnText = z.nullable(text(ownTextLimits));
+
+/** A time of day, `HH:MM`. */
+export const Time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time as HH:MM."), z.meta({ description: "HH:MM" }));
+
+/** The hours that people work who have not said which. */
+export const DEFAULT_HOURS = { from: "09:00", to: "17:00" } as const;
+
+/** The languages that the product speaks. */
+export const languages = ["en", "de", "fr", "es", "pt", "ja", "ar"] as const;
+export const Language = z.enum(languages);
+
+/** An IANA time zone as this machine calls it, or undefined when there is none of that name. */
+export const timeZoneNamed = (name: string): string | undefined => {
+  if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+export const TimeZone = z.string().check(
+  z.refine((name) => timeZoneNamed(name) !== undefined, "There is no such time zone."),
+  z.overwrite((name) => timeZoneNamed(name) ?? name),
+  z.meta({ description: "IANA time zone, such as Europe/Berlin" }),
+);

@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { query } from "../shared/define.ts";
+import { Profile } from "./user.ts";
+
+export const getProfile = query("GET /user/profile", {
+  summary: "My own profile.",
+  needs: "signed-in",
+  answer: z.object({ user_data: Profile }),
+});
