@@ -1,0 +1,198 @@
+import type { FastifyInstance } from "fastify";
+import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
+import { type Config, publicUrlOf } from "./config.ts";
+import { announcements } from "./features/announcements/announcements.ts";
+import { announcementListeners } from "./features/announcements/on-changes.ts";
+import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
+import { sendScheduled } from "./features/announcements/send-scheduled.ts";
+import { announcementTrash, endAnnouncementsOf } from "./features/announcements/trash-announcements.ts";
+import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
+import { auth } from "./features/auth/auth.ts";
+import { prove } from "./features/auth/prove.ts";
+import { markUsed } from "./features/auth/used-tokens.ts";
+import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts";
+import { collaboratorListeners, collaborators } from "./features/collaborators/collaborators.ts";
+import { endCollaboratorsOf } from "./features/collaborators/end-collaborators.ts";
+import { join } from "./features/collaborators/join.ts";
+import { domains } from "./features/domains/domains.ts";
+import { openDomain } from "./features/domains/open-domain.ts";
+import { domainTrash } from "./features/domains/trash-domains.ts";
+import { domainUndoer } from "./features/domains/undo-domain.ts";
+import { keepEndingTrash } from "./features/history/end-trash.ts";
+import { history, type TrashBins } from "./features/history/history.ts";
+import { endNotificationsOf } from "./features/notifications/end-notifications.ts";
+import { notificationClosings, notifications } from "./features/notifications/notifications.ts";
+import { panelListeners, panels } from "./features/panels/panels.ts";
+import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
+import { panelUndoer } from "./features/panels/undo-panel.ts";
+import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
+import { statuses } from "./features/statuses/statuses.ts";
+import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
+import { statusUndoer } from "./features/statuses/undo-status.ts";
+import { emptyColumn } from "./features/tasks/empty-column.ts";
+import { taskListeners, tasks } from "./features/tasks/tasks.ts";
+import { endTasksOf, taskTrash } from "./features/tasks/trash-tasks.ts";
+import { taskUndoer } from "./features/tasks/undo-task.ts";
+import { openAccount } from "./features/users/open-account.ts";
+import { noteLastDomain } from "./features/users/users.sql.ts";
+import { users } from "./features/users/users.ts";
+import type { AccessReads } from "./platform/access.ts";
+import type { Database } from "./platform/db/database.ts";
+import { openApi } from "./platform/http/openapi.ts";
+import { servePages } from "./platform/http/pages.ts";
+import { type Handler, serveRoutes } from "./platform/http/routes.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import { serveStoredFiles } from "./platform/http/stored-files.ts";
+import { devIdentityProviderAllowed } from "./platform/identity/dev-identity-provider.ts";
+import { createIdentity, type Identity, loopbackOrigins } from "./platform/identity/identity.ts";
+import { isLoopback } from "./platform/identity/loopback.ts";
+import { now } from "./platform/ids.ts";
+import type { Log } from "./platform/log.ts";
+import { createRealtime } from "./platform/realtime/realtime.ts";
+import { repeat } from "./platform/repeat.ts";
+import { serverSecret } from "./platform/settings.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
+import type { Storage } from "./platform/storage/storage.ts";
+import type { Undoers } from "./platform/undoer.ts";
+
+const listeners = [
+  ...collaboratorListeners,
+  ...panelListeners,
+  ...taskListeners,
+  ...announcementListeners,
+  ...zoneListeners,
+];
+const closings = [...notificationClosings];
+
+/** How the changes of every kind are undone. The order matters: see `Undoers`. */
+const undoersOf = (config: Config): Undoers => ({
+  domain: domainUndoer,
+  collaborator: "cannot be undone",
+  status: statusUndoer,
+  panel: panelUndoer(config.maxPanelsPerDomain),
+  panelMember: panelMemberUndoer,
+  task: taskUndoer,
+  announcement: announcementUndoer,
+  notification: "cannot be undone",
+  profile: "cannot be undone",
+});
+
+const endPanels = endPanelsOf(endTasksOf);
+/** What is kept for a while once deleted; what refers to others comes first. */
+const trash: TrashBins = {
+  inDomains: [taskTrash, panelTrash(endTasksOf), statusTrash, announcementTrash],
+  domains: domainTrash([endPanels, endStatusesOf, endAnnouncementsOf, endNotificationsOf, endCollaboratorsOf]),
+};
+/** In the order in which they end. */
+export const trashBins = [...trash.inDomains, trash.domains];
+
+/** How often scheduled announcements are looked for. */
+const SCHEDULES_READ_MS = 10_000;
+
+interface Parts {
+  config: Config;
+  publicUrl: string;
+  db: Database;
+  log: Log;
+  /** Undefined where people sign in with passwords only. */
+  identity: Identity | undefined;
+  /** Pictures by name. */
+  storage: Storage;
+  secret: Buffer;
+}
+
+/** Everything the API can do, feature by feature. */
+export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret }: Parts): Handler[] => [
+  ...auth(
+    { ...config, db, prove: identity && prove(identity, log) },
+    { openAccount, openDomain: openDomain(join), join },
+  ),
+  ...users({ db, storage, secret }),
+  ...domains({ openDomain: openDomain(join) }),
+  ...collaborators({ publicUrl: () => publicUrl }),
+  ...panels(config),
+  ...statuses({ emptyColumn }),
+  ...tasks(),
+  ...announcements(),
+  ...notifications(),
+  ...history({ undoers: undoersOf(config), trash }),
+];
+
+export interface App {
+  http: FastifyInstance;
+  handlers: readonly Handler[];
+  /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
+  sendScheduled(at: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Who vouches for people. Nobody has to where they sign in with passwords. */
+const identityOf = (
+  { host, oidc, passwordSignIn }: Config,
+  publicUrl: string,
+  { db, secret }: Pick<Parts, "db" | "secret">,
+): Identity | undefined => {
+  const { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret } = oidc;
+  const settings = { publicUrl, host, oidcIssuer, oidcClientId, oidcClientSecret, secret };
+  if (passwordSignIn && !oidcClientId && !devIdentityProviderAllowed(settings)) return undefined;
+  return createIdentity({
+    ...settings,
+    markUsed: (hash, expiresAt) => db.transaction((tx) => markUsed(tx)(hash, expiresAt)),
+  });
+};
+
+/** Joins the features to the platform. The only place that knows both. */
+export const createApp = async ({
+  config,
+  db,
+  log,
+  webRoot,
+}: {
+  config: Config;
+  db: Database;
+  log: Log;
+  webRoot: string;
+}): Promise<App> => {
+  const publicUrl = publicUrlOf(config);
+  const secret = await serverSecret(db);
+  const identity = identityOf(config, publicUrl, { db, secret });
+  const storage = openStorage(config, "pictures");
+  const address = new URL(publicUrl);
+  const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
+
+  const http = await createHttpServer(log);
+  const access: AccessReads = {
+    roleOf,
+    accessIn,
+    noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
+  };
+  const realtime = await createRealtime(http.server, { db, access, log, origins, redisUrl: config.redisUrl });
+  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret });
+  const { publish, endSession } = realtime;
+  serveRoutes(http, handlers, { db, access, listeners, closings, publish, endSession });
+  const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
+  const stopSending = repeat(
+    SCHEDULES_READ_MS,
+    () => send(now()),
+    (error) => log.warn({ error: String(error) }, "looking for scheduled announcements"),
+  );
+  const description = openApi(handlers.map(({ definition }) => definition));
+  http.get("/api/openapi.json", async () => description);
+  serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage });
+  if (identity) await http.register(identity.plugin);
+  await servePages(http, webRoot);
+  const stopEndingTrash = keepEndingTrash(db, trashBins, log);
+
+  return {
+    http,
+    handlers,
+    sendScheduled: send,
+    close: async () => {
+      stopEndingTrash();
+      await stopSending();
+      await realtime.close();
+      await http.close();
+      await db.close();
+    },
+  };
+};

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+test("without settings the server is the embedded one on this machine, port 4000 [D40]", () => {
+  expect(readConfig({})).toEqual({
+    port: 4000,
+    host: "127.0.0.1",
+    publicUrl: undefined,
+    dataDir: "./data",
+    databaseUrl: undefined,
+    redisUrl: undefined,
+    oidc: { issuer: "https://accounts.google.com", clientId: undefined, clientSecret: undefined },
+    passwordSignIn: false,
+    bucket: undefined,
+    docsUrl: expect.stringMatching(/^https:\/\//),
+    maxPanelsPerDomain: 5,
+    logLevel: "info",
+    processId: expect.any(String),
+  });
+});
+
+test("settings are taken over, and empty ones count as unset [D14, D40]", () => {
+  const config = readConfig({
+    PORT: "8080",
+    HOST: "::",
+    PUBLIC_URL: "https://board.example.org/",
+    DATA_DIR: "/srv/tavola",
+    DATABASE_URL: "postgresql://tavola@db/tavola",
+    REDIS_URL: "rediss://cache:6380",
+    OIDC_ISSUER: "https://id.example.org",
+    OIDC_CLIENT_ID: "client",
+    OIDC_CLIENT_SECRET: "secret",
+    DOCS_URL: "",
+    MAX_PANELS_PER_DOMAIN: "7",
+    LOG_LEVEL: "",
+    UNRELATED: "ignored",
+  });
+  expect(config).toMatchObject({
+    port: 8080,
+    host: "::",
+    publicUrl: "https://board.example.org",
+    dataDir: "/srv/tavola",
+    databaseUrl: "postgresql://tavola@db/tavola",
+    redisUrl: "rediss://cache:6380",
+    oidc: { issuer: "https://id.example.org", clientId: "client", clientSecret: "secret" },
+    maxPanelsPerDomain: 7,
+    logLevel: "info",
+  });
+});
+
+test.each([
+  ["PORT", "eighty", /whole number from 0 to 65535/],
+  ["PORT", "70000", /whole number from 0 to 65535/],
+  ["PORT", "-1", /whole number from 0 to 65535/],
+  ["PORT", "80.5", /whole number from 0 to 65535/],
+  ["PORT", " 80", /whole number from 0 to 65535/],
+  ["PUBLIC_URL", "board.example.org", /an address such as https:/],
+  ["PUBLIC_URL", "ftp://board.example.org", /an address such as https:/],
+  ["PUBLIC_URL", "javascript:alert(1)", /an address such as https:/],
+  ["DATABASE_URL", "mysql://db/tavola", /an address such as postgres:/],
+  ["DATABASE_URL", "tavola", /an address such as postgres:/],
+  ["REDIS_URL", "http://cache", /an address such as redis:/],
+  ["OIDC_ISSUER", "google", /an address/],
+  ["PASSWORD_SIGN_IN", "yes", /true or false/],
+  ["S3_ENDPOINT", "s3.example.org", /an address such as https:/],
+  ["DOCS_URL", "docs", /a web address/],
+  ["MAX_PANELS_PER_DOMAIN", "0", /whole number from 1 to 1000/],
+  ["MAX_PANELS_PER_DOMAIN", "many", /whole number from 1 to 1000/],
+  ["MAX_PANELS_PER_DOMAIN", "1001", /whole number from 1 to 1000/],
+  ["LOG_LEVEL", "loud", /silent, error, warn, info, debug/],
+])("%s=%s stops the start with one line that says what it must be [D40]", (setting, value, sentence) => {
+  let message = "";
+  try {
+    readConfig({ [setting]: value });
+  } catch (reason) {
+    message = (reason as Error).message;
+  }
+  expect(message).toMatch(new RegExp(`^${setting}=.* cannot be used: must be .*${sentence.source}`));
+  expect(message).toContain(value);
+  expect(message.split("\n")).toHaveLength(1);
+});
+
+test("a password in an address is not told when the address cannot be used [D40]", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://tavola:hunter2@db/tavola" })).toThrow(/^(?!.*hunter2)/);
+});
+
+test("a bucket takes its name and its key; the address follows from the region [D38, D40]", () => {
+  const parts = { S3_BUCKET: "pictures", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  const bucket = { bucket: "pictures", accessKeyId: "id", secretAccessKey: "key" };
+  expect(readConfig({ ...parts, S3_REGION: "eu-west-3" }).bucket).toEqual({
+    ...bucket,
+    region: "eu-west-3",
+    endpoint: "https://s3.eu-west-3.amazonaws.com",
+  });
+  expect(readConfig({ ...parts, S3_ENDPOINT: "http://store:9000/" }).bucket).toEqual({
+    ...bucket,
+    region: "us-east-1",
+    endpoint: "http://store:9000",
+  });
+  for (const missing of Object.keys(parts))
+    expect(() => readConfig({ ...parts, [missing]: "" })).toThrow(`Pictures in a bucket also take ${missing}.`);
+  expect(() => readConfig({ S3_ENDPOINT: "http://store:9000" })).toThrow(
+    "Pictures in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+  );
+});
+
+test("passwords are a way to sign in where that is said [D16, D40]", () => {
+  expect(readConfig({ PASSWORD_SIGN_IN: "true" }).passwordSignIn).toBe(true);
+  expect(readConfig({ PASSWORD_SIGN_IN: "false" }).passwordSignIn).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
+import type { BucketSettings } from "./platform/storage/bucket.ts";
+
+const whole = (fallback: number, min: number, max: number) => {
+  const hint = `must be a whole number from ${min} to ${max}`;
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d+$/, hint)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(min, hint), z.maximum(max, hint))),
+    ),
+    fallback,
+  );
+};
+const url = (protocols: RegExp, hint: string) =>
+  z.optional(z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(text), hint)));
+const web = /^https?:/;
+const flag = z._default(
+  z.pipe(
+    z.enum(["true", "false"], "must be true or false"),
+    z.transform((text) => text === "true"),
+  ),
+  false,
+);
+const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+
+const Environment = z.object({
+  PORT: whole(4000, 0, 65_535),
+  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
+  PUBLIC_URL: url(web, "must be an address such as https://board.example.org"),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
+  DATABASE_URL: url(/^postgres(ql)?:/, "must be an address such as postgres://user@host/name"),
+  REDIS_URL: url(/^rediss?:/, "must be an address such as redis://host:6379"),
+  OIDC_ISSUER: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "must be an address")),
+    "https://accounts.google.com",
+  ),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  PASSWORD_SIGN_IN: flag,
+  S3_ENDPOINT: url(web, "must be an address such as https://s3.eu-central-1.amazonaws.com"),
+  S3_REGION: z._default(z.string(), "us-east-1"),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  DOCS_URL: url(web, "must be a web address"),
+  MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
+  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach the server; unset, it follows from host and port. No slash at the end. */
+  publicUrl: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  oidc: { issuer: string; clientId: string | undefined; clientSecret: string | undefined };
+  /** Whether people may sign up and in with an e-mail address and a password. */
+  passwordSignIn: boolean;
+  /** Where pictures are kept; undefined: in `dataDir`. */
+  bucket: BucketSettings | undefined;
+  docsUrl: string;
+  maxPanelsPerDomain: number;
+  logLevel: (typeof logLevels)[number];
+  /** Names this process among several. */
+  processId: string;
+}
+
+/** All that a bucket takes, or nothing. Throws one clear line where a part is missing. */
+const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region, S3_ENDPOINT } = env;
+  const parts = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    if (missing.length === Object.keys(parts).length && !S3_ENDPOINT) return undefined;
+    throw new Error(`Pictures in a bucket also take ${missing.join(" and ")}.`);
+  }
+  return {
+    endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
+    region,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+};
+
+/** The project's own documentation, unless the host names another. */
+const DOCS_URL = "https://github.com/tavola-board/tavola/tree/main/docs";
+
+/** Reads and checks the environment once. Throws one clear line for a wrong value. Empty values count as unset. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const setting = String(issue?.path[0] ?? "environment");
+    // Passwords in addresses stay out of the logs.
+    const value = set[setting]?.replace(/\/\/[^/@]*@/, "//***@") ?? "";
+    throw new Error(`${setting}=${value} cannot be used: ${issue?.message ?? "wrong value"}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET },
+    passwordSignIn: env.PASSWORD_SIGN_IN,
+    bucket: bucketOf(env),
+    docsUrl: env.DOCS_URL ?? DOCS_URL,
+    maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,
+    logLevel: env.LOG_LEVEL,
+    processId: randomUUID(),
+  };
+};
+
+/** Where people reach the server: PUBLIC_URL, or what follows from host and port. No slash at the end. */
+export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">): string =>
+  publicUrl ?? `http://${host.includes(":") ? `[${host}]` : host}:${port}`;

@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { publicUrlOf, readConfig } from "./config.ts";
+import { openDatabase } from "./platform/db/open.ts";
+import { createLog } from "./platform/log.ts";
+
+/** Built, this file stands in dist/server beside dist/web. */
+const webRoot = fileURLToPath(new URL(import.meta.url.endsWith(".mjs") ? "../web" : "../dist/web", import.meta.url));
+/** Requests under way have this long to finish. */
+const SHUTDOWN_MS = 10_000;
+
+const start = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const db = await openDatabase({
+    ...config,
+    onError: (error) => log.warn({ error: String(error) }, "database connection"),
+  });
+  const app = await createApp({ config, db, log, webRoot }).catch(async (reason: unknown) => {
+    await db.close();
+    throw reason;
+  });
+  await app.http.listen({ port: config.port, host: config.host });
+  process.stdout.write(`Tavola is ready: ${publicUrlOf(config)}\n`);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+};
+
+start().catch((reason: unknown) => {
+  const busy = (reason as { code?: string }).code === "EADDRINUSE";
+  const message = busy
+    ? `Port ${process.env.PORT ?? 4000} is in use. Stop what runs there, or set PORT.`
+    : (reason as Error).message;
+  process.stderr.write(`Tavola did not start: ${message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,27 @@
+import type { Migration } from "kysely";
+import { people } from "./0001-people.ts";
+import { log } from "./0002-log.ts";
+import { domains } from "./0003-domains.ts";
+import { panels } from "./0004-panels.ts";
+import { tasks } from "./0005-tasks.ts";
+import { pictures } from "./0006-pictures.ts";
+import { passwords } from "./0007-passwords.ts";
+import { accessTokens } from "./0008-access-tokens.ts";
+import { announcements } from "./0009-announcements.ts";
+import { undo } from "./0010-undo.ts";
+import { schedules } from "./0011-schedules.ts";
+
+/** In this order, forward only. A migration that has been released never changes again. */
+export const migrations: Record<string, Migration> = {
+  "0001-people": { up: people },
+  "0002-log": { up: log },
+  "0003-domains": { up: domains },
+  "0004-panels": { up: panels },
+  "0005-tasks": { up: tasks },
+  "0006-pictures": { up: pictures },
+  "0007-passwords": { up: passwords },
+  "0008-access-tokens": { up: accessTokens },
+  "0009-announcements": { up: announcements },
+  "0010-undo": { up: undo },
+  "0011-schedules": { up: schedules },
+};

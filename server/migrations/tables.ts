@@ -1,0 +1,166 @@
+import type { NotificationKind } from "../../contract/notifications/notification.ts";
+import type { Weekday } from "../../contract/shared/zones.ts";
+import type { StatusKind } from "../../contract/statuses/status.ts";
+
+/** The tables as TypeScript. Instants are ISO 8601 text in UTC, days `YYYY-MM-DD`, lists JSON text: the same on both databases. */
+export interface Tables {
+  settings: { key: string; value: string };
+  users: {
+    id: string;
+    full_name: string;
+    username: string;
+    /** The user name in lower case, for uniqueness. */
+    username_key: string;
+    email: string;
+    job_title: string | null;
+    department: string | null;
+    location: string | null;
+    profile_picture: string | null;
+    language: string;
+    time_zone: string;
+    available_hours_from: string | null;
+    available_hours_to: string | null;
+    last_domain_id: string | null;
+    created_at: string;
+  };
+  identities: { issuer: string; subject: string; user_id: string; created_at: string };
+  sessions: {
+    id: string;
+    token_hash: string;
+    user_id: string;
+    device: string;
+    created_at: string;
+    last_used_at: string;
+  };
+  used_tokens: { hash: string; expires_at: string };
+  pictures: { name: string; user_id: string; created_at: string; replaced_at: string | null };
+  passwords: { user_id: string; hash: string; changed_at: string };
+  access_tokens: {
+    id: string;
+    user_id: string;
+    name: string;
+    scope: "read" | "write";
+    token_hash: string;
+    created_at: string;
+    expires_at: string;
+    last_used_at: string | null;
+  };
+  streams: { id: string; kind: "domain" | "panel" | "person"; domain_id: string | null; version: number };
+  changes: {
+    stream: string;
+    version: number;
+    id: string;
+    type: string;
+    entity_id: string;
+    actor_id: string;
+    at: string;
+    before: string | null;
+    after: string | null;
+  };
+  /** Changes that were undone, and by which change. */
+  undos: { id: string; by_id: string };
+  domains: { id: string; name: string; owner_id: string; created_at: string; deleted_at: string | null };
+  collaborators: {
+    id: string;
+    domain_id: string;
+    user_id: string;
+    /** Ownership is the domain's `owner_id`, so that a domain has exactly one owner. */
+    role: "admin" | "member";
+    joined_at: string;
+    left_at: string | null;
+  };
+  invites: {
+    id: string;
+    domain_id: string;
+    token_hash: string;
+    role: "admin" | "member";
+    inviter_id: string;
+    created_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+  };
+  statuses: {
+    id: string;
+    domain_id: string;
+    name: string;
+    kind: StatusKind;
+    position: string;
+    deleted_at: string | null;
+  };
+  panels: {
+    id: string;
+    domain_id: string;
+    name: string;
+    /** 1 to the limit, unique in the domain while the panel lives: the limit as a constraint. */
+    slot: number | null;
+    created_at: string;
+    deleted_at: string | null;
+  };
+  panel_members: { panel_id: string; collaborator_id: string; domain_id: string; user_id: string; added_at: string };
+  tasks: {
+    id: string;
+    domain_id: string;
+    panel_id: string;
+    status_id: string;
+    position: string;
+    title: string;
+    author_id: string;
+    assigned_from: string | null;
+    assigned_to: string | null;
+    /** JSON: `SubTask[]`. */
+    subtasks: string;
+    version: number;
+    created_at: string;
+    updated_at: string;
+    deleted_at: string | null;
+  };
+  task_assignees: {
+    task_id: string;
+    collaborator_id: string;
+    panel_id: string;
+    domain_id: string;
+    user_id: string;
+    place: number;
+  };
+  announcements: {
+    id: string;
+    domain_id: string;
+    author_id: string;
+    content: string;
+    /** JSON: user ids and the word `everyone`. */
+    mentions: string;
+    is_automated: 0 | 1;
+    /** The domain's version as it was announced: the order of the list, whatever the clocks of several processes say. */
+    version: number;
+    sent_at: string;
+    deleted_at: string | null;
+  };
+  notifications: {
+    id: string;
+    user_id: string;
+    domain_id: string;
+    kind: NotificationKind;
+    panel_id: string | null;
+    task_id: string | null;
+    announcement_id: string | null;
+    actor_id: string;
+    message: string;
+    /** The version of the person's stream with which it came: the order of the list. */
+    version: number;
+    created_at: string;
+    read_at: string | null;
+  };
+  schedules: {
+    id: string;
+    domain_id: string;
+    author_id: string;
+    content: string;
+    /** With `time`, `HH:MM` in the domain owner's zone; null for an announcement that is sent once. */
+    weekday: Weekday | null;
+    time: string | null;
+    due_at: string;
+    created_at: string;
+    /** Sent for the last time, or deleted. */
+    ended_at: string | null;
+  };
+}

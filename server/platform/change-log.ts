@@ -1,0 +1,248 @@
+import { PostgresAdapter } from "kysely";
+import type { Change, ChangeType, Entities, Kind, Verb } from "../../contract/shared/changes.ts";
+import { fail } from "../../contract/shared/errors.ts";
+import type { WireName } from "../../contract/shared/wire-names.ts";
+import type { Tables } from "../migrations/tables.ts";
+import type { Tx } from "./db/database.ts";
+
+type StreamKind = Tables["streams"]["kind"];
+
+/** How a change is told, where its kind alone does not say it. */
+export interface Told {
+  /** The people who are told although they do not see its stream. */
+  alsoTo?: readonly string[];
+  /** Its name on the socket, where it differs from one change of this type to the next. */
+  wire?: WireName;
+  /** The domain that a change of a person's own stream is about. */
+  domainId?: string;
+}
+
+/** A change on its way out. */
+export interface Recorded extends Told {
+  change: Change;
+  /** The thing as whoever recorded it knew it: before it went, or after the change. Of an update perhaps not all fields. */
+  thing: Readonly<Record<string, unknown>>;
+  domainId: string;
+  streamKind: StreamKind;
+}
+
+interface Stream {
+  kind: StreamKind;
+  domainId: string;
+  version: number;
+  /** The version that the database has. */
+  stored: number;
+}
+
+/** A change as its row. */
+export const changeRow = ({ entityId, actorId, before, after, ...rest }: Change): Tables["changes"] => ({
+  ...rest,
+  entity_id: entityId,
+  actor_id: actorId,
+  before: before && JSON.stringify(before),
+  after: after && JSON.stringify(after),
+});
+
+/** Rows a multi-row insert holds at once; both databases bound the number of parameters. */
+export const ROWS_AT_ONCE = 500;
+
+/**
+ * What one command writes down. Streams are locked first, in id order, which also makes limits and reorders race-free;
+ * numbers are given as changes are added; everything is stored by `flush`, in the command's own transaction.
+ */
+export class ChangeLog {
+  readonly recorded: Recorded[] = [];
+  private readonly streams = new Map<string, Stream>();
+  private readonly tx: Tx;
+  private stored = 0;
+  private readonly sent: Promise<unknown>[] = [];
+  id: string;
+  actorId: string;
+  readonly at: string;
+
+  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }) {
+    this.tx = tx;
+    this.id = stamp.id;
+    this.actorId = stamp.actorId;
+    this.at = stamp.at;
+  }
+
+  /** Takes the id that a client chose, unless the log has it already: a retry's second try is a change of its own. */
+  async propose(id: string): Promise<void> {
+    const used = await this.tx.selectFrom("changes").select("id").where("id", "=", id).limit(1).executeTakeFirst();
+    if (!used) this.id = id;
+  }
+
+  /** Names the person who acts, where the command itself makes that person. */
+  by(actorId: string): void {
+    this.actorId = actorId;
+  }
+
+  /**
+   * Locks the streams until COMMIT, people's own last: those who are told of a change are locked when all else is done.
+   * Unknown ones are left out: what they belong to is not there.
+   */
+  async lock(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id));
+    if (wanted.length === 0) return;
+    const rows = await this.tx
+      .selectFrom("streams")
+      .select(["id", "kind", "domain_id", "version"])
+      .where("id", "in", wanted)
+      .orderBy((eb) => eb("kind", "=", "person"))
+      .orderBy("id")
+      .$if(isPostgres(this.tx), (query) => query.forUpdate())
+      .execute();
+    for (const { id, kind, domain_id, version } of rows)
+      this.streams.set(id, { kind, domainId: domain_id ?? id, version, stored: version });
+  }
+
+  /** Begins the stream of a thing that this command creates. */
+  async open(id: string, kind: StreamKind, domainId: string): Promise<void> {
+    await this.tx
+      .insertInto("streams")
+      .values({ id, kind, domain_id: kind === "person" ? null : domainId, version: 0 })
+      .execute();
+    this.streams.set(id, { kind, domainId, version: 0, stored: 0 });
+  }
+
+  /** The version that the next change of a stream will have. */
+  next(stream: string): number {
+    return this.locked(stream).version + 1;
+  }
+
+  /** The present version of a locked stream. */
+  version(stream: string): number {
+    return this.locked(stream).version;
+  }
+
+  created<K extends Kind>(kind: K, stream: string, entityId: string, after: Entities[K], told: Told = {}): Change {
+    return this.add(`${kind}.created`, stream, entityId, { before: null, after, thing: after, told });
+  }
+
+  /** Records only the fields that differ; nothing at all when none does. `before` needs the fields of `after` only. */
+  updated<K extends Kind>(
+    kind: K,
+    stream: string,
+    entityId: string,
+    before: Partial<Entities[K]>,
+    after: Partial<Entities[K]>,
+    told: Told = {},
+  ): Change | null {
+    const fields = (Object.keys(after) as (keyof Entities[K])[]).filter((field) => !equal(before[field], after[field]));
+    if (fields.length === 0) return null;
+    const only = (thing: Partial<Entities[K]>) => Object.fromEntries(fields.map((field) => [field, thing[field]]));
+    const thing = { ...before, ...after };
+    return this.add(`${kind}.updated`, stream, entityId, { before: only(before), after: only(after), thing, told });
+  }
+
+  deleted<K extends Kind>(kind: K, stream: string, entityId: string, before: Entities[K], told: Told = {}): Change {
+    return this.add(`${kind}.deleted`, stream, entityId, { before, after: null, thing: before, told });
+  }
+
+  private add(
+    type: `${Kind}.${Verb}`,
+    stream: string,
+    entityId: string,
+    { before, after, thing, told }: { before: object | null; after: object | null; thing: object; told: Told },
+  ): Change {
+    const locked = this.locked(stream);
+    locked.version += 1;
+    const { id, actorId, at } = this;
+    const change: Change = {
+      id,
+      stream,
+      version: locked.version,
+      type: type satisfies ChangeType,
+      entityId,
+      actorId,
+      at,
+      before: before as Record<string, unknown> | null,
+      after: after as Record<string, unknown> | null,
+    };
+    const { domainId, kind: streamKind } = locked;
+    this.recorded.push({ change, thing: thing as Recorded["thing"], domainId, streamKind, ...told });
+    return change;
+  }
+
+  private locked(stream: string): Stream {
+    return this.streams.get(stream) ?? fail("not-found");
+  }
+
+  /**
+   * Whether a creation with this id was done before by the same person in the same place: "new", or "repeated". Fails when
+   * the id is taken by another kind, person or place.
+   */
+  async creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
+    const first = await this.tx
+      .selectFrom("changes")
+      .select(["type", "stream", "actor_id"])
+      .where("entity_id", "=", entityId)
+      .orderBy("version")
+      .limit(1)
+      .executeTakeFirst();
+    if (!first) return (await this.isStream(entityId)) ? fail("id-taken") : "new";
+    const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
+    return same ? "repeated" : fail("id-taken");
+  }
+
+  /** People's ids are in no change of their own, but each has a stream. */
+  private async isStream(id: string): Promise<boolean> {
+    const row = await this.tx.selectFrom("streams").select("id").where("id", "=", id).executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
+  alongside(write: Promise<unknown>): void {
+    // Heard by `flush`; this only keeps an early failure from ending the process.
+    write.catch(() => undefined);
+    this.sent.push(write);
+  }
+
+  /** Waits for what was sent, however it ended: after a failure nothing may still be on its way. */
+  async quiet(): Promise<void> {
+    await Promise.allSettled(this.sent);
+  }
+
+  /** Stores what was recorded since the last time, and the streams' new versions. */
+  async flush(): Promise<void> {
+    const unstored = this.recorded.slice(this.stored);
+    this.stored = this.recorded.length;
+    const rows = unstored.map(({ change }) => changeRow(change));
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      this.alongside(
+        this.tx
+          .insertInto("changes")
+          .values(rows.slice(from, from + ROWS_AT_ONCE))
+          .execute(),
+      );
+    for (const [by, ids] of this.advanced())
+      for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+        this.alongside(
+          this.tx
+            .updateTable("streams")
+            .set((eb) => ({ version: eb("version", "+", by) }))
+            .where("id", "in", ids.slice(from, from + ROWS_AT_ONCE))
+            .execute(),
+        );
+    await Promise.all(this.sent);
+  }
+
+  /** The streams that have new changes, by how many: what a thousand people are told advances all of them by one. */
+  private advanced(): Map<number, string[]> {
+    const advanced = new Map<number, string[]>();
+    for (const [id, stream] of this.streams) {
+      const by = stream.version - stream.stored;
+      stream.stored = stream.version;
+      if (by === 0) continue;
+      const ids = advanced.get(by) ?? [];
+      ids.push(id);
+      advanced.set(by, ids);
+    }
+    return advanced;
+  }
+}
+
+const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,0 +1,286 @@
+import type { ChangeType } from "../../contract/shared/changes.ts";
+import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../contract/shared/define.ts";
+import { fail } from "../../contract/shared/errors.ts";
+import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
+import type { AccessReads } from "./access.ts";
+import { ChangeLog, type Recorded } from "./change-log.ts";
+import type { Database, Tx } from "./db/database.ts";
+import { newId, now } from "./ids.ts";
+import { type Input, type RawInput, readInput } from "./input.ts";
+import type { Actor } from "./sessions.ts";
+
+type AnyCommand = Command;
+type AnyQuery = Query;
+
+/** The request as both kinds of handlers see it. `actor` and `role` are set wherever the route's policy asks for them. */
+interface Asked<E> {
+  actor: Actor;
+  /** The actor's role in the domain of the request; "member" where the route names no domain. */
+  role: Role;
+  params: ParamsOf<RouteOf<E>>;
+  query: QueryOf<E>;
+  /** Of the client, for the list of sessions. */
+  device: string;
+}
+
+export interface Work<C> extends Asked<C> {
+  tx: Tx;
+  body: BodyOf<C>;
+  log: ChangeLog;
+  /** The id that the client chose for the change, also where it was used before. */
+  proposed: string | undefined;
+  /** Says that this creation was done before: the answer is the thing as it is now. */
+  repeated: () => void;
+  /** Ends the connections of a session once the transaction is through. */
+  endSession: (sessionId: string) => void;
+}
+
+/** What a command does besides its work. */
+interface Around<C, P> {
+  /** Streams to lock before the policy is asked; by default the panel's, or the domain's. */
+  lock?: (tx: Tx, input: Input, actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** What takes other services, done before the transaction. */
+  before?: (body: BodyOf<C>, actor: Actor) => Promise<P>;
+}
+
+export interface CommandHandler extends Around<AnyCommand, unknown> {
+  definition: AnyCommand;
+  work: (work: Work<AnyCommand>, prepared: unknown) => Promise<unknown>;
+}
+
+export interface Reading<Q> extends Asked<Q> {
+  db: Database;
+}
+
+/** An answer that is ready to send, or that is not needed: the client has this version. */
+export interface Prepared {
+  etag: string;
+  /** JSON, made only when the client does not have it yet. */
+  json: () => Promise<Buffer>;
+  /** Names the JSON for reuse by other requests, together with the etag. */
+  cacheKey: string;
+}
+
+/** A file that is sent while it is being read. */
+export interface Streamed {
+  type: string;
+  fileName: string;
+  chunks: AsyncIterable<string>;
+}
+
+export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
+  definition: Q;
+  read?: (reading: Reading<Q>) => Promise<AnswerOf<Q>>;
+  prepare?: (reading: Reading<Q>) => Promise<Prepared>;
+  stream?: (reading: Reading<Q>) => Promise<Streamed>;
+}
+
+/** Pairs a command of the contract with the code that carries it out. */
+export const handle = <C extends { route: string; body: unknown; answer: unknown }, P = undefined>(
+  definition: C,
+  work: (work: Work<C>, prepared: P) => Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>,
+  around: Around<C, P> = {},
+): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
+
+/** Pairs a query of the contract with the code that answers it. */
+export const answer = <Q extends AnyQuery>(
+  definition: Q,
+  read: (reading: Reading<Q>) => Promise<AnswerOf<Q>>,
+): QueryHandler => ({ definition, read });
+
+/** The same for an answer that is kept ready per version. */
+export const answerPrepared = <Q extends AnyQuery>(
+  definition: Q,
+  prepare: (reading: Reading<Q>) => Promise<Prepared>,
+): QueryHandler => ({ definition, prepare });
+
+/** The same for a file too large to hold. What can fail should do so before the first chunk. */
+export const answerStream = <Q extends AnyQuery>(
+  definition: Q,
+  stream: (reading: Reading<Q>) => Promise<Streamed>,
+): QueryHandler => ({ definition, stream });
+
+/** What follows from a change in the same transaction. Causes do not know their consequences. */
+export interface Listener {
+  on: ChangeType;
+  act: (context: { tx: Tx; log: ChangeLog; recorded: Recorded }) => Promise<void>;
+}
+
+/**
+ * What follows from all that a command recorded, once, after its listeners: for what has to be done in bulk. It may
+ * record changes of its own, which nobody listens to.
+ */
+export type Closing = (context: { tx: Tx; log: ChangeLog }) => Promise<void>;
+
+export interface Pipeline {
+  db: Database;
+  access: AccessReads;
+  listeners: readonly Listener[];
+  closings: readonly Closing[];
+  endSession: (sessionId: string) => void;
+  /** After COMMIT, before the answer: rooms are set anew and everyone who may see it is told. */
+  publish: (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined) => Promise<void>;
+}
+
+export interface Request {
+  /** Null where nobody is signed in. */
+  actor: Actor | null;
+  input: RawInput;
+  device: string;
+  changeId?: string;
+  connectionId?: string;
+}
+
+const NOBODY: Actor = { userId: "", fullName: "", sessionId: "", means: "session" };
+
+/** What a request needs before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
+export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): void => {
+  if (needs !== "public" && !actor) fail("not-signed-in");
+  if (kind === "command" && actor?.means === "read token") fail("read-only-token");
+  if (needs === "in-person" && actor?.means !== "session") fail("session-only");
+};
+
+/** The policy of a route, asked in one place: 401 without a session, 404 for what is not there for them, 403 by role. */
+const authorize = async (
+  tx: Tx,
+  access: AccessReads,
+  needs: string,
+  actor: Actor | null,
+  { domainId, panelId }: Input["scope"],
+): Promise<Role> => {
+  if (needs === "public") return "member";
+  if (!actor) return fail("not-signed-in");
+  if (needs === "signed-in" || needs === "in-person") return "member";
+  if (!domainId) return fail("not-found");
+  const role = await access.roleOf(tx, { userId: actor.userId, domainId, ...(panelId && { panelId }) });
+  if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
+  return can(role, needs as Action) ? role : fail("not-allowed");
+};
+
+/** Locks what a command names; what was created while it waited is locked too. */
+const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> | readonly string[]): Promise<void> => {
+  await log.lock(await named());
+  await log.lock(await named());
+};
+
+/** Changes that listeners record are listened to as well. */
+const consequences = async (
+  tx: Tx,
+  log: ChangeLog,
+  { listeners, closings }: Pick<Pipeline, "listeners" | "closings">,
+): Promise<void> => {
+  for (let at = 0; at < log.recorded.length; at++) {
+    const recorded = log.recorded[at] as Recorded;
+    for (const { on, act } of listeners) if (on === recorded.change.type) await act({ tx, log, recorded });
+  }
+  for (const close of closings) await close({ tx, log });
+};
+
+/** Every change in the product passes here: lock, check, change, write down, commit, tell. */
+export const runCommand = async (
+  { db, access, publish, endSession, ...following }: Pipeline,
+  { definition, lock, before, work }: CommandHandler,
+  { actor, input: raw, device, changeId: proposed, connectionId }: Request,
+): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
+  admit(definition, actor);
+  const input = readInput(definition, raw);
+  const who = actor ?? NOBODY;
+  const prepared = await before?.(input.body(), who);
+  const done = await db.transaction(async (tx, withCommit) => {
+    const log = new ChangeLog(tx, { id: newId(), actorId: who.userId, at: now() });
+    if (lock) await lockAll(log, () => lock(tx, input, who));
+    const { panelId, domainId } = input.scope;
+    // Sent together, done in this order: the policy is asked under the lock.
+    const locked = log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined));
+    const asked = authorize(tx, access, definition.needs, actor, input.scope);
+    const [role] = await Promise.all([asked, locked, proposed && log.propose(proposed)]);
+    let repeated = false;
+    const ended: string[] = [];
+    const parts = {
+      tx,
+      log,
+      proposed,
+      actor: who,
+      role,
+      device,
+      params: input.params,
+      query: input.query(),
+      body: input.body(),
+      repeated: () => {
+        repeated = true;
+      },
+      endSession: (sessionId: string) => {
+        ended.push(sessionId);
+      },
+    };
+    const answer = await work(parts, prepared)
+      .then(async (result) => {
+        await consequences(tx, log, following);
+        return result;
+      })
+      .catch(async (reason: unknown) => {
+        await log.quiet();
+        throw reason;
+      });
+    withCommit(log.flush());
+    return { answer, repeated, recorded: log.recorded, ended, changeId: log.id };
+  }, input.scope.panelId ?? input.scope.domainId);
+  for (const sessionId of done.ended) endSession(sessionId);
+  if (done.recorded.length > 0) await publish(done.recorded, who, connectionId);
+  return done;
+};
+
+/** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
+export const runByItself = async (
+  { db, publish, ...following }: Pick<Pipeline, "db" | "publish" | "listeners" | "closings">,
+  { userId, fullName, at }: { userId: string; fullName: string; at: string },
+  work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
+): Promise<void> => {
+  const recorded = await db.transaction(async (tx, withCommit) => {
+    const log = new ChangeLog(tx, { id: newId(), actorId: userId, at });
+    try {
+      await work({ tx, log });
+      await consequences(tx, log, following);
+    } catch (reason) {
+      await log.quiet();
+      throw reason;
+    }
+    withCommit(log.flush());
+    return log.recorded;
+  });
+  if (recorded.length > 0) await publish(recorded, { ...NOBODY, userId, fullName }, undefined);
+};
+
+/** Who is shut out while a file is on its way gets no more of it. */
+async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<unknown>): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    await ask();
+    yield chunk;
+  }
+}
+
+/** Every reading passes here: check, then read. */
+export const runQuery = async (
+  { db, access }: Pipeline,
+  { definition, read, prepare, stream }: QueryHandler,
+  { actor, input: raw, device }: Request,
+): Promise<{ answer: unknown } | { prepared: Prepared } | { streamed: Streamed }> => {
+  admit(definition, actor);
+  const input = readInput(definition, raw);
+  const ask = () => authorize(db.read, access, definition.needs, actor, input.scope);
+  const role = await ask();
+  const reading = {
+    db,
+    actor: actor ?? NOBODY,
+    role,
+    device,
+    params: input.params,
+    query: input.query(),
+  } as Reading<AnyQuery>;
+  if (prepare) return { prepared: await prepare(reading) };
+  if (stream) {
+    const file = await stream(reading);
+    return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
+  }
+  return { answer: await read?.(reading) };
+};

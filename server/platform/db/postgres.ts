@@ -1,0 +1,148 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { Tables } from "../../migrations/tables.ts";
+import { boundTo } from "./bound-connection.ts";
+import type { Database, Work } from "./database.ts";
+import { createLine } from "./line.ts";
+
+const ATTEMPTS = 5;
+/** Serialization failure and deadlock: the whole transaction may be run again. */
+const RETRIED = new Set(["40001", "40P01"]);
+
+/** Statements kept prepared on each connection; what varies without end (long lists) is not worth it. */
+const PREPARED_MAX = 400;
+const PREPARED_PARAMETERS_MAX = 40;
+const names = new Map<string, string>();
+
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text);
+  if (known || names.size >= PREPARED_MAX) return known;
+  const name = `q${names.size}`;
+  names.set(text, name);
+  return name;
+};
+
+/** Plans each statement once per connection: planning costs more than running most of ours. */
+class PreparingClient extends pg.Client {
+  override query = ((text: unknown, values?: unknown, done?: unknown) => {
+    const name =
+      typeof text === "string" && Array.isArray(values) && values.length <= PREPARED_PARAMETERS_MAX
+        ? nameOf(text)
+        : undefined;
+    return name
+      ? super.query({ name, text, values } as never, done as never)
+      : super.query(text as never, values as never, done as never);
+  }) as pg.Client["query"];
+}
+
+export interface PostgresOptions {
+  /** Connections at most. */
+  pool?: number;
+  /** Told of connections that die while idle; without a listener they would end the process. */
+  onError: (error: Error) => void;
+}
+
+/** PostgreSQL by its address. */
+export const openPostgres = (url: string, { pool: max = 20, onError }: PostgresOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: PreparingClient,
+    // Statements that do not wait for each other share a round trip.
+    pipeline: true,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  pool.on("error", onError);
+  pool.on("connect", (client) => client.on("error", onError));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  /**
+   * Jobs one after the other in one transaction, each in a savepoint. BEGIN travels with the first statements, COMMIT with
+   * the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to nothing. With
+   * the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
+   */
+  const together = async (jobs: readonly Work<unknown>[]): Promise<PromiseSettledResult<unknown>[]> => {
+    const client = await pool.connect();
+    const tx = await boundTo(client);
+    const sent: Promise<unknown>[] = [];
+    const send = (statement: Promise<unknown>): void => {
+      // Heard below; until then an early failure must not end the process.
+      statement.catch(() => undefined);
+      sent.push(statement);
+    };
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    let committing = false;
+    let broken = false;
+    try {
+      send(client.query("begin"));
+      for (const [at, work] of jobs.entries()) {
+        // A name of its own: where the one before spoilt the transaction, going back to its savepoint would mend it.
+        const savepoint = sql.ref(`job${at}`);
+        if (jobs.length > 1) send(sql`savepoint ${savepoint}`.execute(tx));
+        try {
+          outcomes.push({ status: "fulfilled", value: await work(tx, send) });
+        } catch (reason) {
+          if (jobs.length === 1) throw reason;
+          send(sql`rollback to savepoint ${savepoint}`.execute(tx));
+          outcomes.push({ status: "rejected", reason });
+        }
+      }
+      committing = true;
+      send(sql`commit`.execute(tx));
+      await Promise.all(sent);
+      return outcomes;
+    } catch (reason) {
+      await Promise.allSettled(sent);
+      await sql`rollback`.execute(tx).catch(() => {
+        broken = true;
+      });
+      if (broken && committing) return jobs.map(() => ({ status: "rejected", reason }));
+      throw reason;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  const mayBeRetried = (reason: unknown): boolean => RETRIED.has((reason as { code?: string }).code ?? "");
+
+  const alone = async (work: Work<unknown>): Promise<PromiseSettledResult<unknown>> => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const [outcome] = await together([work]);
+        return outcome ?? { status: "fulfilled", value: undefined };
+      } catch (reason) {
+        if (!mayBeRetried(reason) || attempt === ATTEMPTS) return { status: "rejected", reason };
+        await new Promise((next) => setTimeout(next, Math.random() * 20 * attempt));
+      }
+    }
+  };
+
+  const line = createLine(async (jobs) => {
+    if (jobs.length > 1)
+      try {
+        const outcomes = await together(jobs);
+        for (const [at, outcome] of outcomes.entries()) {
+          const work = jobs[at];
+          if (work && outcome.status === "rejected" && mayBeRetried(outcome.reason)) outcomes[at] = await alone(work);
+        }
+        return outcomes;
+      } catch {
+        // One of them spoilt it for all: each for itself, then.
+      }
+    const outcomes: PromiseSettledResult<unknown>[] = [];
+    for (const work of jobs) outcomes.push(await alone(work));
+    return outcomes;
+  });
+
+  return {
+    dialect: "postgres",
+    read: db,
+    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    transaction: line,
+    close: () => db.destroy(),
+  };
+};

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import type { Database, Work } from "./database.ts";
+import { openDatabase } from "./open.ts";
+import { openPostgres } from "./postgres.ts";
+
+let place: TestDatabase;
+let db: Database;
+const open = () => openPostgres(place.databaseUrl ?? "", { onError: () => undefined });
+beforeAll(async () => {
+  place = await newTestDatabase();
+  db = open();
+  await db.transaction((tx) => sql`create table notes (text text, by int)`.execute(tx));
+});
+afterAll(async () => {
+  await db.close();
+  await place.drop();
+});
+
+const write =
+  (text: string): Work<string> =>
+  async (tx) => {
+    await sql`insert into notes (text) values (${text})`.execute(tx);
+    return text;
+  };
+/** Holds the line until the others have gathered behind it. */
+const busy: Work<unknown> = (tx) => sql`select pg_sleep(0.1)`.execute(tx);
+const told = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status);
+const kept = async (prefix: string) =>
+  (
+    await sql<{ text: string }>`select text from notes where text like ${`${prefix}%`} order by text`.execute(db.read)
+  ).rows.map(({ text }) => text);
+const inLine = (...works: Work<unknown>[]) =>
+  Promise.allSettled(works.map((work) => db.transaction(work, "one stream")));
+
+test("a last statement that fails spoils its own command only, and none is done twice [D3, D7]", async () => {
+  const spoilt: Work<unknown> = async (tx, withCommit) => {
+    await write("last: spoilt")(tx, withCommit);
+    withCommit(sql`select 1 / 0`.execute(tx));
+  };
+  const outcomes = await inLine(busy, write("last: 1"), spoilt, write("last: 2"), write("last: 3"));
+  expect(told(outcomes)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled", "fulfilled"]);
+  expect(await kept("last: ")).toEqual(["last: 1", "last: 2", "last: 3"]);
+});
+
+test("a deadlock's victim is run again, also out of the middle of others [D2]", async () => {
+  let tries = 0;
+  const victim: Work<unknown> = async (tx, withCommit) => {
+    await write("victim")(tx, withCommit);
+    if (++tries === 1) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
+  };
+  expect(told(await inLine(busy, write("victim: 1"), victim, write("victim: 2")))).toEqual(Array(4).fill("fulfilled"));
+  expect(await kept("victim")).toEqual(["victim", "victim: 1", "victim: 2"]);
+});
+
+test("when the answer to COMMIT is lost nobody does the work again: it may be done [D3]", async () => {
+  await db.transaction((tx) =>
+    sql`create function leave() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(
+      tx,
+    ),
+  );
+  await db.transaction((tx) =>
+    sql`create constraint trigger leaving after insert on notes deferrable initially deferred
+      for each row when (new.text = 'lost: 2') execute function leave()`.execute(tx),
+  );
+  let tries = 0;
+  const counted: Work<unknown> = (tx, withCommit) => {
+    tries += 1;
+    return write("lost: 1")(tx, withCommit);
+  };
+  expect(told(await inLine(busy, counted, write("lost: 2")))).toEqual(["fulfilled", "rejected", "rejected"]);
+  expect(tries).toBe(1);
+});
+
+test("processes that start at once on an empty database share the work of making its tables", async () => {
+  const empty = await newTestDatabase();
+  const { dataDir, databaseUrl } = empty;
+  const opened = await Promise.allSettled(
+    [1, 2, 3].map(() => openDatabase({ dataDir, databaseUrl, onError: () => undefined })),
+  );
+  for (const one of opened) if (one.status === "fulfilled") await one.value.close();
+  await empty.drop();
+  expect(told(opened)).toEqual(Array(3).fill("fulfilled"));
+});

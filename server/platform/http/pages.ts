@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { fail } from "../../../contract/shared/errors.ts";
+
+const YEAR_S = 31_536_000;
+
+/** The Link headers of the pages, by the first part of their address: what the browser will need before it knows. */
+const readPreloads = (root: string): ReadonlyMap<string, string> => {
+  const file = join(root, "preload.json");
+  return new Map(
+    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : [],
+  );
+};
+
+/** Serves the built pages. Every address that is not a file or a call is the page itself, which shows what is there. */
+export const servePages = async (app: FastifyInstance, root: string): Promise<void> => {
+  const index = join(root, "index.html");
+  if (!existsSync(index)) {
+    app.setNotFoundHandler(() => fail("not-found"));
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.setHeader("cache-control", hashed ? `public, max-age=${YEAR_S}, immutable` : "public, no-cache");
+    },
+  });
+  const page = readFileSync(index);
+  const preloads = readPreloads(root);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split("?")[0] ?? "";
+    const isPage =
+      (request.method === "GET" || request.method === "HEAD") &&
+      !/^\/(api|assets|dev-idp|auth\/callback)(\/|$)/.test(path);
+    if (!isPage) return fail("not-found");
+    const preload = preloads.get(path.split("/")[1] ?? "") ?? preloads.get("");
+    if (preload) reply.header("link", preload);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+  });
+};

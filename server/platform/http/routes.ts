@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { methodOf, type Route } from "../../../contract/shared/define.ts";
+import { Id } from "../../../contract/shared/ids.ts";
+import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
+import { atMost } from "../at-most.ts";
+import {
+  admit,
+  type CommandHandler,
+  type Pipeline,
+  type QueryHandler,
+  type Request,
+  runCommand,
+  runQuery,
+} from "../commands.ts";
+import { findActor } from "../sessions.ts";
+import { readForm, serveForms } from "./forms.ts";
+import { createPreparedAnswers } from "./prepared-answers.ts";
+import { sendFile } from "./send-file.ts";
+
+export type Handler = CommandHandler | QueryHandler;
+
+const isCommand = (handler: Handler): handler is CommandHandler => handler.definition.kind === "command";
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+/** A connection's id is random; anything else could name a room, and keep a change from everyone in it. */
+const connectionOf = (request: FastifyRequest): string | undefined =>
+  /^[\w-]{20}$/.exec(header(request, CONNECTION_HEADER) ?? "")?.[0];
+
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
+
+/** `*` and weak tags included, as RFC 9110 says of If-None-Match. */
+const matches = (asked: string | undefined, etag: string): boolean =>
+  (asked?.split(",") ?? []).some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+
+/** The path on the server of a contract's route. */
+export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(" ") + 1)}`;
+
+/** Forms with files that are read and worked on at a time: what they hold in memory is bounded. */
+const FORMS_AT_ONCE = 8;
+
+/** Serves every handler under its own route. */
+export const serveRoutes = (app: FastifyInstance, handlers: readonly Handler[], pipeline: Pipeline): void => {
+  const prepared = createPreparedAnswers();
+  const inTurn = atMost(FORMS_AT_ONCE);
+
+  const read = async (request: FastifyRequest): Promise<Request> => {
+    const token = tokenOf(request);
+    const changeId = Id.safeParse(header(request, CHANGE_HEADER));
+    const connectionId = connectionOf(request);
+    return {
+      actor: token ? await findActor(pipeline.db, token) : null,
+      input: { params: request.params as Record<string, string>, query: request.query, body: request.body },
+      device: header(request, "user-agent") ?? "",
+      ...(changeId.success && { changeId: changeId.data }),
+      ...(connectionId && { connectionId }),
+    };
+  };
+
+  /** A form is read only for whoever may send it, and its place is free again when all is done. */
+  const run = async (handler: CommandHandler, request: FastifyRequest) => {
+    const asked = await read(request);
+    const { form } = handler.definition;
+    if (!form) return runCommand(pipeline, handler, asked);
+    admit(handler.definition, asked.actor);
+    return inTurn(async () => {
+      const body = await readForm(request, form);
+      return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });
+    });
+  };
+
+  const command = (handler: CommandHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { answer, changeId, repeated } = await run(handler, request);
+    reply.header(CHANGE_HEADER, changeId);
+    if (answer === undefined) return reply.code(204).send();
+    return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
+  };
+
+  const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const result = await runQuery(pipeline, handler, await read(request));
+    reply.header("cache-control", "private, no-cache");
+    if ("answer" in result) return reply.send(result.answer);
+    if ("streamed" in result) return sendFile(reply, result.streamed);
+    const { etag } = result.prepared;
+    reply.header("etag", etag).header("vary", "accept-encoding, authorization");
+    if (matches(header(request, "if-none-match"), etag)) return reply.code(304).send();
+    const { body, encoding } = await prepared.get(result.prepared, header(request, "accept-encoding"));
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.type("application/json; charset=utf-8").send(body);
+  };
+
+  const serve = (scope: FastifyInstance, handler: Handler): void => {
+    const { route } = handler.definition;
+    scope.route({
+      method: methodOf(route),
+      url: urlOf(route),
+      handler: isCommand(handler) ? command(handler) : query(handler),
+    });
+  };
+
+  const takesForm = (handler: Handler): boolean => isCommand(handler) && handler.definition.form !== undefined;
+  for (const handler of handlers) if (!takesForm(handler)) serve(app, handler);
+  void app.register(async (scope) => {
+    await serveForms(scope);
+    for (const handler of handlers) if (takesForm(handler)) serve(scope, handler);
+  });
+};

@@ -1,0 +1,91 @@
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import { Failure } from "../../../contract/shared/errors.ts";
+import type { Log } from "../log.ts";
+import { failureOf } from "./problems.ts";
+
+/** Bytes of a JSON body; the largest list of ids (20,000) fits. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Every failure as the problem that the client is told; ours go to the log. */
+const answerFailure =
+  (log: Log) =>
+  (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const known = failureOf(reason);
+    const failure = known ?? new Failure("server-error");
+    if (!known)
+      log.error(
+        { error: String((reason as Error).stack ?? reason), route: request.routeOptions.url },
+        "a request failed",
+      );
+    if (failure.status === 503) reply.header("retry-after", "1");
+    reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
+  };
+
+/** The HTTP server with its headers, its log and its one way of failing; routes are added by the caller. */
+export const createHttpServer = async (log: Log): Promise<FastifyInstance> => {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: true,
+    frameworkErrors: answerFailure(log),
+  });
+
+  await app.register(helmet, {
+    // The sign-in popup must be able to answer its opener, and a plain-HTTP network must keep working.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+  });
+
+  // A JSON body may be left out, as DELETE does, also under a JSON content type.
+  app.removeContentTypeParser("text/plain");
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    try {
+      done(null, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer)));
+    } catch {
+      done(new Failure("bad-input", { message: "The body is not valid JSON." }));
+    }
+  });
+
+  app.setErrorHandler(answerFailure(log));
+
+  // Answers may hold tokens and other people's work: nothing keeps them unless the route says so.
+  app.addHook("onSend", async (request, reply) => {
+    if (/^\/(api|dev-idp|auth)\//.test(request.url) && !reply.hasHeader("cache-control"))
+      reply.header("cache-control", "no-store");
+  });
+
+  app.addHook("onResponse", async (request, reply) => {
+    log.debug(
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      "request",
+    );
+  });
+  return app;
+};

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import Fastify, { type FastifyPluginAsync } from "fastify";
+import { onTestFinished } from "vitest";
+import { createIdentity, type IdentityConfig } from "../identity.ts";
+import type { MarkUsed } from "../verify-id-token.ts";
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+};
+
+/** What the table of used tokens does, in memory. */
+export const rememberUsed = (): MarkUsed => {
+  const used = new Set<string>();
+  return async (hash) => !used.has(hash) && used.add(hash) !== undefined;
+};
+
+/** Listens with this plugin until the test ends. */
+export const listen = async (port: number, plugin: FastifyPluginAsync) => {
+  const app = Fastify();
+  await app.register(plugin);
+  await app.listen({ port, host: "127.0.0.1" });
+  onTestFinished(() => app.close());
+  return app;
+};
+
+/** A server with nothing but sign-in, on a port of its own until the test ends. */
+export const identityServer = async (config: Partial<IdentityConfig> = {}, port?: number) => {
+  port ??= await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const identity = createIdentity({
+    publicUrl: origin,
+    host: "127.0.0.1",
+    secret: randomBytes(32),
+    markUsed: rememberUsed(),
+    ...config,
+  });
+  const app = await listen(port, identity.plugin);
+  return { app, origin, identity };
+};

@@ -1,0 +1,33 @@
+import type { Server, Socket } from "socket.io";
+import type { AccessReads } from "../access.ts";
+import type { Database } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Actor } from "../sessions.ts";
+
+/** What the server knows of a connection: whose it is, and the domain it looks at. */
+export interface Connection {
+  actor: Actor;
+  domainId?: string;
+}
+
+type Incoming = Record<string, (...args: never[]) => void>;
+type Outgoing = Record<string, (...args: unknown[]) => void>;
+/** What server processes tell each other. */
+interface Between {
+  "access-changed": (domainId: string, done: () => void) => void;
+}
+export type Connected = Socket<Incoming, Outgoing, Between, Connection>;
+export type Sockets = Server<Incoming, Outgoing, Between, Connection>;
+
+export interface RealtimeParts {
+  io: Sockets;
+  db: Database;
+  access: AccessReads;
+  log: Log;
+}
+
+export const connectionsOf = (io: Sockets): Connected[] => [...io.sockets.sockets.values()];
+
+/** This process's connections in a room. */
+export const connectionsIn = (io: Sockets, room: string): Connected[] =>
+  [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);

@@ -1,0 +1,34 @@
+import { ruleOf } from "../../../contract/shared/changes.ts";
+import type { Recorded } from "../change-log.ts";
+import type { Actor } from "../sessions.ts";
+import type { Sockets } from "./connection.ts";
+import { type Addressed, eventsOf } from "./events.ts";
+import { rooms } from "./rooms.ts";
+
+const domainsWhere = (recorded: readonly Recorded[], access: "before" | "after"): Set<string> =>
+  new Set(recorded.filter(({ change }) => ruleOf(change).access === access).map(({ domainId }) => domainId));
+
+/** Tells whoever was removed, and closes their connections to that domain. */
+const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Addressed[]): void => {
+  for (const { change, domainId } of recorded) {
+    if (change.type !== "collaborator.deleted") continue;
+    const { user } = change.before as { user: { id: string } };
+    const told = events.find(({ event }) => event.changes.includes(change));
+    if (told) io.to(rooms.person(user.id)).emit("removed-domain", told.event);
+    io.in(rooms.member(domainId, user.id)).disconnectSockets(true);
+  }
+};
+
+/** Tells everyone who may see it, except the connection that it came from. Called after COMMIT. */
+export const createPublish =
+  (io: Sockets, reseat: (domainId: string) => Promise<void>) =>
+  async (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined): Promise<void> => {
+    const events = eventsOf(recorded, actor.fullName);
+    dismiss(io, recorded, events);
+    for (const domainId of domainsWhere(recorded, "before")) await reseat(domainId);
+    for (const { wire, rooms: to, event } of events)
+      io.to(to)
+        .except(connectionId ? [connectionId] : [])
+        .emit(wire, event);
+    for (const domainId of domainsWhere(recorded, "after")) await reseat(domainId);
+  };

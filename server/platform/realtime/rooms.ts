@@ -1,0 +1,16 @@
+/** Who is told together. Names never come from a client. */
+export const rooms = {
+  /** Everyone in a domain. */
+  domain: (domainId: string) => `domain:${domainId}`,
+  /** Everyone who sees a panel. */
+  panel: (panelId: string) => `panel:${panelId}`,
+  /** One person's connections that look at a domain. */
+  member: (domainId: string, userId: string) => `member:${domainId}:${userId}`,
+  /** All connections of one person. */
+  person: (userId: string) => `person:${userId}`,
+  /** All connections of one sign-in. */
+  session: (sessionId: string) => `session:${sessionId}`,
+};
+
+/** The stream whose versions a room is told, if it has one. */
+export const streamIn = (room: string): string | undefined => /^(?:domain|panel|person):(.+)$/.exec(room)?.[1];

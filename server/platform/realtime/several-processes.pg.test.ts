@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { logOut } from "../../../contract/auth/commands.ts";
+import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { another } from "../../testing/authorization/samples.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { openPage, type Page } from "./testing/open-page.ts";
+
+const REDIS_URL = process.env.TEST_REDIS_URL;
+
+describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis between them", () => {
+  let first: TestServer;
+  let second: TestServer;
+  let people: People;
+  beforeAll(async () => {
+    first = await startTestServer({ REDIS_URL: REDIS_URL ?? "" });
+    second = await startTestServer({ REDIS_URL: REDIS_URL ?? "", DATABASE_URL: first.databaseUrl ?? "" });
+    people = await newPeople(first);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  /** A page on the second server; commands go to the first. */
+  const there = (client: Client, domainId?: string): Promise<Page> => openPage(second, client, domainId);
+  /** Without the announcements that the server itself posts of what happens. */
+  const heardBy = (page: Page) => () => page.wires().filter((wire) => wire !== "gen-announcement");
+  const soon = { timeout: 10_000 };
+  const close = (...pages: Page[]): void => {
+    for (const { socket } of pages) socket.close();
+  };
+  const marker = ({ owner, domainId }: Team) =>
+    ok(owner.call(renameDomain, { params: { domainId }, body: { name: "the last word" } }));
+
+  test("a change is told on the other process, to those who may see it [D8, D40]", async () => {
+    const team = await newTeam(people);
+    const [member, bystander] = [await there(team.member, team.domainId), await there(team.bystander, team.domainId)];
+    const task = await addTask(team);
+    await marker(team);
+    await expect.poll(heardBy(member), soon).toEqual(["info", "domain-announcement"]);
+    await expect.poll(heardBy(bystander), soon).toEqual(["domain-announcement"]);
+    expect(member.heard[0]?.event.changes[0]?.entityId).toBe(task.id);
+    close(member, bystander);
+  });
+
+  test("the connection that a change comes from is not told on the other process either [D8]", async () => {
+    const team = await newTeam(people);
+    const { owner, domainId } = team;
+    const [mine, other] = [await there(owner, domainId), await there(owner, domainId)];
+    await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "by myself" } }, mine.from));
+    await expect.poll(heardBy(other), soon).toEqual(["domain-announcement"]);
+    await addTask(team);
+    await expect.poll(heardBy(mine), soon).toEqual(["info"]);
+    close(mine, other);
+  });
+
+  test("who is invited to a panel hears what follows in it, and who is demoted does not, at once [D8, D24]", async () => {
+    const team = await newTeam(people);
+    const { owner, bystander, admin, domainId, panelId } = team;
+    const [invited, demoted] = [await there(bystander, domainId), await there(admin, domainId)];
+    const params = { domainId, panelId };
+    await ok(owner.call(invitePanelMembers, { params, body: { userIds: [bystander.me.id] } }));
+    const body = { action: "demote", userToBeModifiedId: admin.me.id } as const;
+    await ok(owner.call(changeRole, { params: { domainId }, body }));
+    await addTask(team);
+    await marker(team);
+    await expect
+      .poll(heardBy(invited), soon)
+      .toEqual(["modify-announcement", "update-role", "info", "domain-announcement"]);
+    await expect.poll(heardBy(demoted), soon).toEqual(["modify-announcement", "update-role", "domain-announcement"]);
+    close(invited, demoted);
+  });
+
+  test("a removal cuts the connections on the other process, and they hear nothing more [D8, D17, D35]", async () => {
+    const team = await newTeam(people);
+    const { owner, member, domainId } = team;
+    const page = await there(member, domainId);
+    const started = Date.now();
+    await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: member.me.id } }));
+    expect(await page.ended).toBe("io server disconnect");
+    expect(Date.now() - started).toBeLessThan(1000);
+    await addTask(team);
+    expect(heardBy(page)()).toEqual(["removed-domain"]);
+  });
+
+  test("logging out on one process closes the session's connections on the other within a second [D17]", async () => {
+    const client = await another(first, people.member);
+    const page = await there(client);
+    const started = Date.now();
+    await ok(client.call(logOut));
+    expect(await page.ended).toBe("io server disconnect");
+    expect(Date.now() - started).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Versions } from "../../../contract/shared/wire.ts";
+import type { Tx } from "../db/database.ts";
+
+const AT_ONCE = 500;
+
+/** The present versions of streams. */
+export const versionsOf = async (tx: Tx, streams: readonly string[]): Promise<Versions> => {
+  const versions: Versions = {};
+  for (let from = 0; from < streams.length; from += AT_ONCE) {
+    const rows = await tx
+      .selectFrom("streams")
+      .select(["id", "version"])
+      .where("id", "in", streams.slice(from, from + AT_ONCE))
+      .execute();
+    for (const row of rows) versions[row.id] = row.version;
+  }
+  return versions;
+};

@@ -1,0 +1,70 @@
+import { SESSION_DAYS } from "../../contract/auth/session.ts";
+import { actorOfToken, isAccessToken } from "./access-tokens.ts";
+import type { Database, Tx } from "./db/database.ts";
+import { hashOf, newId, newSecret, now } from "./ids.ts";
+
+/** Who a request comes from. */
+export interface Actor {
+  userId: string;
+  fullName: string;
+  /** Of the sign-in, or of the access token. */
+  sessionId: string;
+  means: "session" | "read token" | "write token";
+}
+
+const DAY_MS = 86_400_000;
+/** A session's last use is noted at most this often, so that reading stays reading. */
+const NOTED_EVERY_MS = 3_600_000;
+
+const oldest = (): string => new Date(Date.now() - SESSION_DAYS * DAY_MS).toISOString();
+
+const noteUse = async (tx: Tx, sessionId: string): Promise<void> => {
+  await tx.updateTable("sessions").set({ last_used_at: now() }).where("id", "=", sessionId).execute();
+};
+
+/** Who a token stands for, a sign-in's or a script's; null when it was never given out, has ended or was too long unused. */
+export const findActor = (db: Database, token: string): Promise<Actor | null> =>
+  isAccessToken(token) ? actorOfToken(db, token) : actorOfSession(db, token);
+
+const actorOfSession = async (db: Database, token: string): Promise<Actor | null> => {
+  const row = await db.read
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .select(["sessions.id", "sessions.user_id", "sessions.last_used_at", "users.full_name"])
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (!row || row.last_used_at < oldest()) return null;
+  if (Date.parse(row.last_used_at) < Date.now() - NOTED_EVERY_MS) await db.transaction((tx) => noteUse(tx, row.id));
+  return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };
+};
+
+/** Starts a session; the access token is told once and stored hashed. */
+export const startSession = async (tx: Tx, userId: string, device: string): Promise<string> => {
+  const token = newSecret();
+  const at = now();
+  await tx
+    .insertInto("sessions")
+    .values({
+      id: newId(),
+      token_hash: hashOf(token),
+      user_id: userId,
+      device: device.slice(0, 200),
+      created_at: at,
+      last_used_at: at,
+    })
+    .execute();
+  return token;
+};
+
+/** Those of the sessions and access tokens that are still alive. */
+export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> => {
+  if (sessionIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "in", sessionIds)
+    .where("last_used_at", ">=", oldest())
+    .unionAll(tx.selectFrom("access_tokens").select("id").where("id", "in", sessionIds).where("expires_at", ">", now()))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+};
