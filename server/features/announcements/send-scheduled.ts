@@ -1,0 +1,45 @@
+import type { Schedule } from "../../../contract/announcements/schedule.ts";
+import { can } from "../../../contract/shared/permissions.ts";
+import { nextWeekly } from "../../../contract/shared/zones.ts";
+import { type Pipeline, runByItself } from "../../platform/commands.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Log } from "../../platform/log.ts";
+import { roleOf } from "../collaborators/collaborators.read.ts";
+import { zoneOf } from "../domains/domains.read.ts";
+import { post } from "./post.ts";
+import { dueSchedules, endSchedule, takeTurn } from "./schedules.sql.ts";
+
+type Parts = Pick<Pipeline, "db" | "publish" | "listeners" | "closings"> & { log: Log };
+
+/** Turns that were missed are made up for by one. */
+const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string | undefined =>
+  weekday !== undefined && time !== undefined
+    ? new Date(nextWeekly(zone, { weekday, time }, Date.parse(at))).toISOString()
+    : undefined;
+
+const send = (parts: Parts, schedule: Schedule, at: string): Promise<void> => {
+  const { domainId, author, content } = schedule;
+  return runByItself(parts, { userId: author.id, fullName: author.fullName, at }, async ({ tx, log }) => {
+    await log.lock([domainId]);
+    const [zone, role] = await Promise.all([zoneOf(tx, domainId), roleOf(tx, { userId: author.id, domainId })]);
+    if (zone === undefined) return;
+    // Whoever may not schedule any more does not announce any more.
+    if (!can(role, "announcement.schedule")) {
+      await endSchedule(tx, domainId, schedule.id, at);
+      return;
+    }
+    if (await takeTurn(tx, schedule, { next: nextTurn(zone, schedule, at), at }))
+      post(tx, log, { id: newId(), domainId, content, mentions: [], isAutomated: true, author });
+  });
+};
+
+/**
+ * Sends what is due at an instant. However many processes ask at once, each turn is sent once: whoever gets it in the
+ * database sends it.
+ */
+export const sendScheduled = async (parts: Parts, at: string): Promise<void> => {
+  for (const schedule of await dueSchedules(parts.db.read, at))
+    await send(parts, schedule, at).catch((error: unknown) =>
+      parts.log.error({ error: String(error), schedule: schedule.id }, "sending a scheduled announcement"),
+    );
+};

@@ -1,0 +1,29 @@
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { can } from "../../../contract/shared/permissions.ts";
+import type { Place, Undoer } from "../../platform/undoer.ts";
+import { buryAnnouncement, findAnnouncement, unburyAnnouncement } from "./announcements.sql.ts";
+
+/** Whoever may delete it may also bring it back. */
+const mayDecide = ({ log, role }: Place, { author }: Announcement): void => {
+  if (author.id !== log.actorId && !can(role, "announcement.deleteAny")) fail("not-allowed");
+};
+
+/** An announcement comes back to its old place in the list, and nobody is told of it twice. */
+export const announcementUndoer: Undoer<"announcement"> = {
+  find: async ({ tx, domainId }, ids) => {
+    const found = await Promise.all(ids.map((id) => findAnnouncement(tx, domainId, id)));
+    return new Map(found.flatMap((announcement) => (announcement ? [[announcement.id, announcement]] : [])));
+  },
+  restore: async (place, announcement) => {
+    mayDecide(place, announcement);
+    await unburyAnnouncement(place.tx, place.domainId, announcement.id);
+  },
+  save: () => fail("cannot-be-undone"),
+  remove: async (place, things) => {
+    for (const announcement of things) {
+      mayDecide(place, announcement);
+      await buryAnnouncement(place.tx, place.domainId, announcement.id, place.log.at);
+    }
+  },
+};

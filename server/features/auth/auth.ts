@@ -1,0 +1,33 @@
+import { getConfig, getMethods } from "../../../contract/auth/queries.ts";
+import { answer } from "../../platform/commands.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Handler } from "../../platform/http/routes.ts";
+import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
+import type { AccountParts } from "./open-with-domain.ts";
+import { handleLogInWithPassword, handleSignUpWithPassword } from "./password-sign-in.ts";
+import type { Prove } from "./prove.ts";
+import { answerListSessions, handleEndSession, handleLogOut } from "./sessions.ts";
+import { handleLogIn, handleSignUp } from "./sign-up.ts";
+
+export interface AuthSettings {
+  db: Database;
+  docsUrl: string;
+  maxPanelsPerDomain: number;
+  /** Without a provider nobody signs in through one. */
+  prove: Prove | undefined;
+  passwordSignIn: boolean;
+}
+
+/** Signing in and out. What is not set up is not there. */
+export const auth = ({ db, prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
+  answer(getConfig, async () => ({ docsUrl: settings.docsUrl, maxPanelsPerDomain: settings.maxPanelsPerDomain })),
+  answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
+  ...(prove ? [handleLogIn(prove), handleSignUp(prove, parts)] : []),
+  ...(passwordSignIn ? [handleLogInWithPassword(db), handleSignUpWithPassword(db, parts)] : []),
+  handleLogOut,
+  handleEndSession,
+  answerListSessions,
+  handleCreateToken,
+  handleRevokeToken,
+  answerListTokens,
+];

@@ -1,0 +1,49 @@
+import type { ChangeLog } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Input } from "../../platform/input.ts";
+import { domainOfInvite, usableInvite } from "../collaborators/invites.read.ts";
+import { firstDomainName } from "./first-domain.ts";
+import type { Proven } from "./prove.ts";
+
+/** What a new account takes of other features; joined in `app.ts`. */
+type Doing<Asked, Done> = (tx: Tx, log: ChangeLog, asked: Asked) => Promise<Done>;
+
+export interface AccountParts {
+  openAccount: Doing<
+    Proven["person"] & { timeZone: string | undefined },
+    { userId: string; opened: boolean; fullName: string }
+  >;
+  openDomain: Doing<{ id: string; name: string; ownerId: string }, unknown>;
+  join: Doing<{ domainId: string; userId: string; role: "admin" | "member" }, void>;
+}
+
+/** What the browser knew of somebody who signs up. */
+interface Arrival {
+  timeZone?: string | undefined;
+  invite?: string | undefined;
+}
+
+/** The domain that an invite leads to waits for whoever signs up. */
+export const lockInvited = async (tx: Tx, input: Input): Promise<string[]> => {
+  const { invite } = input.body() as Arrival;
+  const domainId = invite && (await domainOfInvite(tx, invite));
+  return domainId ? [domainId] : [];
+};
+
+/** Opens an account with a first domain, or in that of the invite. Not `opened`: the identity had one by then. */
+export const openWithDomain = async (
+  { openAccount, openDomain, join }: AccountParts,
+  { tx, log, body }: { tx: Tx; log: ChangeLog; body: Arrival },
+  person: Proven["person"],
+): Promise<{ userId: string; opened: boolean }> => {
+  const { userId, opened, fullName } = await openAccount(tx, log, { ...person, timeZone: body.timeZone });
+  if (!opened) return { userId, opened };
+  log.by(userId);
+  if (body.invite) {
+    const { domain_id: domainId, role } = await usableInvite(tx, body.invite);
+    await join(tx, log, { domainId, userId, role });
+  } else await openDomain(tx, log, { id: newId(), name: firstDomainName(fullName), ownerId: userId });
+  await log.flush();
+  return { userId, opened };
+};

@@ -1,0 +1,19 @@
+import { hash, verify } from "@node-rs/argon2";
+import { atMost } from "../../platform/at-most.ts";
+
+/** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
+const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
+
+/** Passwords are worked on two at a time: memory stays bounded, and threads are left for files and names. */
+const inTurn = atMost(2);
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+let nobodys: Promise<string> | undefined;
+
+/** Whether the password is the one of the hash. Without a hash it takes the same time, and it is not. */
+export const isPassword = async (known: string | undefined, password: string): Promise<boolean> => {
+  nobodys ??= hashPassword("");
+  const against = known ?? (await nobodys);
+  return (await inTurn(() => verify(against, password))) && known !== undefined;
+};

@@ -1,0 +1,35 @@
+import { Failure } from "../../../contract/shared/errors.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { BadIdToken, IdentityUnavailable } from "../../platform/identity/errors.ts";
+import type { Identity } from "../../platform/identity/identity.ts";
+import type { Log } from "../../platform/log.ts";
+import { markUsed } from "./used-tokens.ts";
+
+/** A person as their provider vouches for them. */
+export interface Proven {
+  person: { issuer: string; subject: string; email: string; fullName: string };
+  /** Uses the token up, within the command's own transaction: one that comes to nothing leaves it whole. */
+  spend: (tx: Tx) => Promise<void>;
+}
+
+/** Asks who an ID token proves. Fails with `bad-id-token`, or `unavailable` when the provider cannot be reached. */
+export type Prove = (idToken: string) => Promise<Proven>;
+
+/** The product's own failures; why a token was refused is for the log only. */
+const told = async <T>(asked: Promise<T>, log: Log): Promise<T> => {
+  try {
+    return await asked;
+  } catch (reason) {
+    if (reason instanceof IdentityUnavailable) throw new Failure("unavailable");
+    if (!(reason instanceof BadIdToken)) throw reason;
+    log.info({ reason: reason.reason }, "an ID token was refused");
+    throw new Failure("bad-id-token");
+  }
+};
+
+export const prove =
+  (identity: Pick<Identity, "check">, log: Log): Prove =>
+  async (idToken) => {
+    const { person, spend } = await told(identity.check(idToken), log);
+    return { person, spend: (tx) => told(spend(markUsed(tx)), log) };
+  };

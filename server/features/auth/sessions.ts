@@ -1,0 +1,36 @@
+import { endSession, logOut } from "../../../contract/auth/commands.ts";
+import { listSessions } from "../../../contract/auth/queries.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { answer, handle } from "../../platform/commands.ts";
+
+export const handleLogOut = handle(logOut, async ({ tx, actor, endSession: end }) => {
+  await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
+  end(actor.sessionId);
+});
+
+export const handleEndSession = handle(endSession, async ({ tx, actor, params, endSession: end }) => {
+  const ended = await tx
+    .deleteFrom("sessions")
+    .where("id", "=", params.sessionId)
+    .where("user_id", "=", actor.userId)
+    .returning("id")
+    .executeTakeFirst();
+  end(ended?.id ?? fail("not-found"));
+});
+
+export const answerListSessions = answer(listSessions, async ({ db, actor }) => {
+  const rows = await db.read
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", actor.userId)
+    .orderBy("id", "desc")
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    device: row.device,
+    current: row.id === actor.sessionId,
+  }));
+});

@@ -1,0 +1,27 @@
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { answer, type Listener } from "../../platform/commands.ts";
+import type { Handler } from "../../platform/http/routes.ts";
+import { handleChangeRole } from "./change-role.ts";
+import { collaboratorsIn } from "./collaborators.read.ts";
+import { handleCreateInviteLink } from "./create-invite-link.ts";
+import { handleJoinThroughLink } from "./join-through-link.ts";
+import { handleLeaveDomain } from "./leave-domain.ts";
+import { answerGetInvite, answerListInvites } from "./list-invites.ts";
+import { carryProfile } from "./on-profile-updated.ts";
+import { handleRemoveCollaborator } from "./remove-collaborator.ts";
+import { handleRevokeInvite } from "./revoke-invite.ts";
+
+/** People of a domain: who they are, how they come in, what they may do, how they go. */
+export const collaborators = (settings: { publicUrl: () => string }): Handler[] => [
+  answer(listCollaborators, ({ db, params }) => collaboratorsIn(db.read, params.domainId)),
+  handleCreateInviteLink(settings.publicUrl),
+  answerListInvites,
+  handleRevokeInvite,
+  answerGetInvite,
+  handleJoinThroughLink,
+  handleChangeRole,
+  handleRemoveCollaborator,
+  handleLeaveDomain,
+];
+
+export const collaboratorListeners: Listener[] = [carryProfile];

@@ -1,0 +1,65 @@
+import type { InviteCard } from "../../../contract/collaborators/collaborator.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { can, mayGrant, type Role } from "../../../contract/shared/permissions.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { hashOf, now } from "../../platform/ids.ts";
+import { collaboratorsIn, roleOf } from "./collaborators.read.ts";
+
+/** The domain of an invite link, whether or not it can still be used; undefined for a link that never was. */
+export const domainOfInvite = async (tx: Tx, token: string): Promise<string | undefined> =>
+  (await tx.selectFrom("invites").select("domain_id").where("token_hash", "=", hashOf(token)).executeTakeFirst())
+    ?.domain_id;
+
+/** Whether somebody's links still give a role: no more than they themselves could give now. */
+export const stillGives = (inviter: Role | null | undefined, role: "admin" | "member"): boolean =>
+  !!inviter && can(inviter, "collaborator.invite") && mayGrant(inviter, role);
+
+/** Whether a person left, or was removed from, a domain since. A link from before then would undo that, or raise their role. */
+const wentAfter = async (tx: Tx, domainId: string, userId: string, since: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("collaborators")
+    .select("id")
+    .where("domain_id", "=", domainId)
+    .where("user_id", "=", userId)
+    .where("left_at", ">=", since)
+    .executeTakeFirst()) !== undefined;
+
+/** An invite that can be used now; with `userId`, by that person. Fails with 404 for an unknown link and 410 for one that has ended. */
+export const usableInvite = async (tx: Tx, token: string, userId?: string) => {
+  const invite = await tx
+    .selectFrom("invites as i")
+    .innerJoin("domains as d", "d.id", "i.domain_id")
+    .innerJoin("users as u", "u.id", "i.inviter_id")
+    .select([
+      "i.domain_id",
+      "i.role",
+      "i.inviter_id",
+      "i.created_at",
+      "i.expires_at",
+      "i.revoked_at",
+      "d.name",
+      "d.deleted_at",
+      "u.full_name",
+      "u.profile_picture",
+    ])
+    .where("i.token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  if (!invite) return fail("invite-not-found");
+  if (invite.revoked_at || invite.deleted_at || invite.expires_at <= now()) return fail("invite-ended");
+  if (userId !== undefined && (await wentAfter(tx, invite.domain_id, userId, invite.created_at)))
+    return fail("invite-ended");
+  const inviter = await roleOf(tx, { userId: invite.inviter_id, domainId: invite.domain_id });
+  return stillGives(inviter, invite.role) ? invite : fail("invite-ended");
+};
+
+export const inviteCard = async (tx: Tx, token: string): Promise<InviteCard> => {
+  const invite = await usableInvite(tx, token);
+  return {
+    domainId: invite.domain_id,
+    domainName: invite.name,
+    inviter: { fullName: invite.full_name, profilePicture: invite.profile_picture },
+    role: invite.role,
+    memberCount: (await collaboratorsIn(tx, invite.domain_id)).length,
+    expiresAt: invite.expires_at,
+  };
+};

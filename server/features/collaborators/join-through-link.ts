@@ -1,0 +1,28 @@
+import { joinThroughLink } from "../../../contract/collaborators/commands.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { handle } from "../../platform/commands.ts";
+import { domainOf } from "../domains/domains.read.ts";
+import { collaboratorsAmong } from "./collaborators.read.ts";
+import { domainOfInvite, usableInvite } from "./invites.read.ts";
+import { join } from "./join.ts";
+
+export const handleJoinThroughLink = handle(
+  joinThroughLink,
+  async ({ tx, log, actor, body }) => {
+    const domainId = (await domainOfInvite(tx, body.token)) ?? fail("invite-not-found");
+    const present = await collaboratorsAmong(tx, domainId, [actor.userId]);
+    if (present.length === 0) {
+      const { role } = await usableInvite(tx, body.token, actor.userId);
+      await join(tx, log, { domainId, userId: actor.userId, role });
+    }
+    const domain = await domainOf(tx, actor.userId, domainId);
+    return { domain: domain ?? fail("invite-ended") };
+  },
+  {
+    lock: async (tx, input, actor) => {
+      const domainId = await domainOfInvite(tx, (input.body() as { token: string }).token);
+      // Their own too: a profile that changes at this moment must reach this domain, or be copied as it then is.
+      return domainId ? [domainId, actor.userId] : [];
+    },
+  },
+);

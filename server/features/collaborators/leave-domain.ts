@@ -1,0 +1,17 @@
+import { leaveDomain } from "../../../contract/domains/commands.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { isOwner } from "../../../contract/shared/permissions.ts";
+import { handle } from "../../platform/commands.ts";
+import { collaboratorsAmong } from "./collaborators.read.ts";
+import { endCollaboration, lockEverything } from "./end-collaboration.ts";
+
+export const handleLeaveDomain = handle(
+  leaveDomain,
+  async ({ tx, log, actor, role, params }) => {
+    if (isOwner(role)) fail("owner-stays");
+    const [me] = await collaboratorsAmong(tx, params.domainId, [actor.userId]);
+    if (!me) return fail("domain-not-found");
+    await endCollaboration(tx, log, params.domainId, me);
+  },
+  { lock: lockEverything },
+);

@@ -1,0 +1,33 @@
+import { getInvite, listInvites } from "../../../contract/collaborators/queries.ts";
+import { answer } from "../../platform/commands.ts";
+import { now } from "../../platform/ids.ts";
+import { accessIn } from "./collaborators.read.ts";
+import { inviteCard, stillGives } from "./invites.read.ts";
+
+export const answerListInvites = answer(listInvites, async ({ db, params }) => {
+  const rows = await db.read
+    .selectFrom("invites as i")
+    .innerJoin("users as u", "u.id", "i.inviter_id")
+    .select(["i.id", "i.role", "i.inviter_id", "u.full_name", "i.created_at", "i.expires_at"])
+    .where("i.domain_id", "=", params.domainId)
+    .where("i.revoked_at", "is", null)
+    .where("i.expires_at", ">", now())
+    .orderBy("i.id", "desc")
+    .limit(100)
+    .execute();
+  const people = await accessIn(
+    db.read,
+    params.domainId,
+    rows.map((row) => row.inviter_id),
+  );
+  const usable = rows.filter((row) => stillGives(people.get(row.inviter_id)?.role, row.role));
+  return usable.map((row) => ({
+    id: row.id,
+    role: row.role,
+    inviter: { id: row.inviter_id, fullName: row.full_name },
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
+});
+
+export const answerGetInvite = answer(getInvite, ({ db, params }) => inviteCard(db.read, params.token));

@@ -1,0 +1,73 @@
+import type { Domain } from "../../../contract/domains/domain.ts";
+import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** The columns of domains, each domain's in board order. */
+export const statusesIn = async (tx: Tx, domainIds: readonly string[]): Promise<Map<string, Status[]>> => {
+  const byDomain = new Map<string, Status[]>(domainIds.map((id) => [id, []]));
+  if (domainIds.length === 0) return byDomain;
+  const rows = await tx
+    .selectFrom("statuses")
+    .select(["id", "domain_id", "name", "kind", "position"])
+    .where("domain_id", "in", domainIds)
+    .where("deleted_at", "is", null)
+    .execute();
+  for (const { id, domain_id, name, kind, position } of rows)
+    byDomain.get(domain_id)?.push({ id, name, kind, order: position });
+  for (const statuses of byDomain.values()) statuses.sort(byStatusOrder);
+  return byDomain;
+};
+
+/** A person's domains: the one they were last in first, then in the order they joined. */
+export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
+  const rows = await tx
+    .selectFrom("collaborators as c")
+    .innerJoin("domains as d", "d.id", "c.domain_id")
+    .innerJoin("streams as s", "s.id", "d.id")
+    .innerJoin("users as u", "u.id", "c.user_id")
+    .select(["d.id", "d.name", "d.owner_id", "c.role", "c.joined_at", "s.version", "u.last_domain_id"])
+    .where("c.user_id", "=", userId)
+    .where("c.left_at", "is", null)
+    .where("d.deleted_at", "is", null)
+    .orderBy("c.joined_at")
+    .orderBy("d.id")
+    .execute();
+  const statuses = await statusesIn(
+    tx,
+    rows.map((row) => row.id),
+  );
+  const last = (row: (typeof rows)[number]): number => Number(row.id !== row.last_domain_id);
+  return rows
+    .sort((a, b) => last(a) - last(b))
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      ownerId: row.owner_id,
+      memberRole: row.owner_id === userId ? "owner" : row.role,
+      statuses: statuses.get(row.id) ?? [],
+      version: row.version,
+    }));
+};
+
+/** One of a person's domains. */
+export const domainOf = async (tx: Tx, userId: string, domainId: string): Promise<Domain | undefined> =>
+  (await domainsOf(tx, userId)).find((domain) => domain.id === domainId);
+
+/** What columns count as, deleted ones too. */
+export const kindsOfColumns = async (tx: Tx, statusIds: readonly string[]): Promise<Map<string, StatusKind>> => {
+  if (statusIds.length === 0) return new Map();
+  const rows = await tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", statusIds).execute();
+  return new Map(rows.map((row) => [row.id, row.kind]));
+};
+
+/** The time zone that a domain keeps: its owner's. Undefined for a domain that is not there. */
+export const zoneOf = async (tx: Tx, domainId: string): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("domains as d")
+      .innerJoin("users as u", "u.id", "d.owner_id")
+      .select("u.time_zone")
+      .where("d.id", "=", domainId)
+      .where("d.deleted_at", "is", null)
+      .executeTakeFirst()
+  )?.time_zone;

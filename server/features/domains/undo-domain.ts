@@ -1,0 +1,28 @@
+import { fail } from "../../../contract/shared/errors.ts";
+import type { Undoer } from "../../platform/undoer.ts";
+import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
+
+/** A domain comes back with everybody and everything that was in it. */
+export const domainUndoer: Undoer<"domain"> = {
+  find: async ({ tx }, ids) => {
+    const rows = await tx
+      .selectFrom("domains")
+      .select(["id", "name", "owner_id"])
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .execute();
+    return new Map(rows.map(({ id, name, owner_id }) => [id, { id, name, ownerId: owner_id }]));
+  },
+  restore: async ({ tx }, { id }) => {
+    await tx.updateTable("domains").set({ deleted_at: null }).where("id", "=", id).execute();
+  },
+  save: async ({ tx }, { present, changed }) => {
+    if (changed.name === undefined) return fail("cannot-be-undone");
+    await tx.updateTable("domains").set({ name: changed.name }).where("id", "=", present.id).execute();
+  },
+  remove: async ({ tx, log }, things) => {
+    for (const { id } of things)
+      await tx.updateTable("domains").set({ deleted_at: log.at }).where("id", "=", id).execute();
+  },
+  told: async ({ tx, stream }) => (await collaboratorsIn(tx, stream)).map(({ user }) => user.id),
+};

@@ -1,0 +1,28 @@
+import { claimTurn } from "../../platform/claim-turn.ts";
+import type { Database } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { TrashBin } from "../../platform/trash.ts";
+import { endOfKeeping } from "./list-trash.ts";
+
+/** What can still be brought back is never ended at the same moment. */
+const GRACE_MS = 3_600_000;
+const EVERY_MS = 6 * 3_600_000;
+const LOOKED_MS = 900_000;
+
+/** Ends for good what was deleted too long ago, in the order of the bins: what refers to others first. The log stays. */
+export const endTrash = async (db: Database, bins: readonly TrashBin[], at: Date): Promise<void> => {
+  const until = endOfKeeping(new Date(at.getTime() - GRACE_MS).toISOString());
+  for (const bin of bins) while ((await db.transaction((tx) => bin.end(tx, until))) > 0);
+};
+
+/** Does so every few hours, in one of the processes, until the returned function is called. */
+export const keepEndingTrash = (db: Database, bins: readonly TrashBin[], log: Log): (() => void) => {
+  const look = async (): Promise<void> => {
+    const at = new Date();
+    if (await claimTurn(db, "end trash", EVERY_MS, at)) await endTrash(db, bins, at);
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ error: String(error) }, "ending what was deleted"));
+  }, LOOKED_MS).unref();
+  return () => clearInterval(timer);
+};

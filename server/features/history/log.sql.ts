@@ -1,0 +1,92 @@
+import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
+import type { Tables } from "../../migrations/tables.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+type Row = Tables["changes"];
+
+export const toChange = ({ entity_id, actor_id, type, before, after, ...rest }: Row): Change => ({
+  ...rest,
+  type: type as ChangeType,
+  entityId: entity_id,
+  actorId: actor_id,
+  before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
+  after: after === null ? null : (JSON.parse(after) as Record<string, unknown>),
+});
+
+/** All entries of a change, each stream's in their order. */
+export const entriesOf = async (tx: Tx, changeId: string): Promise<Change[]> =>
+  (
+    await tx.selectFrom("changes").selectAll().where("id", "=", changeId).orderBy("stream").orderBy("version").execute()
+  ).map(toChange);
+
+export interface Stream {
+  id: string;
+  kind: Tables["streams"]["kind"];
+  domainId: string;
+}
+
+/** The streams by their ids; a person's names itself as its domain. */
+export const streamsAmong = async (tx: Tx, ids: readonly string[]): Promise<Stream[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await tx
+          .selectFrom("streams")
+          .select(["id", "kind", "domain_id"])
+          .where("id", "in", ids)
+          .orderBy("id")
+          .execute()
+      ).map(({ id, kind, domain_id }) => ({ id, kind, domainId: domain_id ?? id }));
+
+export interface LaterEntry {
+  id: string;
+  entityId: string;
+  by: { id: string; fullName: string };
+}
+
+/** The first entries of a stream after a version: of some things, or of all of them. */
+export const entriesAfter = async (
+  tx: Tx,
+  {
+    stream,
+    version,
+    entityIds,
+    notBy,
+  }: { stream: string; version: number; entityIds?: readonly string[]; notBy?: string },
+  limit: number,
+): Promise<LaterEntry[]> => {
+  let query = tx
+    .selectFrom("changes as c")
+    .innerJoin("users as u", "u.id", "c.actor_id")
+    .select(["c.id", "c.entity_id", "c.actor_id", "u.full_name"])
+    .where("c.stream", "=", stream)
+    .where("c.version", ">", version)
+    .orderBy("c.version")
+    .limit(limit);
+  if (entityIds) query = query.where("c.entity_id", "in", entityIds);
+  if (notBy) query = query.where("c.actor_id", "!=", notBy);
+  return (await query.execute()).map(({ id, entity_id, actor_id, full_name }) => ({
+    id,
+    entityId: entity_id,
+    by: { id: actor_id, fullName: full_name },
+  }));
+};
+
+/** Those of the changes that are undos, each with the change it undid. */
+export const undosAmong = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map(
+        (await tx.selectFrom("undos").select(["id", "by_id"]).where("by_id", "in", ids).execute()).map((row) => [
+          row.by_id,
+          row.id,
+        ]),
+      );
+
+/** The change that undid this one, if it was undone. */
+export const undoneBy = async (tx: Tx, changeId: string): Promise<string | undefined> =>
+  (await tx.selectFrom("undos").select("by_id").where("id", "=", changeId).executeTakeFirst())?.by_id;
+
+export const noteUndone = async (tx: Tx, changeId: string, byId: string): Promise<void> => {
+  await tx.insertInto("undos").values({ id: changeId, by_id: byId }).execute();
+};

@@ -1,0 +1,57 @@
+import { type Change, type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/shared/changes.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a whole transaction made of one thing. `version` is the last that it gave the stream. */
+export interface NetChange {
+  kind: Kind;
+  verb: Verb;
+  stream: string;
+  entityId: string;
+  at: string;
+  version: number;
+  before: Fields;
+  after: Fields;
+}
+
+const together = (first: NetChange, { type, before, after, version }: Change): NetChange | undefined => {
+  const verb = verbOf(type);
+  const began = { ...first, version, after: { ...first.after, ...after } };
+  if (verb === "updated") return { ...began, before: { ...before, ...first.before } };
+  if (verb === "created") return { ...began, verb: "updated" };
+  return first.verb === "created" ? undefined : { ...began, verb: "deleted", before: { ...before, ...first.before } };
+};
+
+const single = ({ type, stream, entityId, at, version, before, after }: Change): NetChange => ({
+  kind: kindOf(type),
+  verb: verbOf(type),
+  stream,
+  entityId,
+  at,
+  version,
+  before: before ?? {},
+  after: after ?? {},
+});
+
+/**
+ * The entries of a change as what became of each thing, so that they can be undone in any order. What belongs to a panel
+ * or domain that came or went with it goes and comes back with that, and what "stays" is left out.
+ */
+export const netChanges = (entries: readonly Change[]): NetChange[] => {
+  const things = new Map<string, NetChange | undefined>();
+  const versions = new Map<string, number>();
+  for (const entry of entries) {
+    versions.set(entry.stream, entry.version);
+    if (undoRuleOf(entry) === "stays") continue;
+    const key = `${entry.stream} ${kindOf(entry.type)} ${entry.entityId}`;
+    const first = things.get(key);
+    things.set(key, first ? together(first, entry) : single(entry));
+  }
+  const net = [...things.values()].filter((thing) => thing !== undefined);
+  const whole = new Set(
+    net.filter(({ verb, stream, entityId }) => verb !== "updated" && stream === entityId).map(({ stream }) => stream),
+  );
+  return net
+    .filter(({ stream, entityId }) => stream === entityId || !whole.has(stream))
+    .map((thing) => ({ ...thing, version: versions.get(thing.stream) ?? thing.version }));
+};

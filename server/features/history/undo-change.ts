@@ -1,0 +1,96 @@
+import { undoChange } from "../../../contract/history/commands.ts";
+import { type Kind, undoRuleOf } from "../../../contract/shared/changes.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import type { Role } from "../../../contract/shared/permissions.ts";
+import { handle } from "../../platform/commands.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Undoer, Undoers } from "../../platform/undoer.ts";
+import { entriesOf, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
+import { type NetChange, netChanges } from "./net-changes.ts";
+import { askToUndo } from "./undo-policy.ts";
+import { bringBack, changeBack, type Group, takeAway } from "./undo-things.ts";
+
+const UNDONE = { created: takeAway, updated: changeBack, deleted: bringBack };
+
+/** The entries of a change, and the streams of those that do not just stay. */
+const toUndo = async (tx: Tx, changeId: string) => {
+  const entries = await entriesOf(tx, changeId);
+  const touched = entries.filter((entry) => undoRuleOf(entry) !== "stays").map(({ stream }) => stream);
+  return { entries, streams: await streamsAmong(tx, [...new Set(touched)]) };
+};
+
+const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
+  const undoer = undoers[kind];
+  return undoer === "cannot be undone" ? fail("cannot-be-undone") : undoer;
+};
+
+const streamsToLock = async (tx: Tx, undoers: Undoers, changeId: string): Promise<string[]> => {
+  const { entries, streams } = await toUndo(tx, changeId);
+  const domainOf = new Map(streams.map(({ id, domainId }) => [id, domainId]));
+  const ids = new Set(streams.map(({ id }) => id));
+  for (const { kind, stream, verb } of netChanges(entries)) {
+    const undoer = undoers[kind];
+    if (undoer === "cannot be undone" || verb === "updated") continue;
+    for (const id of (await undoer.alsoLock?.(tx, domainOf.get(stream) ?? stream)) ?? []) ids.add(id);
+  }
+  return [...ids];
+};
+
+/** Returns first, in the kinds' order; removals last, in the opposite one: nothing refers to what is not there. */
+const inOrder = (undoers: Undoers, net: readonly NetChange[]): NetChange[] => {
+  const kinds = Object.keys(undoers);
+  const rank = ({ kind, verb }: NetChange): number => {
+    const at = kinds.indexOf(kind);
+    return verb === "deleted" ? at - kinds.length : verb === "created" ? 2 * kinds.length - at : at;
+  };
+  return net.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** Things next to each other of one kind, stream and verb, to be undone together. */
+const groups = (net: readonly NetChange[], place: (stream: string) => Group["place"], undoers: Undoers): Group[] => {
+  const byKey = new Map<string, NetChange[]>();
+  for (const thing of net) {
+    const key = `${thing.verb} ${thing.kind} ${thing.stream}`;
+    const things = byKey.get(key);
+    if (things) things.push(thing);
+    else byKey.set(key, [thing]);
+  }
+  return [...byKey.values()].flatMap((things) => {
+    const [first] = things;
+    return first
+      ? [{ place: place(first.stream), kind: first.kind, undoer: undoerOf(undoers, first.kind), things }]
+      : [];
+  });
+};
+
+export const handleUndoChange = (undoers: Undoers) =>
+  handle(
+    undoChange,
+    async ({ tx, log, actor, params, proposed, repeated }) => {
+      const { changeId } = params;
+      const { entries, streams } = await toUndo(tx, changeId);
+      if (streams.length === 0) fail("not-found");
+      const roles = await askToUndo(tx, actor.userId, streams, entries);
+      const undone = await undoneBy(tx, changeId);
+      if (undone && undone === proposed) {
+        repeated();
+        log.id = undone;
+        return { changeId: undone, undone: changeId };
+      }
+      if (undone) fail("already-undone");
+      const known = new Map<string, Stream>(streams.map((stream) => [stream.id, stream]));
+      const place = (stream: string): Group["place"] => ({
+        tx,
+        log,
+        stream,
+        domainId: known.get(stream)?.domainId ?? stream,
+        role: roles.get(stream) as Role,
+      });
+      for (const group of groups(inOrder(undoers, netChanges(entries)), place, undoers))
+        await UNDONE[group.things[0]?.verb ?? "updated"](group);
+      if (log.recorded.length === 0) fail("already-undone");
+      await noteUndone(tx, changeId, log.id);
+      return { changeId: log.id, undone: changeId };
+    },
+    { lock: (tx, { params }) => streamsToLock(tx, undoers, params.changeId ?? "") },
+  );

@@ -1,0 +1,105 @@
+import type { Entities, Kind } from "../../../contract/shared/changes.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
+import { changedSince } from "./changed-since.ts";
+import { endOfKeeping } from "./list-trash.ts";
+import type { NetChange } from "./net-changes.ts";
+
+/** What one change made of the things of one kind in one stream. */
+export interface Group {
+  place: Place;
+  kind: Kind;
+  undoer: Undoer<Kind>;
+  things: readonly NetChange[];
+}
+
+type Fields = Record<string, unknown>;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const ids = (things: readonly NetChange[]): string[] => things.map(({ entityId }) => entityId);
+
+/** 409 with the thing, and with who changed it since, where the log knows. */
+const refuse = async (
+  { place, kind }: Group,
+  code: "changed-since" | "gone-since",
+  { entityId, version }: NetChange,
+  fields?: string[],
+): Promise<never> => {
+  const since = await changedSince(place.tx, { stream: place.stream, version, entityIds: [entityId] });
+  return fail(code, { kind, entityId, ...(fields && { fields }), ...(since && { by: since.by }) });
+};
+
+/** Brings back what was deleted. */
+export const bringBack = async (group: Group): Promise<void> => {
+  const { place, kind, undoer, things } = group;
+  const { tx, log, stream } = place;
+  const [first] = things;
+  if (!first) return;
+  if (first.at < endOfKeeping(log.at)) fail("undo-expired");
+  const since = await changedSince(tx, { stream, version: first.version, entityIds: ids(things) });
+  if (since) fail("changed-since", { kind, ...since });
+  const was = things.map(({ before }) => before) as unknown as Entities[Kind][];
+  for (const thing of undoer.revive ? await undoer.revive(place, was, first.at) : was) {
+    const told = (await undoer.told?.(place, thing)) ?? [];
+    const change = log.created(kind, stream, thing.id, thing, { alsoTo: told });
+    await undoer.restore(place, thing, change);
+  }
+};
+
+const takeBack = (group: Group, present: Readonly<Fields>, thing: NetChange): Fields | string[] => {
+  const merges = (group.undoer.merge ?? {}) as Record<string, (edit: object) => unknown>;
+  const changed: Fields = {};
+  const conflicts: string[] = [];
+  for (const [field, left] of Object.entries(thing.after)) {
+    const wanted = thing.before[field];
+    if (same(left, wanted)) continue;
+    const now = present[field];
+    const value = same(now, left) ? wanted : merges[field]?.({ left, wanted, present: now });
+    if (value === undefined) conflicts.push(field);
+    else changed[field] = value;
+  }
+  return conflicts.length > 0 ? conflicts : changed;
+};
+
+/** Makes changed fields what they were, unless somebody made something else of the same ones since. */
+export const changeBack = async (group: Group): Promise<void> => {
+  const { place, kind, undoer, things } = group;
+  const { log, stream } = place;
+  const present = await undoer.find(place, ids(things));
+  const edits: Edit<Kind>[] = [];
+  for (const thing of things) {
+    const now = present.get(thing.entityId) ?? (await refuse(group, "gone-since", thing));
+    const back = takeBack(group, now, thing);
+    if (Array.isArray(back)) return refuse(group, "changed-since", thing, back);
+    edits.push({ present: now, changed: back, at: thing.at });
+  }
+  const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
+  for (const [index, edit] of edits.entries()) {
+    const { present: now } = edit;
+    const change = log.updated(kind, stream, now.id, now, settled[index] ?? {});
+    if (change) await undoer.save(place, { ...edit, changed: change.after ?? {} }, change);
+  }
+};
+
+/** Takes away what was created, unless somebody else has changed it since. */
+export const takeAway = async (group: Group): Promise<void> => {
+  const { place, kind, undoer, things } = group;
+  const { tx, log, stream } = place;
+  const [first] = things;
+  if (!first) return;
+  const present = await undoer.find(place, ids(things));
+  for (const thing of things) if (!present.has(thing.entityId)) await refuse(group, "gone-since", thing);
+  // With a panel or domain goes all that is in it.
+  const whole = things.some(({ entityId }) => entityId === stream);
+  const since = await changedSince(tx, {
+    stream,
+    version: first.version,
+    notBy: log.actorId,
+    ...(!whole && { entityIds: ids(things) }),
+  });
+  if (since) fail("changed-since", { kind, ...since });
+  const gone = [...present.values()];
+  const told: (readonly string[])[] = [];
+  for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
+  await undoer.remove(place, gone);
+  for (const [at, thing] of gone.entries()) log.deleted(kind, stream, thing.id, thing, { alsoTo: told[at] ?? [] });
+};

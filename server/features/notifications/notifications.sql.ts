@@ -1,0 +1,135 @@
+import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
+import type { Notification, NotificationKind } from "../../../contract/notifications/notification.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import type { Tables } from "../../migrations/tables.ts";
+import { ROWS_AT_ONCE } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** A person's own. */
+const ownBy = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("notifications as n")
+    .innerJoin("users as u", "u.id", "n.actor_id")
+    .selectAll("n")
+    .select(["u.full_name", "u.username", "u.profile_picture"])
+    .where("n.user_id", "=", userId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownBy>["execute"]>>[number];
+
+const toNotification = (row: Row): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  hasRead: row.read_at !== null,
+  createdAt: row.created_at,
+  message: row.message,
+  actor: {
+    id: row.actor_id,
+    fullName: row.full_name,
+    username: row.username,
+    profilePicture: row.profile_picture,
+  },
+  domainId: row.domain_id,
+  ...(row.panel_id !== null && { panelId: row.panel_id }),
+  ...(row.task_id !== null && { taskId: row.task_id }),
+  ...(row.announcement_id !== null && { announcementId: row.announcement_id }),
+});
+
+/** One of a person's own. */
+export const findNotification = async (tx: Tx, userId: string, id: string): Promise<Notification | undefined> => {
+  const row = await ownBy(tx, userId).where("n.id", "=", id).executeTakeFirst();
+  return row && toNotification(row);
+};
+
+export interface Listed {
+  userId: string;
+  domainId: string;
+  kind: NotificationKind;
+  /** The panels that the person sees now. */
+  panelIds: ReadonlySet<string>;
+  before?: string | undefined;
+}
+
+/** The newest ones of a kind, or those older than one of them. */
+export const notificationsOf = async (tx: Tx, listed: Listed): Promise<Notification[]> => {
+  const { userId, domainId, kind, panelIds, before } = listed;
+  if (kind === "task" && panelIds.size === 0 && before === undefined) return [];
+  let query = ownBy(tx, userId)
+    .where("n.domain_id", "=", domainId)
+    .where("n.kind", "=", kind)
+    .orderBy("n.version", "desc")
+    .limit(LISTED_AT_ONCE);
+  if (kind === "task") query = query.where("n.panel_id", "in", [...panelIds]);
+  if (before !== undefined) {
+    const place = await tx
+      .selectFrom("notifications")
+      .select("version")
+      .where("id", "=", before)
+      .where("user_id", "=", userId)
+      .where("domain_id", "=", domainId)
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    query = query.where("n.version", "<", (place ?? fail("not-found")).version);
+  }
+  return (await query.execute()).map(toNotification);
+};
+
+/** A notification as its row; `version` is that of the person's stream with which it came. */
+export const notificationRow = (
+  userId: string,
+  notification: Notification,
+  version: number,
+): Tables["notifications"] => ({
+  id: notification.id,
+  user_id: userId,
+  domain_id: notification.domainId,
+  kind: notification.kind,
+  panel_id: notification.panelId ?? null,
+  task_id: notification.taskId ?? null,
+  announcement_id: notification.announcementId ?? null,
+  actor_id: notification.actor.id,
+  message: notification.message,
+  version,
+  created_at: notification.createdAt,
+  read_at: null,
+});
+
+export const insertNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
+  const inserts: Promise<unknown>[] = [];
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    inserts.push(
+      tx
+        .insertInto("notifications")
+        .values(rows.slice(from, from + ROWS_AT_ONCE))
+        .execute(),
+    );
+  await Promise.all(inserts);
+};
+
+export const markRead = async (tx: Tx, userId: string, id: string, readAt: string | null): Promise<void> => {
+  await tx
+    .updateTable("notifications")
+    .set({ read_at: readAt })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .execute();
+};
+
+/** Marks all that a person has in a domain as read, and says which were not. */
+export const markAllRead = async (
+  tx: Tx,
+  userId: string,
+  domainId: string,
+  readAt: string,
+): Promise<{ id: string; kind: NotificationKind }[]> =>
+  tx
+    .updateTable("notifications")
+    .set({ read_at: readAt })
+    .where("user_id", "=", userId)
+    .where("domain_id", "=", domainId)
+    .where("read_at", "is", null)
+    .returning(["id", "kind"])
+    .execute();
+
+export const dropNotification = async (tx: Tx, userId: string, id: string): Promise<void> => {
+  await tx.deleteFrom("notifications").where("id", "=", id).where("user_id", "=", userId).execute();
+};

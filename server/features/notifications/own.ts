@@ -1,0 +1,24 @@
+import type { Notification } from "../../../contract/notifications/notification.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { Told } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { accessIn } from "../collaborators/collaborators.read.ts";
+import { findNotification } from "./notifications.sql.ts";
+
+/** What a notification's events are called, where nothing more is known of it. */
+export const wireOf: Record<Notification["kind"], WireName> = { announcement: "gen-announcement", task: "to-assigned" };
+
+/** How a change of a person's notification is told to their own pages. */
+export const toldOf = ({ kind, domainId }: Pick<Notification, "kind" | "domainId">): Told => ({
+  wire: wireOf[kind],
+  domainId,
+});
+
+/** A notification of the person's own that leads to where they may go. Fails with 404 for any other. */
+export const ownNotification = async (tx: Tx, userId: string, id: string): Promise<Notification> => {
+  const notification = (await findNotification(tx, userId, id)) ?? fail("not-found");
+  const allowed = (await accessIn(tx, notification.domainId, [userId])).get(userId);
+  const { panelId } = notification;
+  return allowed && (panelId === undefined || allowed.panelIds.has(panelId)) ? notification : fail("not-found");
+};

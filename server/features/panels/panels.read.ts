@@ -1,0 +1,80 @@
+import type { Panel, PanelMember } from "../../../contract/panels/panel.ts";
+import type { Status } from "../../../contract/statuses/status.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
+import { statusesIn } from "../domains/domains.read.ts";
+
+/** The ids of a domain's panels. */
+export const panelsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("panels")
+      .select("id")
+      .where("domain_id", "=", domainId)
+      .where("deleted_at", "is", null)
+      .orderBy("id")
+      .execute()
+  ).map((panel) => panel.id);
+
+/** Panels with their counts: of a domain, those a person belongs to, or one. */
+export const panelRows = async (
+  tx: Tx,
+  domainId: string,
+  only: { panelId?: string; memberId?: string /** The domain's, where they are known. */; columns?: Status[] } = {},
+): Promise<Panel[]> => {
+  const columns = only.columns ?? (await statusesIn(tx, [domainId])).get(domainId) ?? [];
+  const open = columns.filter(({ kind }) => kind !== "done").map(({ id }) => id);
+  let query = tx
+    .selectFrom("panels as p")
+    .innerJoin("streams as s", "s.id", "p.id")
+    .select((eb) => [
+      "p.id",
+      "p.name",
+      "s.version",
+      eb
+        .selectFrom("panel_members as m")
+        .select(eb.fn.countAll().as("n"))
+        .whereRef("m.panel_id", "=", "p.id")
+        .as("members"),
+      // By the columns' ids, so that both databases count in the index and never touch what is done.
+      eb
+        .selectFrom("tasks as t")
+        .select(eb.fn.countAll().as("n"))
+        .whereRef("t.panel_id", "=", "p.id")
+        .where("t.deleted_at", "is", null)
+        .where((task) => (open.length > 0 ? task("t.status_id", "in", open) : task.lit(false)))
+        .as("open"),
+    ])
+    .where("p.domain_id", "=", domainId)
+    .where("p.deleted_at", "is", null)
+    .orderBy("p.id");
+  if (only.panelId) query = query.where("p.id", "=", only.panelId);
+  const { memberId } = only;
+  if (memberId)
+    query = query.where("p.id", "in", (eb) =>
+      eb.selectFrom("panel_members").select("panel_id").where("user_id", "=", memberId),
+    );
+  return (await query.execute()).map(({ id, name, version, members, open }) => ({
+    id,
+    name,
+    domainId,
+    version,
+    memberCount: Number(members),
+    openTaskCount: Number(open),
+  }));
+};
+
+/** The people of a panel. */
+export const membersOf = async (tx: Tx, domainId: string, panelId: string): Promise<PanelMember[]> => {
+  const rows = await tx
+    .selectFrom("panel_members")
+    .select("collaborator_id")
+    .where("panel_id", "=", panelId)
+    .where("domain_id", "=", domainId)
+    .execute();
+  const inPanel = new Set(rows.map((row) => row.collaborator_id));
+  if (inPanel.size === 0) return [];
+  return (await collaboratorsIn(tx, domainId))
+    .filter(({ id }) => inPanel.has(id))
+    .map((person) => ({ ...person, userId: person.user.id }));
+};

@@ -1,0 +1,37 @@
+import { fail } from "../../../contract/shared/errors.ts";
+import { createStatus, createStatuses, endOfColumns, kindFor } from "../../../contract/statuses/commands.ts";
+import type { Status, StatusKind } from "../../../contract/statuses/status.ts";
+import { handle, type Work } from "../../platform/commands.ts";
+import { newId } from "../../platform/ids.ts";
+import { columnsOf, insertColumn } from "./statuses.sql.ts";
+
+interface Asked {
+  id?: string | undefined;
+  name: string;
+  kind?: StatusKind | undefined;
+}
+
+const add = async (
+  { tx, log, repeated }: Pick<Work<typeof createStatus>, "tx" | "log" | "repeated">,
+  domainId: string,
+  { id: asked, name, kind }: Asked,
+): Promise<Status> => {
+  const columns = await columnsOf(tx, domainId);
+  const id = asked ?? newId();
+  if (asked && (await log.creation("status", domainId, id)) === "repeated") {
+    repeated();
+    return columns.find((column) => column.id === id) ?? fail("id-taken");
+  }
+  const status: Status = { id, name, kind: kindFor(name, kind), order: endOfColumns(columns) };
+  await insertColumn(tx, domainId, status);
+  log.created("status", domainId, id, status);
+  return status;
+};
+
+export const handleCreateStatus = handle(createStatus, (work) => add(work, work.params.domainId, work.body));
+
+export const handleCreateStatuses = handle(createStatuses, async (work) => {
+  const added: Status[] = [];
+  for (const asked of work.body.statuses) added.push(await add(work, work.params.domainId, asked));
+  return added;
+});

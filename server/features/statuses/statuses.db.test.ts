@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deletePanel } from "../../../contract/panels/commands.ts";
+import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
+import { listStatuses } from "../../../contract/statuses/queries.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { newId } from "../../platform/ids.ts";
+import { dump } from "../../testing/dump.ts";
+import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const namesOf = async ({ owner, domainId }: Team) =>
+  (await ok(owner.call(listStatuses, { params: { domainId } }))).map(({ name }) => name);
+const add = ({ member, domainId }: Team, body: BodyInputOf<typeof createStatus>) =>
+  member.call(createStatus, { params: { domainId }, body });
+const change = ({ member, domainId }: Team, statusId: string, body: BodyInputOf<typeof updateStatus>) =>
+  member.call(updateStatus, { params: { domainId, statusId }, body });
+const remove = ({ member, domainId }: Team, statusId: string, moveTo?: string) =>
+  member.call(deleteStatus, { params: { domainId, statusId }, ...(moveTo && { query: { moveTo } }) });
+
+test("any member adds a column, before completed, as one that waits [D22, S3.4, S7.34, S7.38]", async () => {
+  const team = await newTeam(people);
+  const { status, data } = await add(team, { name: "  Blocked " });
+  expect([status, data.name, data.kind]).toEqual([201, "Blocked", "todo"]);
+  await ok(add(team, { name: "blocked" }));
+  expect(await namesOf(team)).toEqual(["To do", "In progress", "In review", "Blocked", "blocked", "completed"]);
+});
+
+test("a column named completed, in any case, is done and stands last, also when renamed so [D22, S3.4]", async () => {
+  const team = await newTeam(people);
+  const renamed = await ok(change(team, team.todo, { name: "COMPLETED", kind: "todo" }));
+  expect(renamed.kind).toBe("done");
+  await ok(add(team, { name: "Later" }));
+  await ok(change(team, team.done, { afterId: null }));
+  const names = await namesOf(team);
+  expect(names.slice(0, 3)).toEqual(["In progress", "In review", "Later"]);
+  expect(names.slice(3).toSorted()).toEqual(["COMPLETED", "completed"]);
+});
+
+test("a column changes its name, its kind and its place, only what is sent [D22, S7.36]", async () => {
+  const team = await newTeam(people);
+  expect(await ok(change(team, team.todo, { kind: "started" }))).toMatchObject({ name: "To do", kind: "started" });
+  expect(await ok(change(team, team.todo, { name: "Soon" }))).toMatchObject({ name: "Soon", kind: "started" });
+  await ok(change(team, team.todo, { afterId: team.review }));
+  expect(await namesOf(team)).toEqual(["In progress", "In review", "Soon", "completed"]);
+  await ok(change(team, team.review, { afterId: null }));
+  expect(await namesOf(team)).toEqual(["In review", "In progress", "Soon", "completed"]);
+  const before = await dump(server);
+  await ok(change(team, team.review, { afterId: team.review }));
+  await ok(change(team, team.review, {}));
+  expect((await change(team, team.review, { afterId: newId() })).status).toBe(404);
+  expect(await dump(server)).toEqual(before);
+});
+
+test("fifty moves of columns to one spot rewrite no other column [D5, D22]", async () => {
+  const team = await newTeam(people);
+  const others = async () =>
+    (await ok(team.owner.call(listStatuses, { params: { domainId: team.domainId } }))).filter(({ id }) =>
+      [team.todo, team.done].includes(id),
+    );
+  const before = await others();
+  for (let move = 0; move < 50; move++)
+    await ok(change(team, move % 2 ? team.doing : team.review, { afterId: team.todo }));
+  expect(await namesOf(team)).toEqual(["To do", "In progress", "In review", "completed"]);
+  expect(await others()).toEqual(before);
+});
+
+test.each(["", "   ", "\u200b", "x".repeat(36), "nul\0"])("a column is not named %j [D6, D22]", async (name) => {
+  const team = await newTeam(people);
+  const before = await dump(server);
+  const { domainId, member } = team;
+  const answers = [
+    await add(team, { name }),
+    await change(team, team.todo, { name }),
+    await member.call(createStatuses, { params: { domainId }, body: { statuses: [{ name: "fine" }, { name }] } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+  expect(await dump(server)).toEqual(before);
+});
+
+test("several columns come all or none, in the order sent [D22, S7.35]", async () => {
+  const team = await newTeam(people);
+  const { member, domainId } = team;
+  const addAll = (statuses: BodyInputOf<typeof createStatuses>["statuses"]) =>
+    member.call(createStatuses, { params: { domainId }, body: { statuses } });
+  const id = newId();
+  const before = await dump(server);
+  expect(
+    (
+      await addAll([
+        { id, name: "One" },
+        { id, name: "Two" },
+      ])
+    ).status,
+  ).toBe(409);
+  expect((await addAll([{ name: "One" }, { id: team.panelId, name: "Two" }])).status).toBe(409);
+  expect((await addAll([])).status).toBe(400);
+  expect(await dump(server)).toEqual(before);
+  const { status, data } = await addAll([
+    { id, name: "One" },
+    { name: "Two", kind: "started" },
+  ]);
+  expect([status, data.map(({ name, kind }) => [name, kind])]).toEqual([
+    201,
+    [
+      ["One", "todo"],
+      ["Two", "started"],
+    ],
+  ]);
+  expect((await addAll([{ id, name: "One" }])).status).toBe(200);
+  expect(await namesOf(team)).toEqual(["To do", "In progress", "In review", "One", "Two", "completed"]);
+});
+
+test("a retried creation of a column happens once [D3, D22]", async () => {
+  const team = await newTeam(people);
+  const id = newId();
+  const first = await add(team, { id, name: "Once" });
+  const again = await add(team, { id, name: "Twice" });
+  expect([first.status, again.status, again.text]).toEqual([201, 200, first.text]);
+  await ok(remove(team, id));
+  expect((await add(team, { id, name: "Once more" })).status).toBe(409);
+});
+
+test("a column with tasks in any panel is not deleted without a place for them, and says how many [D23, S7.37]", async () => {
+  const team = await newTeam(people);
+  const hidden = { ...team, panelId: await newPanel(team.owner, team.domainId, "Hidden") };
+  await addTask(team);
+  await addTask(hidden);
+  await addTask(hidden);
+  const before = await dump(server);
+  const refused = await remove(team, team.todo);
+  expect([refused.status, refused.problem.code, await dump(server)]).toEqual([409, "status-in-use", before]);
+  // The member counts what stands in panels that they cannot see, but learns nothing of these.
+  expect(refused.problem).toMatchObject({ total: 3, counts: [{ panelId: team.panelId, name: "Roadmap", count: 1 }] });
+  expect(refused.text).not.toContain("Hidden");
+  const seen = await team.owner.call(deleteStatus, {
+    params: { domainId: team.domainId, statusId: team.todo },
+  });
+  expect(seen.problem.counts).toHaveLength(2);
+});
+
+test("deleting a column moves its tasks to the bottom of another, in order, in all panels [D23]", async () => {
+  const team = await newTeam(people);
+  const other = { ...team, panelId: await newPanel(team.owner, team.domainId, "Other") };
+  await addTask(team, { title: "there already", statusId: team.doing });
+  for (const title of ["a", "b", "c"]) await addTask(team, { title });
+  await addTask(other, { title: "elsewhere" });
+  expect((await remove(team, team.todo, team.doing)).status).toBe(204);
+  const titles = async ({ panelId }: Team) =>
+    (await ok(team.owner.call(listTasks, { params: { domainId: team.domainId, panelId } }))).taskData.map((task) => [
+      task.title,
+      task.statusId === team.doing,
+    ]);
+  expect(await titles(team)).toEqual([
+    ["there already", true],
+    ["a", true],
+    ["b", true],
+    ["c", true],
+  ]);
+  expect(await titles(other)).toEqual([["elsewhere", true]]);
+  expect(await namesOf(team)).toEqual(["In progress", "In review", "completed"]);
+});
+
+test("tasks do not move to the column that goes, nor to one that went, nor to a malformed one [D2, D23]", async () => {
+  const team = await newTeam(people);
+  await addTask(team);
+  await ok(remove(team, team.review));
+  const before = await dump(server);
+  expect((await remove(team, team.todo, team.todo)).status).toBe(400);
+  expect((await remove(team, team.todo, team.review)).status).toBe(404);
+  expect((await remove(team, team.todo, "nonsense")).status).toBe(400);
+  expect((await remove(team, team.review)).status).toBe(404);
+  expect(await dump(server)).toEqual(before);
+});
+
+test("tasks of deleted panels and deleted tasks do not hold a column [D23]", async () => {
+  const team = await newTeam(people);
+  await addTask(team);
+  await ok(team.owner.call(deletePanel, { params: { domainId: team.domainId, panelId: team.panelId } }));
+  expect((await remove(team, team.todo)).status).toBe(204);
+});
+
+test("a panel without columns takes no tasks, and says so [D26]", async () => {
+  const team = await newTeam(people);
+  for (const id of [team.todo, team.doing, team.review, team.done]) await ok(remove(team, id));
+  await expect(addTask(team)).rejects.toThrow(/409.*no-columns/);
+});

@@ -1,0 +1,43 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { inScope, type TrashBin } from "../../platform/trash.ts";
+
+const ENDED_AT_ONCE = 50;
+
+/** Ends all columns of a domain that ends. */
+export const endStatusesOf = async (tx: Tx, domainId: string): Promise<void> => {
+  await tx.deleteFrom("statuses").where("domain_id", "=", domainId).execute();
+};
+
+export const statusTrash: TrashBin = {
+  list: async (tx, scope) => {
+    const rows = await tx
+      .selectFrom("statuses")
+      .select(["id", "name", "deleted_at"])
+      .where("domain_id", "=", scope.domainId)
+      .where(inScope(scope))
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(scope.limit)
+      .execute();
+    return rows.map(({ id, name, deleted_at }) => ({
+      kind: "status",
+      id,
+      name,
+      panelId: null,
+      deletedAt: deleted_at ?? "",
+    }));
+  },
+  end: async (tx, until) => {
+    const rows = await tx
+      .selectFrom("statuses as s")
+      .select("s.id")
+      .where("s.deleted_at", "<", until)
+      // Tasks that were deleted later, or with their panel, still say that they stood there.
+      .where((eb) => eb.not(eb.exists(eb.selectFrom("tasks as t").select("t.id").whereRef("t.status_id", "=", "s.id"))))
+      .limit(ENDED_AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await tx.deleteFrom("statuses").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};

@@ -1,0 +1,30 @@
+import { fail } from "../../../contract/shared/errors.ts";
+import type { AssignedCollaborator } from "../../../contract/tasks/task.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
+import { membersOf } from "../panels/panels.read.ts";
+
+/**
+ * The people to assign, by user id. In the domain but not in the panel is 400, not in the domain 404; who is assigned
+ * already may stay, also as a former member.
+ */
+export const assigneesFor = async (
+  tx: Tx,
+  where: { domainId: string; panelId: string },
+  userIds: readonly string[],
+  present: readonly AssignedCollaborator[],
+): Promise<AssignedCollaborator[]> => {
+  const wanted = [...new Set(userIds)];
+  const known = new Map(present.map((assigned) => [assigned.user.id, assigned]));
+  if (wanted.some((id) => !known.has(id)))
+    for (const { id, userId, user } of await membersOf(tx, where.domainId, where.panelId)) {
+      const { fullName, username, profilePicture } = user;
+      if (!known.has(userId)) known.set(userId, { id, user: { id: userId, fullName, username, profilePicture } });
+    }
+  const strangers = wanted.filter((id) => !known.has(id));
+  if (strangers.length > 0) {
+    const inDomain = await collaboratorsAmong(tx, where.domainId, strangers);
+    fail(inDomain.length === strangers.length ? "unknown-collaborator" : "collaborator-not-found");
+  }
+  return wanted.flatMap((id) => known.get(id) ?? []);
+};

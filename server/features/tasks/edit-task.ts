@@ -1,0 +1,67 @@
+import { fail } from "../../../contract/shared/errors.ts";
+import type { TaskEdit } from "../../../contract/tasks/commands.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { assigneesFor } from "./assignees.ts";
+import { checkDates } from "./dates.ts";
+import { mergeEdit } from "./merge-edit.ts";
+import { columnFor, type Placed, placeFor } from "./place-task.ts";
+import { findTask, saveTask } from "./tasks.sql.ts";
+
+interface Where {
+  domainId: string;
+  panelId: string;
+  taskId: string;
+}
+
+/** Where an edit that names column and place puts the task: known before the task itself is read. */
+const placeAhead = (tx: Tx, where: Where, { statusId, afterId, order }: TaskEdit): Promise<Placed> | undefined => {
+  if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
+    return undefined;
+  const placing = placeFor(tx, { ...where, statusId, afterId });
+  // Heard once the task is found; that it is not found weighs more.
+  placing.catch(() => undefined);
+  return placing;
+};
+
+/** Where the edit puts the task; nothing when it stays where it is. */
+const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promise<Partial<Placed>> => {
+  const { statusId = task.statusId, afterId, order } = edit;
+  const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
+  if (!moves) return {};
+  if (afterId === task.id) {
+    await columnFor(tx, where.domainId, statusId);
+    return {};
+  }
+  // An order says where by itself; what is named beside it has to be there all the same.
+  if (order === undefined || afterId)
+    return { ...(await placeFor(tx, { ...where, statusId, afterId })), ...(order && { order }) };
+  return { statusId: await columnFor(tx, where.domainId, statusId), order };
+};
+
+/** Changes one task of a locked panel: only the fields that were sent. */
+export const editTask = async (tx: Tx, log: ChangeLog, where: Where, asked: TaskEdit): Promise<Task> => {
+  const finding = findTask(tx, where.domainId, where.panelId, where.taskId);
+  const placing = placeAhead(tx, where, asked);
+  const task = (await finding) ?? fail("task-not-found");
+  const edit = await mergeEdit(tx, task, asked);
+  const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = edit;
+  const changed: Partial<Task> = {
+    ...(title !== undefined && { title }),
+    ...(assignedFrom !== undefined && { assignedFrom }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(assignedCollaborators && {
+      assignedCollaborators: await assigneesFor(tx, where, assignedCollaborators, task.assignedCollaborators),
+    }),
+    ...(subTasks && { subTasks: subTasks.map((subTask) => ({ ...subTask, id: subTask.id || newId() })) }),
+    ...(await (placing ?? placeOf(tx, where, task, edit))),
+  };
+  checkDates({ ...task, ...changed });
+  const change = log.updated("task", where.panelId, task.id, task, changed);
+  if (!change) return task;
+  const edited: Task = { ...task, ...changed, version: change.version, updatedAt: change.at };
+  for (const write of saveTask(tx, edited, change.after as Partial<Task>)) log.alongside(write);
+  return edited;
+};

@@ -1,0 +1,76 @@
+import type { ChangeLog } from "../../platform/change-log.ts";
+import type { Listener } from "../../platform/commands.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { editTask } from "./edit-task.ts";
+import { columnFor } from "./place-task.ts";
+
+interface Where {
+  domainId: string;
+  panelId: string;
+}
+
+/** Tasks whose column is gone go to the bottom of the first one. */
+const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where): Promise<void> => {
+  const strays = await tx
+    .selectFrom("tasks as t")
+    .innerJoin("statuses as s", "s.id", "t.status_id")
+    .select("t.id")
+    .where("t.panel_id", "=", panelId)
+    .where("t.deleted_at", "is", null)
+    .where("s.deleted_at", "is not", null)
+    .orderBy("t.status_id")
+    .orderBy("t.position")
+    .orderBy("t.id")
+    .execute();
+  if (strays.length === 0) return;
+  const statusId = await columnFor(tx, domainId, undefined);
+  for (const { id } of strays) await editTask(tx, log, { domainId, panelId, taskId: id }, { statusId });
+};
+
+/** Open tasks lose those who left the domain meanwhile, whether or not they have returned to it. */
+const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, since: string): Promise<void> => {
+  const { domainId, panelId } = where;
+  const rows = await tx
+    .selectFrom("task_assignees as a")
+    .innerJoin("tasks as t", "t.id", "a.task_id")
+    .innerJoin("statuses as s", "s.id", "t.status_id")
+    .innerJoin("collaborators as c", "c.id", "a.collaborator_id")
+    .leftJoin("panel_members as m", (join) =>
+      join.onRef("m.panel_id", "=", "a.panel_id").onRef("m.collaborator_id", "=", "a.collaborator_id"),
+    )
+    .select(["a.task_id", "a.user_id", "m.panel_id as in_panel", "c.joined_at", "c.left_at"])
+    .where("a.panel_id", "=", panelId)
+    .where("t.deleted_at", "is", null)
+    .where("s.kind", "!=", "done")
+    .orderBy("a.task_id")
+    .orderBy("a.place")
+    .execute();
+  const left = ({ in_panel, joined_at, left_at }: (typeof rows)[number]): boolean =>
+    in_panel === null && (joined_at > since || (left_at ?? "") > since);
+  for (const taskId of new Set(rows.filter(left).map((row) => row.task_id))) {
+    const rest = rows.filter((row) => row.task_id === taskId && !left(row)).map((row) => row.user_id);
+    await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators: rest });
+  }
+};
+
+/** When a panel was deleted that came back with this version: the entry before says so. */
+const deletedAt = async (tx: Tx, panelId: string, version: number): Promise<string> => {
+  const { at } = await tx
+    .selectFrom("changes")
+    .select("at")
+    .where("stream", "=", panelId)
+    .where("version", "=", version - 1)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+/** A panel that comes back finds the domain as it is now. */
+export const settleIn: Listener = {
+  on: "panel.created",
+  act: async ({ tx, log, recorded: { change, domainId } }) => {
+    if (change.version === 1) return;
+    const where = { domainId, panelId: change.stream };
+    await findColumns(tx, log, where);
+    await dropFormerMembers(tx, log, where, await deletedAt(tx, change.stream, change.version));
+  },
+};

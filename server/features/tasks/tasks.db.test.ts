@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { createTask, deleteTask, deleteTasksInColumn, updateTasks } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { newId } from "../../platform/ids.ts";
+import { dump } from "../../testing/dump.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const create = (team: Team, body: BodyInputOf<typeof createTask>, client: Client = team.member) =>
+  client.call(createTask, { params: { domainId: team.domainId, panelId: team.panelId }, body });
+const tasksOf = async ({ owner, domainId, panelId }: Team) =>
+  (await ok(owner.call(listTasks, { params: { domainId, panelId } }))).taskData;
+const titlesIn = async (team: Team, statusId = team.todo) =>
+  (await tasksOf(team)).filter((task) => task.statusId === statusId).map(({ title }) => title);
+
+test("a task with a title alone goes to the bottom of the first column [D26, S3.3, S6.4, S7.15, S7.19]", async () => {
+  const team = await newTeam(people);
+  await addTask(team, { title: "first" });
+  const { status, data } = await create(team, { title: "  second " });
+  expect(status).toBe(201);
+  expect(data.taskData).toMatchObject({
+    title: "second",
+    statusId: team.todo,
+    authorId: team.member.me.id,
+    domainId: team.domainId,
+    panelId: team.panelId,
+    assignedFrom: null,
+    assignedTo: null,
+    assignedCollaborators: [],
+    subTasks: [],
+  });
+  expect(await titlesIn(team)).toEqual(["first", "second"]);
+  expect((await tasksOf(team)).at(-1)).toEqual(data.taskData);
+});
+
+test("a task carries dates, people and subtasks from the start [D4, D26, S3.3]", async () => {
+  const team = await newTeam(people);
+  const subTaskId = newId();
+  const { data } = await create(team, {
+    title: "Everything",
+    statusId: team.doing,
+    assignedFrom: "2024-02-29",
+    assignedTo: "2024-02-29",
+    assignedCollaborators: [team.member.me.id, team.owner.me.id, team.member.me.id],
+    subTasks: [
+      { id: subTaskId, title: " a ", done: true },
+      { title: "b", done: false },
+    ],
+  });
+  const { taskData: task } = data;
+  expect([task.assignedFrom, task.assignedTo, task.statusId]).toEqual(["2024-02-29", "2024-02-29", team.doing]);
+  const { id, fullName, username, profilePicture } = team.member.me;
+  expect(task.assignedCollaborators.map(({ user }) => user)).toEqual([
+    { id, fullName, username, profilePicture },
+    expect.objectContaining({ id: team.owner.me.id }),
+  ]);
+  expect(task.subTasks.map(({ title, done }) => [title, done])).toEqual([
+    ["a", true],
+    ["b", false],
+  ]);
+  expect(task.subTasks[0]?.id).toBe(subTaskId);
+});
+
+test("afterId says where a new task goes: after that one, on top, or 404 and 400 [D5, D26]", async () => {
+  const team = await newTeam(people);
+  const { id: first } = await addTask(team, { title: "first" });
+  const { id: other } = await addTask(team, { title: "other", statusId: team.doing });
+  await addTask(team, { title: "last" });
+  await ok(create(team, { title: "after first", afterId: first }));
+  await ok(create(team, { title: "top", afterId: null }));
+  expect(await titlesIn(team)).toEqual(["top", "first", "after first", "last"]);
+  const before = await dump(server);
+  const refused = [
+    await create(team, { title: "x", afterId: newId() }),
+    await create(team, { title: "x", afterId: other }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 400]);
+  expect(await dump(server)).toEqual(before);
+});
+
+test("who is in the domain but not in the panel is 400, who is not in the domain 404 [D26]", async () => {
+  const team = await newTeam(people);
+  const assign = (...assignedCollaborators: string[]) => create(team, { title: "x", assignedCollaborators });
+  const before = await dump(server);
+  const refused = [
+    await assign(team.bystander.me.id),
+    await assign(team.member.me.id, team.admin.me.id),
+    await assign(team.stranger.me.id),
+    await assign(team.member.me.id, newId()),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 404, 404]);
+  expect(await dump(server)).toEqual(before);
+});
+
+test.each([
+  { title: "" },
+  { title: " \u200b\u2060 " },
+  { title: "x".repeat(501) },
+  { title: "x", assignedFrom: "2026-02-30" },
+  { title: "x", assignedFrom: "2026-02-01T00:00:00Z" },
+  { title: "x", assignedTo: "infinity" },
+  { title: "x", assignedFrom: "2026-05-02", assignedTo: "2026-05-01" },
+  { title: "x", order: "a0" },
+  { title: "x", order: "" },
+  { title: "x", order: "ä" },
+  { title: "x", statusId: "todo" },
+  { title: "x", id: "1" },
+  { title: "x", subTasks: [{ title: "", done: false }] },
+  { title: "x", subTasks: [{ title: "a", done: "yes" }] },
+  { title: "x", subTasks: [{ title: "a", done: true, colour: "red" }] },
+  { title: "x", authorId: "0192f0c1-2345-7000-8000-000000000000" },
+  { title: 7 },
+  {},
+])("a new task is not %j [D2, D4, D6, D26]", async (body) => {
+  const team = await newTeam(people);
+  const before = await dump(server);
+  const { domainId, panelId } = team;
+  const { status, problem } = await team.member.send(createTask, { params: { domainId, panelId }, body });
+  expect([status, problem.code, problem.issues?.length]).toEqual([400, "bad-input", 1]);
+  expect(await dump(server)).toEqual(before);
+});
+
+test("a title has up to 500 characters as people count them [D6, D26]", async () => {
+  const team = await newTeam(people);
+  const lengths = async (letter: string) => [
+    (await create(team, { title: letter.repeat(500) })).status,
+    (await create(team, { title: letter.repeat(501) })).status,
+  ];
+  for (const letter of ["x", "e\u0301", "👍🏽", "👨‍👩‍👧"])
+    expect([letter, await lengths(letter)]).toEqual([letter, [201, 400]]);
+});
+
+test("a repeated creation happens once, in this panel and by this person only [D3]", async () => {
+  const team = await newTeam(people);
+  const body = { id: newId(), title: "once" };
+  const first = await create(team, body);
+  const again = await create(team, { ...body, title: "twice", statusId: team.done });
+  expect([first.status, again.status, again.text]).toEqual([201, 200, first.text]);
+  expect((await create(team, body, team.owner)).status).toBe(409);
+  const elsewhere = { ...team, panelId: await newPanel(team.owner, team.domainId, "Elsewhere") };
+  expect((await create(elsewhere, body, team.owner)).status).toBe(409);
+  await ok(
+    team.member.call(deleteTask, { params: { domainId: team.domainId, panelId: team.panelId, taskId: body.id } }),
+  );
+  expect((await create(team, body)).status).toBe(409);
+});
+
+test("the list of tasks is not sent again to who has it, and is when something changed [D7, S7.19]", async () => {
+  const team = await newTeam(people);
+  await addTask(team);
+  const { domainId, panelId, member } = team;
+  const list = (headers: Record<string, string> = {}) =>
+    server.raw("GET", `/api/task/${domainId}/${panelId}`, { token: member.token, headers });
+  const first = await list();
+  const etag = first.headers.get("etag") ?? "";
+  expect((await list({ "if-none-match": etag })).status).toBe(304);
+  expect((await list({ "if-none-match": `W/${etag}, "other"` })).status).toBe(304);
+  await addTask(team);
+  const changed = await list({ "if-none-match": etag });
+  expect([changed.status, (changed.data as { taskData: unknown[] }).taskData.length]).toEqual([200, 2]);
+});
+
+test.each(["br", "gzip", "identity"])("the list of tasks comes in %s [S7.19]", async (encoding) => {
+  const team = await newTeam(people);
+  await addTask(team, { title: "packed" });
+  const { domainId, panelId, member } = team;
+  const answered = await server.raw("GET", `/api/task/${domainId}/${panelId}`, {
+    token: member.token,
+    headers: { "accept-encoding": encoding },
+  });
+  expect(answered.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+  expect(answered.text).toContain("packed");
+});
+
+test("a deleted task is off the board, stays in its rows, and cannot be deleted twice [D13, S7.17, S8.3]", async () => {
+  const team = await newTeam(people);
+  const task = await addTask(team, { assignedCollaborators: [team.member.me.id] });
+  const params = { domainId: team.domainId, panelId: team.panelId, taskId: task.id };
+  expect((await team.member.call(deleteTask, { params })).status).toBe(204);
+  const again = await team.member.call(deleteTask, { params });
+  expect([again.status, again.problem.message]).toEqual([404, "Task no longer exists"]);
+  expect(await tasksOf(team)).toEqual([]);
+  expect((await dump(server)).tasks?.some((row) => row.includes(task.id))).toBe(true);
+});
+
+test("of a column only the tasks really in it are deleted, each once, and the rest is listed [D27, S7.18]", async () => {
+  const team = await newTeam(people);
+  const here = await addTask(team, { title: "here" });
+  const there = await addTask(team, { title: "there", statusId: team.doing });
+  const elsewhere = await addTask(
+    { ...team, panelId: await newPanel(team.owner, team.domainId, "Elsewhere") },
+    { title: "elsewhere" },
+  );
+  const unknown = newId();
+  const params = { domainId: team.domainId, panelId: team.panelId, statusId: team.todo };
+  const remove = (taskIds: string[]) => ok(team.member.call(deleteTasksInColumn, { params, body: { taskIds } }));
+  expect(await remove([])).toEqual({ deleted: [], skipped: [] });
+  expect(await remove([there.id, here.id, elsewhere.id, unknown, here.id])).toEqual({
+    deleted: [here.id],
+    skipped: [there.id, elsewhere.id, unknown],
+  });
+  expect(await remove([here.id])).toEqual({ deleted: [], skipped: [here.id] });
+  expect((await tasksOf(team)).map(({ title }) => title)).toEqual(["there"]);
+});
+
+test("twenty thousand ids are one request and one change [D13, D27]", async () => {
+  const team = await newTeam(people);
+  for (let n = 0; n < 5; n++) await addTask(team);
+  const present = (await tasksOf(team)).map(({ id }) => id);
+  const taskIds = [...Array.from({ length: 19_995 }, newId), ...present];
+  const params = { domainId: team.domainId, panelId: team.panelId, statusId: team.todo };
+  const { deleted, skipped } = await ok(team.member.call(deleteTasksInColumn, { params, body: { taskIds } }));
+  expect([deleted, skipped.length]).toEqual([present, 19_995]);
+  const over = await team.member.call(deleteTasksInColumn, { params, body: { taskIds: [...taskIds, newId()] } });
+  expect(over.status).toBe(400);
+});
+
+test("a bulk change is all or none, and answers every task [D27, S7.20]", async () => {
+  const team = await newTeam(people);
+  const first = await addTask(team, { title: "first" });
+  const second = await addTask(team, { title: "second" });
+  const params = { domainId: team.domainId, panelId: team.panelId };
+  const update = (tasks: BodyInputOf<typeof updateTasks>["tasks"]) =>
+    team.member.call(updateTasks, { params, body: { tasks } });
+  const before = await dump(server);
+  const good = { id: first.id, title: "changed" };
+  const refused = [
+    await update([good, { id: newId(), title: "x" }]),
+    await update([good, { id: second.id, statusId: newId() }]),
+    await update([good, { id: second.id, assignedFrom: "2026-05-02", assignedTo: "2026-05-01" }]),
+    await update([good, { id: second.id, title: " " }]),
+    await update(Array.from({ length: 501 }, () => good)),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400]);
+  expect(await dump(server)).toEqual(before);
+  const { taskData } = await ok(update([good, { id: second.id, statusId: team.done, title: "moved" }]));
+  expect(taskData.map(({ title, statusId }) => [title, statusId])).toEqual([
+    ["changed", team.todo],
+    ["moved", team.done],
+  ]);
+  expect((await ok(update([]))).taskData).toEqual([]);
+});

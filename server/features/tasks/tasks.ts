@@ -1,0 +1,23 @@
+import type { Listener } from "../../platform/commands.ts";
+import type { Handler } from "../../platform/http/routes.ts";
+import { handleCreateTask } from "./create-task.ts";
+import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
+import { answerExportPanel } from "./export-panel.ts";
+import { answerListTasks } from "./list-tasks.ts";
+import { unassign } from "./on-panel-member-removed.ts";
+import { settleIn } from "./on-panel-restored.ts";
+import { carryFormerMembers } from "./on-profile-updated.ts";
+import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
+
+/** The work itself. */
+export const tasks = (): Handler[] => [
+  answerListTasks,
+  answerExportPanel,
+  handleCreateTask,
+  handleUpdateTask,
+  handleUpdateTasks,
+  handleDeleteTask,
+  handleDeleteTasksInColumn,
+];
+
+export const taskListeners: Listener[] = [unassign, settleIn, carryFormerMembers];

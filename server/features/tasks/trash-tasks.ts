@@ -1,0 +1,46 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { inScope, type TrashBin } from "../../platform/trash.ts";
+
+/** Rows ended at once, so that nobody waits long. */
+const ENDED_AT_ONCE = 500;
+
+/** Ends all tasks of panels that end. */
+export const endTasksOf = async (tx: Tx, panelIds: readonly string[]): Promise<void> => {
+  if (panelIds.length === 0) return;
+  await tx.deleteFrom("task_assignees").where("panel_id", "in", panelIds).execute();
+  await tx.deleteFrom("tasks").where("panel_id", "in", panelIds).execute();
+};
+
+export const taskTrash: TrashBin = {
+  list: async (tx, scope) => {
+    if (scope.panelIds.length === 0) return [];
+    const rows = await tx
+      .selectFrom("tasks")
+      .select(["id", "title", "panel_id", "deleted_at"])
+      .where("domain_id", "=", scope.domainId)
+      .where("panel_id", "in", scope.panelIds)
+      .where(inScope(scope))
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(scope.limit)
+      .execute();
+    return rows.map(({ id, title, panel_id, deleted_at }) => ({
+      kind: "task",
+      id,
+      name: title,
+      panelId: panel_id,
+      deletedAt: deleted_at ?? "",
+    }));
+  },
+  end: async (tx, until) => {
+    const rows = await tx
+      .selectFrom("tasks")
+      .select("id")
+      .where("deleted_at", "<", until)
+      .limit(ENDED_AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};

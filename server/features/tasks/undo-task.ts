@@ -1,0 +1,98 @@
+import type { Change } from "../../../contract/shared/changes.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { positionsBetween } from "../../../contract/shared/position.ts";
+import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
+import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/tasks/task.ts";
+import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
+import { statusesIn } from "../domains/domains.read.ts";
+import { bottomOf, buryTask, saveTask } from "./tasks.sql.ts";
+import { tasksAmong } from "./tasks-among.sql.ts";
+import { buriedAmong, digUpTask, hasLeft, peopleAround } from "./undo-task.sql.ts";
+
+const where = ({ domainId, stream }: Place) => ({ domainId, panelId: stream });
+const columnsOf = async ({ tx, domainId }: Place) => (await statusesIn(tx, [domainId])).get(domainId) ?? [];
+const idsOf = (lists: readonly (readonly AssignedCollaborator[])[]): string[] => [
+  ...new Set(lists.flat().map(({ id }) => id)),
+];
+const stamped = (fields: TaskFields, { version, at }: Change): Task => ({ ...fields, version, updatedAt: at });
+
+/** People are compared as such: what they are called is no business of the task. */
+const mergePeople = (edit: Record<"left" | "wanted" | "present", AssignedCollaborator[]>): AssignedCollaborator[] => {
+  const { left, wanted, present } = edit;
+  const known = new Map([...wanted, ...present].map((assigned) => [assigned.id, assigned]));
+  return mergeIds(idsOf([left]), idsOf([wanted]), idsOf([present])).flatMap((id) => known.get(id) ?? []);
+};
+
+/** Tasks whose column is gone go to the bottom of the first one; open ones come back without those who have left. */
+const revive = async (place: Place, was: readonly TaskFields[], at: string): Promise<TaskFields[]> => {
+  const kept = await buriedAmong(
+    place.tx,
+    place.stream,
+    was.map(({ id }) => id),
+  );
+  if (kept.size < was.length) fail("undo-expired");
+  const columns = await columnsOf(place);
+  const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
+  const first = columns[0] ?? fail("no-columns");
+  const strays = was.filter(({ statusId }) => !kinds.has(statusId)).map(({ id }) => id);
+  const bottom =
+    strays.length > 0
+      ? await bottomOf(place.tx, { panelId: place.stream, statusId: first.id, taskId: first.id })
+      : null;
+  const orders = positionsBetween(bottom, null, strays.length);
+  const moved = new Map(strays.map((id, at) => [id, { statusId: first.id, order: orders[at] ?? "" }]));
+  const people = await peopleAround(place.tx, where(place), idsOf(was.map((task) => task.assignedCollaborators)));
+  return was.map((task) => {
+    const placed = { ...task, ...moved.get(task.id) };
+    const finished = kinds.get(placed.statusId) === "done";
+    const assignedCollaborators = task.assignedCollaborators.flatMap(({ id, user }) => {
+      const person = people.get(id);
+      return finished || !hasLeft(person, at) ? [{ id, user: person?.user ?? user }] : [];
+    });
+    return { ...placed, assignedCollaborators };
+  });
+};
+
+const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Partial<TaskFields>[]> => {
+  const columns = new Set((await columnsOf(place)).map(({ id }) => id));
+  const lists = edits.map(({ changed }) => changed.assignedCollaborators ?? []);
+  const people = await peopleAround(place.tx, where(place), idsOf(lists));
+  return edits.map(({ present, changed, at }) => {
+    const { statusId, assignedCollaborators } = changed;
+    if (statusId !== undefined && !columns.has(statusId)) fail("column-gone", { entityId: present.id, statusId });
+    const { assignedFrom, assignedTo } = { ...present, ...changed };
+    if (assignedFrom !== null && assignedTo !== null && assignedFrom > assignedTo)
+      fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
+    if (!assignedCollaborators) return changed;
+    const staying = new Map(present.assignedCollaborators.map((assigned) => [assigned.id, assigned]));
+    const gone = assignedCollaborators.filter(({ id }) => !staying.has(id) && hasLeft(people.get(id), at));
+    if (gone.length > 0) fail("assignee-gone", { entityId: present.id, userIds: gone.map(({ user }) => user.id) });
+    return {
+      ...changed,
+      assignedCollaborators: assignedCollaborators.map(({ id, user }) => ({ id, user: people.get(id)?.user ?? user })),
+    };
+  });
+};
+
+export const taskUndoer: Undoer<"task"> = {
+  find: async ({ tx, domainId, stream }, ids) => {
+    const tasks = await tasksAmong(tx, domainId, stream, ids);
+    return new Map([...tasks].map(([id, { version: _version, updatedAt: _updatedAt, ...fields }]) => [id, fields]));
+  },
+  merge: {
+    assignedCollaborators: mergePeople,
+    subTasks: ({ left, wanted, present }) => mergeSubTasks(left, wanted, present) ?? undefined,
+  },
+  revive,
+  settle,
+  // One after the other: thousands of statements that wait for their turn wake each other up without end.
+  restore: async ({ tx }, task, change) => {
+    await Promise.all(digUpTask(tx, stamped(task, change)));
+  },
+  save: async ({ tx }, { present, changed }, change) => {
+    await Promise.all(saveTask(tx, stamped({ ...present, ...changed }, change), changed));
+  },
+  remove: async ({ tx, log }, tasks) => {
+    for (const task of tasks) await buryTask(tx, task, log.at);
+  },
+};

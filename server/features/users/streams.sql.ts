@@ -1,0 +1,31 @@
+import type { Tx } from "../../platform/db/database.ts";
+
+/**
+ * The streams that hold copies of how a person appears, and those where new ones could be made at this moment: their own,
+ * their domains with all panels, and of domains that they left what still shows them.
+ */
+export const streamsShowing = async (tx: Tx, userId: string): Promise<string[]> => {
+  const collaborations = tx
+    .selectFrom("collaborators as c")
+    .innerJoin("domains as d", "d.id", "c.domain_id")
+    .where("c.user_id", "=", userId)
+    .where("d.deleted_at", "is", null);
+  const rows = await collaborations
+    .select("c.domain_id as id")
+    .union(
+      collaborations
+        .innerJoin("panels as p", "p.domain_id", "c.domain_id")
+        .where("p.deleted_at", "is", null)
+        .where("c.left_at", "is", null)
+        .select("p.id"),
+    )
+    .union(
+      collaborations
+        .innerJoin("task_assignees as a", "a.collaborator_id", "c.id")
+        .innerJoin("panels as p", "p.id", "a.panel_id")
+        .where("p.deleted_at", "is", null)
+        .select("p.id"),
+    )
+    .execute();
+  return [userId, ...rows.map((row) => row.id)];
+};

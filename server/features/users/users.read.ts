@@ -1,0 +1,46 @@
+import type { Assignee, Profile } from "../../../contract/users/user.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undefined> => {
+  const row = await tx.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      fullName: row.full_name,
+      username: row.username,
+      profilePicture: row.profile_picture,
+      jobTitle: row.job_title,
+      email: row.email,
+      department: row.department,
+      location: row.location,
+      language: row.language,
+      timeZone: row.time_zone,
+      availableHoursFrom: row.available_hours_from,
+      availableHoursTo: row.available_hours_to,
+    }
+  );
+};
+
+/** The person behind a proven identity: `(issuer, subject)`, never an e-mail address. */
+export const userOfIdentity = async (
+  tx: Tx,
+  identity: { issuer: string; subject: string },
+): Promise<string | undefined> =>
+  (
+    await tx
+      .selectFrom("identities")
+      .select("user_id")
+      .where("issuer", "=", identity.issuer)
+      .where("subject", "=", identity.subject)
+      .executeTakeFirst()
+  )?.user_id;
+
+/** A person as they appear on what they do. */
+export const personOf = async (tx: Tx, userId: string): Promise<Assignee | undefined> => {
+  const row = await tx
+    .selectFrom("users")
+    .select(["id", "full_name", "username", "profile_picture"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row && { id: row.id, fullName: row.full_name, username: row.username, profilePicture: row.profile_picture };
+};

@@ -1,0 +1,41 @@
+import { usernameKey } from "../../../contract/users/profile.ts";
+import type { Profile } from "../../../contract/users/user.ts";
+import type { Tables } from "../../migrations/tables.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** Notes the domain that a person was last in: it comes first in their list. */
+export const noteLastDomain = async (tx: Tx, userId: string, domainId: string): Promise<void> => {
+  await tx
+    .updateTable("users")
+    .set({ last_domain_id: domainId })
+    .where("id", "=", userId)
+    .where((eb) => eb.or([eb("last_domain_id", "is", null), eb("last_domain_id", "!=", domainId)]))
+    .execute();
+};
+
+type Editable = Omit<Profile, "id" | "email">;
+
+const columns = {
+  fullName: "full_name",
+  username: "username",
+  profilePicture: "profile_picture",
+  jobTitle: "job_title",
+  department: "department",
+  location: "location",
+  language: "language",
+  timeZone: "time_zone",
+  availableHoursFrom: "available_hours_from",
+  availableHoursTo: "available_hours_to",
+} as const satisfies Record<keyof Editable, keyof Tables["users"]>;
+
+/** Writes only the fields that are there. Fails on the constraint when somebody else has the user name. */
+export const updateUser = async (tx: Tx, userId: string, fields: Partial<Editable>): Promise<void> => {
+  const names = Object.keys(fields) as (keyof Editable)[];
+  if (names.length === 0) return;
+  const set = Object.fromEntries(names.map((name) => [columns[name], fields[name]]));
+  await tx
+    .updateTable("users")
+    .set({ ...set, ...(fields.username !== undefined && { username_key: usernameKey(fields.username) }) })
+    .where("id", "=", userId)
+    .execute();
+};
