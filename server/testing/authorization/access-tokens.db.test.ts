@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createToken } from "../../../contract/auth/commands.ts";
+import { dump } from "../dump.ts";
+import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { newPeople, newPerson, ok } from "../team.ts";
+import { samples } from "./samples.ts";
+import { type Everyone, newWorld, type World } from "./world.ts";
+
+let server: TestServer;
+let people: Everyone;
+let shared: World;
+let tokens: Record<"read" | "write", Pick<Client, "send">>;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
+  shared = await newWorld(people);
+  const made = async (scope: "read" | "write") =>
+    server.as((await ok(people.owner.call(createToken, { body: { name: scope, scope, expiresInDays: 1 } }))).token);
+  tokens = { read: await made("read"), write: await made("write") };
+  // The first use is noted, and none again for a minute.
+  for (const { send } of Object.values(tokens)) await send(definitionOf("GET /domains"));
+});
+afterAll(() => server.close());
+
+const definitionOf = (route: string) => {
+  const handler = server.app.handlers.find(({ definition }) => definition.route === route);
+  if (!handler) throw new Error(`${route} is not served`);
+  return handler.definition;
+};
+
+/** What takes a person and not a script, written down a second time. */
+const inPerson = [
+  "POST /auth/tokens",
+  "DELETE /auth/tokens/:tokenId",
+  "DELETE /auth/session",
+  "DELETE /auth/sessions/:sessionId",
+];
+
+test("what changes how a person signs in takes a sign-in [D17]", () => {
+  const needing = server.app.handlers.filter(({ definition }) => definition.needs === "in-person");
+  expect(needing.map(({ definition }) => definition.route).sort()).toEqual([...inPerson].sort());
+});
+
+const routes = Object.entries(samples);
+
+test.each(routes.filter(([route]) => !route.startsWith("GET ")))(
+  "%s with a read token is 403 before anything else, and changes nothing [D17]",
+  async (route, sample) => {
+    const input = await sample.input(shared, people.owner, server);
+    const before = await dump(server);
+    const { status, problem } = await tokens.read.send(definitionOf(route), input);
+    expect([status, problem.code]).toEqual([403, "read-only-token"]);
+    expect(await dump(server)).toEqual(before);
+  },
+);
+
+test.each(routes.filter(([route]) => route.startsWith("GET ")))(
+  "%s with a read token answers what its person is answered [D17]",
+  async (route, sample) => {
+    const input = await sample.input(shared, people.owner, server);
+    const theirs = await people.owner.send(definitionOf(route), input);
+    const { status, text } = await tokens.read.send(definitionOf(route), input);
+    expect(status).toBe(theirs.status);
+    // Which of the sessions is the one that asks differs.
+    const shown = (list: string) => list.replaceAll('"current":true', '"current":false');
+    expect(shown(text)).toBe(shown(theirs.text));
+  },
+);
+
+test.each(routes)(
+  "%s with a write token does what its person may do, but for signing in [D17]",
+  async (route, sample) => {
+    const world = route.startsWith("GET ") ? shared : await newWorld(people);
+    const input = await sample.input(world, people.owner, server);
+    const { status, problem } = await tokens.write.send(definitionOf(route), input);
+    const may = sample.but?.owner ?? "success";
+    const found = status < 300 ? "success" : status;
+    expect(inPerson.includes(route) ? [status, problem.code] : found).toEqual(
+      inPerson.includes(route) ? [403, "session-only"] : may,
+    );
+  },
+);

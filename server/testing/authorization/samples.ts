@@ -1,0 +1,227 @@
+import { createToken, logIn, signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { listSessions } from "../../../contract/auth/queries.ts";
+import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
+import { newId } from "../../platform/ids.ts";
+import type { AnyInput, Client, TestServer } from "../server.ts";
+import { ok } from "../team.ts";
+import type { World } from "./world.ts";
+
+/** Who can stand before a route. */
+export const callers = ["nobody", "bad token", "stranger", "removed", "bystander", "member", "admin", "owner"] as const;
+export type Caller = (typeof callers)[number];
+
+export interface Sample {
+  /** The policy as the product must have it; the test holds the contract against it. */
+  needs: string;
+  /** Input with which the call succeeds for whoever may. `actor` is missing for those without a session. */
+  input: (world: World, actor: Client | undefined, server: TestServer) => AnyInput | Promise<AnyInput>;
+  /** What it answers to some of those who may, where another rule stands in the way. */
+  but?: Partial<Record<Caller, number>>;
+  /** The call ends the caller's session. */
+  endsSession?: true;
+}
+
+const domain = ({ domainId }: World): AnyInput => ({ params: { domainId } });
+const panel = ({ domainId, panelId }: World) => ({ params: { domainId, panelId } });
+const task = ({ domainId, panelId, taskId }: World) => ({ params: { domainId, panelId, taskId } });
+const status = ({ domainId, statusId }: World) => ({ params: { domainId, statusId } });
+const announcement = ({ domainId, announcementId }: World) => ({ params: { domainId, announcementId } });
+const nothing = (): AnyInput => ({});
+
+/** A notification of the caller's own; who is told nothing has none. */
+const ownNotification = async ({ domainId }: World, actor: Client | undefined) => {
+  const own = await actor?.call(listAnnouncementNotifications, { params: { domainId } });
+  const first = own?.status === 200 ? own.data[0] : undefined;
+  return { params: { notificationId: first?.id ?? newId() } };
+};
+const toldNothing = { stranger: 404, removed: 404 };
+
+let fresh = 0;
+const newPasswordAccount = () => {
+  const password = "Correct-h0rse";
+  const email = `password.${++fresh}@example.org`;
+  return { fullName: "Paz Word", email, password, confirmPassword: password };
+};
+/** A GIF of one pixel. */
+export const smallPicture = (): File =>
+  new File([Buffer.from("R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64")], "pixel.gif");
+const newcomer = (server: TestServer): Promise<string> =>
+  server.idToken(`newcomer.${++fresh}@example.org`, "New Comer");
+
+/** Signs a person in once more, somewhere else. */
+export const another = async (server: TestServer, { me }: Client): Promise<Client> => {
+  const accessToken = await server.idToken(me.email, me.fullName);
+  const signedIn = await ok(server.as("").call(logIn, { body: { accessToken } }));
+  return { ...server.as(signedIn.access_token), me, signedIn };
+};
+
+/** One call of every route there is. */
+export const samples: Record<string, Sample> = {
+  "GET /auth/methods": { needs: "public", input: nothing },
+  "GET /config": { needs: "public", input: nothing },
+  "POST /auth/google/signup": {
+    needs: "public",
+    input: async (_world, _actor, server) => ({ body: { accessToken: await newcomer(server) } }),
+  },
+  "POST /auth/google/login": {
+    needs: "public",
+    input: async ({ owner: { me } }, _actor, server) => ({
+      body: { accessToken: await server.idToken(me.email, me.fullName) },
+    }),
+  },
+  "POST /auth/signup": { needs: "public", input: () => ({ body: newPasswordAccount() }) },
+  "POST /auth/login": {
+    needs: "public",
+    input: async (_world, _actor, server) => {
+      const { email, password, ...rest } = newPasswordAccount();
+      await ok(server.as("").call(signUpWithPassword, { body: { email, password, ...rest } }));
+      return { body: { email, password } };
+    },
+  },
+  "POST /auth/tokens": {
+    needs: "in-person",
+    input: () => ({ body: { name: "Nightly export", scope: "read", expiresInDays: 30 } }),
+  },
+  "GET /auth/tokens": { needs: "signed-in", input: nothing },
+  "DELETE /auth/tokens/:tokenId": {
+    needs: "in-person",
+    input: async (_world, actor) => {
+      if (!actor) return { params: { tokenId: newId() } };
+      const body = { name: "To be revoked", scope: "write", expiresInDays: 1 } as const;
+      return { params: { tokenId: (await ok(actor.call(createToken, { body }))).id } };
+    },
+  },
+  "DELETE /auth/session": { needs: "in-person", endsSession: true, input: nothing },
+  "GET /auth/sessions": { needs: "signed-in", input: nothing },
+  "DELETE /auth/sessions/:sessionId": {
+    needs: "in-person",
+    input: async (_world, actor, server) => {
+      if (!actor) return { params: { sessionId: newId() } };
+      const [session] = await ok((await another(server, actor)).call(listSessions));
+      return { params: { sessionId: session?.id ?? "" } };
+    },
+  },
+  "GET /user/profile": { needs: "signed-in", input: nothing },
+  "PATCH /user": { needs: "signed-in", input: () => ({ body: { jobTitle: "Stonemason" } }) },
+  "PATCH /user/upload": { needs: "signed-in", input: () => ({ body: { profilePicture: smallPicture() } }) },
+
+  "GET /domains": { needs: "signed-in", input: nothing },
+  "POST /domains": { needs: "signed-in", input: () => ({ body: { name: "Another one" } }) },
+  "PATCH /domains/:domainId": { needs: "domain.edit", input: (w) => ({ ...domain(w), body: { name: "New name" } }) },
+  "DELETE /domains/:domainId": { needs: "domain.delete", input: domain },
+  "DELETE /domains/:domainId/leave": { needs: "domain.leave", input: domain, but: { owner: 409 } },
+
+  "GET /panels/:domainId": { needs: "domain.view", input: domain },
+  "POST /panels/:domainId": { needs: "panel.create", input: (w) => ({ ...domain(w), body: { name: "Backlog" } }) },
+  "GET /panels/:domainId/:panelId": { needs: "panel.view", input: panel },
+  "GET /panels/:domainId/:panelId/export": { needs: "panel.view", input: panel },
+  "POST /panels/:domainId/:panelId": {
+    needs: "panel.invite",
+    input: (w) => ({ ...panel(w), body: { userIds: [w.bystander.me.id] } }),
+  },
+  "DELETE /panels/:domainId/:panelId/remove-users": {
+    needs: "panel.removeMember",
+    input: (w) => ({ ...panel(w), body: { panelMembersId: [w.member.me.id] } }),
+  },
+  "PATCH /panels/:domainId/:panelId": { needs: "panel.edit", input: (w) => ({ ...panel(w), body: { name: "Plan" } }) },
+  "DELETE /panels/:domainId/:panelId": { needs: "panel.delete", input: panel },
+
+  "GET /status/:domainId": { needs: "domain.view", input: domain },
+  "POST /status/:domainId": { needs: "status.manage", input: (w) => ({ ...domain(w), body: { name: "Blocked" } }) },
+  "POST /status/:domainId/multiple-status": {
+    needs: "status.manage",
+    input: (w) => ({ ...domain(w), body: { statuses: [{ name: "Blocked" }, { name: "Ready" }] } }),
+  },
+  "PATCH /status/:domainId/:statusId": {
+    needs: "status.manage",
+    input: (w) => ({ ...status(w), body: { name: "Doing" } }),
+  },
+  "DELETE /status/:domainId/:statusId": { needs: "status.manage", input: status },
+
+  "GET /task/:domainId/:panelId": { needs: "panel.view", input: panel },
+  "POST /task/:domainId/:panelId": {
+    needs: "task.write",
+    input: (w) => ({ ...panel(w), body: { title: "Mix mortar" } }),
+  },
+  "PATCH /task/:domainId/:panelId/:taskId": {
+    needs: "task.write",
+    input: (w) => ({ ...task(w), body: { title: "Cut all stones" } }),
+  },
+  "PATCH /task/:domainId/:panelId/multiple-tasks": {
+    needs: "task.write",
+    input: (w) => ({ ...panel(w), body: { tasks: [{ id: w.taskId, statusId: w.done }] } }),
+  },
+  "DELETE /task/:domainId/:panelId/:taskId": { needs: "task.write", input: task },
+  "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column": {
+    needs: "task.write",
+    input: ({ domainId, panelId, todo, taskId }) => ({
+      params: { domainId, panelId, statusId: todo },
+      body: { taskIds: [taskId] },
+    }),
+  },
+
+  "GET /announcements/:domainId": { needs: "announcement.view", input: domain },
+  "POST /announcements/:domainId": {
+    needs: "announcement.post",
+    input: (w) => ({ ...domain(w), body: { content: "Mortar is here" } }),
+  },
+  "DELETE /announcements/:domainId/:announcementId": {
+    needs: "announcement.post",
+    input: announcement,
+    // It is the member's.
+    but: { bystander: 403 },
+  },
+  "GET /announcements/:domainId/schedules": { needs: "announcement.schedule", input: domain },
+  "POST /announcements/:domainId/schedules": {
+    needs: "announcement.schedule",
+    input: (w) => ({ ...domain(w), body: { content: "Stand-up", weekday: "Mon", time: "09:00" } }),
+  },
+  "DELETE /announcements/:domainId/schedules/:scheduleId": {
+    needs: "announcement.schedule",
+    input: ({ domainId, scheduleId }) => ({ params: { domainId, scheduleId } }),
+  },
+  "GET /notifications/announcements/:domainId": { needs: "notification.view", input: domain },
+  "GET /notifications/tasks/:domainId": { needs: "notification.view", input: domain },
+  "PATCH /notifications/:notificationId": {
+    needs: "signed-in",
+    input: async (w, actor) => ({ ...(await ownNotification(w, actor)), body: { hasRead: true } }),
+    but: toldNothing,
+  },
+  "DELETE /notifications/:notificationId": { needs: "signed-in", input: ownNotification, but: toldNothing },
+  "POST /notifications/:domainId/read-all": { needs: "notification.view", input: domain },
+  "POST /changes/:changeId/undo": {
+    needs: "signed-in",
+    input: ({ changeId }) => ({ params: { changeId } }),
+    but: { stranger: 404, removed: 404, bystander: 404 },
+  },
+
+  "GET /history/:domainId": { needs: "domain.view", input: domain },
+  "GET /history/:domainId/:panelId": { needs: "panel.view", input: panel },
+  "GET /history/:domainId/:panelId/:taskId": { needs: "panel.view", input: task },
+  "GET /trash": { needs: "signed-in", input: nothing },
+  "GET /trash/:domainId": { needs: "domain.view", input: domain },
+
+  "GET /collaborators/:domainId": { needs: "collaborator.view", input: domain },
+  "POST /collaborators/create-link": {
+    needs: "collaborator.invite",
+    input: ({ domainId }) => ({ body: { domainId, role: "member" } }),
+  },
+  "GET /collaborators/:domainId/invites": { needs: "collaborator.invite", input: domain },
+  "DELETE /collaborators/:domainId/invites/:inviteId": {
+    needs: "collaborator.invite",
+    input: ({ domainId, inviteId }) => ({ params: { domainId, inviteId } }),
+  },
+  "GET /invites/:token": { needs: "public", input: (w) => ({ params: { token: w.inviteToken } }) },
+  "POST /collaborators/join-through-link": {
+    needs: "signed-in",
+    input: (w) => ({ body: { token: w.inviteToken } }),
+  },
+  "PATCH /collaborators/:domainId/role-change": {
+    needs: "collaborator.changeRole",
+    input: (w) => ({ ...domain(w), body: { action: "promote", userToBeModifiedId: w.bystander.me.id } }),
+  },
+  "PATCH /collaborators/:domainId/remove-collaborator": {
+    needs: "collaborator.remove",
+    input: (w) => ({ ...domain(w), body: { userToBeRemovedId: w.bystander.me.id } }),
+  },
+};

@@ -1,0 +1,58 @@
+import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
+import { createInviteLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { createTask } from "../../../contract/tasks/commands.ts";
+import type { Client } from "../server.ts";
+import { addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
+
+export interface Everyone extends People {
+  /** Was in the domain, and in its panel, once. */
+  removed: Client;
+}
+
+/** A team with one of each thing that a path or a body can name. */
+export interface World extends Team, Everyone {
+  taskId: string;
+  /** The task's creation. */
+  changeId: string;
+  statusId: string;
+  /** By the member. */
+  announcementId: string;
+  /** The admin's, of that announcement. */
+  notificationId: string;
+  scheduleId: string;
+  inviteId: string;
+  inviteToken: string;
+}
+
+export const newWorld = async (people: Everyone): Promise<World> => {
+  const team = await newTeam(people);
+  const { owner, admin, member, removed } = people;
+  const { domainId } = team;
+  await addToDomain(owner, domainId, removed);
+  await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: removed.me.id } }));
+  const { data, headers } = await owner.call(createTask, {
+    params: { domainId, panelId: team.panelId },
+    body: { title: "Cut the stones" },
+  });
+  const changeId = headers.get(CHANGE_HEADER) ?? "";
+  const invite = await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
+  const params = { domainId };
+  const { id: announcementId } = await ok(member.call(createAnnouncement, { params, body: { content: "Hear, hear" } }));
+  const weekly = { content: "Stand-up", weekday: "Mon" as const, time: "09:00" };
+  const schedule = await ok(owner.call(createSchedule, { params, body: weekly }));
+  const [notification] = await ok(admin.call(listAnnouncementNotifications, { params }));
+  return {
+    ...team,
+    removed,
+    taskId: data.taskData.id,
+    changeId,
+    statusId: team.doing,
+    announcementId,
+    notificationId: notification?.id ?? "",
+    scheduleId: schedule.id,
+    inviteId: invite.id,
+    inviteToken: invite.token,
+  };
+};

@@ -1,0 +1,115 @@
+import { signUp } from "../../contract/auth/commands.ts";
+import type { SignedIn } from "../../contract/auth/session.ts";
+import {
+  type AnswerOf,
+  type BodyInputOf,
+  type Command,
+  methodOf,
+  type ParamsOf,
+  pathOf,
+  type Query,
+} from "../../contract/shared/define.ts";
+import type { Answered } from "./answered.ts";
+import { checkAnswer, checkFailure } from "./check-answer.ts";
+
+const isForm = (definition: Command | Query): boolean => definition.kind === "command" && definition.form !== undefined;
+
+const formOf = (body: unknown): FormData => {
+  const form = new FormData();
+  for (const [field, file] of Object.entries(body as Record<string, File>)) form.append(field, file);
+  return form;
+};
+
+type Input<E> = {
+  params?: E extends { route: infer R extends string } ? ParamsOf<R> : never;
+  body?: BodyInputOf<E>;
+  query?: Record<string, string>;
+};
+
+/** The input of any call, for tests that run through all of them. */
+export interface AnyInput {
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+  query?: Readonly<Record<string, string>>;
+}
+
+/** One person's client against a test server. */
+export interface Client {
+  token: string;
+  me: SignedIn["user_data"];
+  signedIn: SignedIn;
+  call<E extends Command | Query>(
+    definition: E,
+    input?: Input<E>,
+    headers?: Record<string, string>,
+  ): Promise<Answered<AnswerOf<E>>>;
+  /** The same for a call that is not known when the test is written. */
+  send(definition: Command | Query, input?: AnyInput, headers?: Record<string, string>): Promise<Answered<unknown>>;
+}
+
+/** How tests talk to a server. */
+export interface Clients {
+  /** Anything at all; the body is sent as it is. */
+  raw(
+    method: string,
+    path: string,
+    options?: { token?: string; body?: string | FormData; headers?: Record<string, string> },
+  ): Promise<Answered<unknown>>;
+  idToken(email: string, name: string): Promise<string>;
+  /** A client with any token at all; the empty one is nobody. */
+  as(token: string): Pick<Client, "token" | "call" | "send">;
+  /** Signs a new person up, with a domain of their own unless they were invited to one. */
+  signUp(name: string, invite?: string): Promise<Client>;
+}
+
+/** Clients of the server at an address. */
+export const createClients = (url: string): Clients => {
+  const raw: Clients["raw"] = async (method, path, { token, body, headers = {} } = {}) => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(typeof body === "string" && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const json = /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined;
+    const answered = { status: response.status, headers: response.headers, text, data: json, problem: json };
+    if (path.startsWith("/api")) checkFailure(`${method} ${path}`, answered);
+    return answered;
+  };
+
+  const as: Clients["as"] = (token) => {
+    const send: Client["send"] = async (definition, { params = {}, query, body } = {}, headers = {}) => {
+      const search = query ? `?${new URLSearchParams(query).toString()}` : "";
+      const answered = await raw(methodOf(definition.route), `/api${pathOf(definition.route, params)}${search}`, {
+        ...(token && { token }),
+        headers,
+        ...(body !== undefined && { body: isForm(definition) ? formOf(body) : JSON.stringify(body) }),
+      });
+      checkAnswer(definition, answered);
+      return answered;
+    };
+    return { token, send, call: send as Client["call"] };
+  };
+
+  const idToken = async (email: string, name: string): Promise<string> => {
+    const { data } = await raw("POST", "/dev-idp/id-token", { body: JSON.stringify({ email, name }) });
+    return (data as { id_token: string }).id_token;
+  };
+
+  return {
+    raw,
+    idToken,
+    as,
+    signUp: async (name, invite) => {
+      const email = `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}@example.org`;
+      const body = { accessToken: await idToken(email, name), timeZone: "Europe/Berlin", ...(invite && { invite }) };
+      const { status, data, problem } = await as("").call(signUp, { body });
+      if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(problem)}`);
+      return { ...as(data.access_token), me: data.user_data, signedIn: data };
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { TestServer } from "./server.ts";
+
+/** Every row of every table, to hold two moments against each other. */
+export const dump = async ({ db }: TestServer): Promise<Record<string, string[]>> => {
+  const tables = await db.read.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const all = await db.read
+        .selectFrom(name as "tasks")
+        .selectAll()
+        .execute();
+      return [name, all.map((row) => JSON.stringify(row)).sort()] as const;
+    }),
+  );
+  return Object.fromEntries(rows);
+};

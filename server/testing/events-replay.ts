@@ -1,0 +1,214 @@
+import { expect } from "vitest";
+import { listAnnouncements } from "../../contract/announcements/queries.ts";
+import { listCollaborators } from "../../contract/collaborators/queries.ts";
+import { listDomains } from "../../contract/domains/queries.ts";
+import { listAnnouncementNotifications, listTaskNotifications } from "../../contract/notifications/queries.ts";
+import { getPanel, listPanels } from "../../contract/panels/queries.ts";
+import {
+  applyChange,
+  type Change,
+  isProfileChange,
+  type Kind,
+  kindOf,
+  type Patch,
+  verbOf,
+} from "../../contract/shared/changes.ts";
+import { correctionOf } from "../../contract/shared/people-in.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import type { Client, TestServer } from "./server.ts";
+import { ok } from "./team.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+/** Everything of a domain that the log tells of, and what its owner was told of it, by `stream kind id`. */
+export type Copy = Map<string, Fields>;
+
+export const keyOf = ({ stream, type, entityId }: Pick<Change, "stream" | "type" | "entityId">): string =>
+  `${stream} ${kindOf(type)} ${entityId}`;
+
+interface Fetched {
+  copy: Copy;
+  /** The versions that the answers name, by stream. */
+  versions: Map<string, number>;
+}
+
+/** A domain as its owner fetches it; empty when it is not there. */
+export const fetchCopy = async (owner: Client, domainId: string): Promise<Fetched> => {
+  const copy: Copy = new Map();
+  const versions = new Map<string, number>();
+  const put = (stream: string, kind: string, thing: Fields & { id: string }): void => {
+    copy.set(`${stream} ${kind} ${thing.id}`, thing);
+  };
+  const domain = (await ok(owner.call(listDomains))).find(({ id }) => id === domainId);
+  if (!domain) return { copy, versions };
+  const { id, name, ownerId } = domain;
+  put(domainId, "domain", { id, name, ownerId });
+  versions.set(domainId, domain.version);
+  for (const status of domain.statuses) put(domainId, "status", status);
+  for (const person of await ok(owner.call(listCollaborators, { params: { domainId } })))
+    put(domainId, "collaborator", person);
+  for (const announcement of await ok(owner.call(listAnnouncements, { params: { domainId } })))
+    put(domainId, "announcement", announcement);
+  for (const list of [listAnnouncementNotifications, listTaskNotifications])
+    for (const notification of await ok(owner.call(list, { params: { domainId } })))
+      put(owner.me.id, "notification", notification);
+  for (const { id: panelId, name: panelName, version } of await ok(owner.call(listPanels, { params: { domainId } }))) {
+    put(panelId, "panel", { id: panelId, name: panelName, domainId });
+    const detail = await ok(owner.call(getPanel, { params: { domainId, panelId } }));
+    for (const member of detail.panel_members) put(panelId, "panelMember", member);
+    const tasks = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
+    for (const task of tasks.taskData) put(panelId, "task", task);
+    expect(detail.panel_data.memberCount).toBe(detail.panel_members.length);
+    expect([detail.panel_data.version, tasks.version]).toEqual([version, version]);
+    versions.set(panelId, version);
+  }
+  return { copy, versions };
+};
+
+const parse = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
+
+/** Of all that a person was told, what is about one domain. */
+const onlyOf = (domainId: string, own: readonly Change[]): Change[] => {
+  const ids = new Set(own.filter(({ after }) => after?.domainId === domainId).map(({ entityId }) => entityId));
+  return own.filter(({ entityId }) => ids.has(entityId));
+};
+
+/**
+ * The log of a domain, all its panels and what its owner was told of them, each stream from the beginning. Fails when a
+ * number is missing or comes twice.
+ */
+const readLog = async ({ db }: TestServer, domainId: string, ownerId: string): Promise<Change[]> => {
+  const streams = await db.read
+    .selectFrom("streams")
+    .selectAll()
+    .where((eb) => eb.or([eb("id", "=", domainId), eb("domain_id", "=", domainId), eb("id", "=", ownerId)]))
+    .execute();
+  const log: Change[] = [];
+  for (const stream of streams) {
+    const rows = await db.read
+      .selectFrom("changes")
+      .selectAll()
+      .where("stream", "=", stream.id)
+      .orderBy("version")
+      .execute();
+    expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: stream.version }, (_, at) => at + 1));
+    for (const { entity_id, actor_id, type, before, after, ...rest } of rows)
+      log.push({
+        ...rest,
+        type: type as Change["type"],
+        entityId: entity_id,
+        actorId: actor_id,
+        before: parse(before),
+        after: parse(after),
+      });
+  }
+  // What the owner was told comes first: a person's change corrects it, too, and is the domain's.
+  return [
+    ...onlyOf(
+      domainId,
+      log.filter(({ stream }) => stream === ownerId),
+    ),
+    ...log.filter(({ stream }) => stream !== ownerId),
+  ];
+};
+
+const pick = (thing: Fields | undefined, fields: Fields): Fields =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, thing?.[name]]));
+
+/** What goes with a thing that is deleted: a panel's or domain's own stream. */
+const drop = (copy: Copy, stream: string): void => {
+  for (const key of [...copy.keys()]) if (key.startsWith(`${stream} `)) copy.delete(key);
+};
+
+/** A person's change corrects what shows them in the same stream, and the notifications of the domain. */
+const correct = (copy: Copy, change: Change | Patch): void => {
+  const corrected = correctionOf(change);
+  if (!corrected) return;
+  for (const [key, thing] of [...copy]) {
+    const [stream = "", kind = ""] = key.split(" ");
+    if (stream === change.stream || thing.domainId === change.stream)
+      copy.set(key, corrected(kind as Kind, thing as never));
+  }
+};
+
+/** Carries one change, or one predicted patch, out on a copy. */
+export const applyTo = (copy: Copy, change: Change | Patch): void => {
+  correct(copy, change);
+  const key = keyOf(change);
+  const next = applyChange(copy.get(key), change);
+  const isOwnStream = change.entityId === change.stream;
+  if (!next) {
+    if (isOwnStream) drop(copy, change.stream);
+    else copy.delete(key);
+    return;
+  }
+  const stamp =
+    kindOf(change.type) === "task" && "version" in change ? { version: change.version, updatedAt: change.at } : {};
+  copy.set(key, { ...next, ...stamp });
+};
+
+/** Nobody is told of what they can no longer open. */
+const hideUnopenable = (copy: Copy): void => {
+  for (const [key, { panelId }] of [...copy])
+    if (/ notification /.test(key) && typeof panelId === "string" && !copy.has(`${panelId} panel ${panelId}`))
+      copy.delete(key);
+};
+
+/** What a change says that a thing was must be what it was: undo and history read it. */
+const checkBefore = (copy: Copy, change: Change): void => {
+  const was = copy.get(keyOf(change));
+  // Of people who left, what shows them still is told.
+  if (!was && isProfileChange(change)) return;
+  if (verbOf(change.type) === "created") expect([was, change.before]).toEqual([undefined, null]);
+  else expect([change.type, pick(was, change.before ?? {})]).toEqual([change.type, change.before]);
+  if (verbOf(change.type) === "updated")
+    expect(Object.keys(change.before ?? {})).toEqual(Object.keys(change.after ?? {}));
+};
+
+/** Panels and domains that came back with all they had: a screen fetches their stream instead of replaying it. */
+const returned = (changes: readonly Change[]): string[] =>
+  changes
+    .filter(({ type, stream, entityId, version }) => verbOf(type) === "created" && entityId === stream && version > 1)
+    .map(({ stream }) => stream);
+
+/** With a domain come all of its panels. */
+const takeOver = (copy: Copy, fetched: Copy, stream: string, domainId: string): void => {
+  for (const [key, thing] of fetched) if (stream === domainId || key.startsWith(`${stream} `)) copy.set(key, thing);
+};
+
+export interface Replayed<T> {
+  answer: T;
+  /** What `act` wrote down, stream by stream. */
+  changes: Change[];
+  before: Copy;
+  after: Copy;
+}
+
+/**
+ * Fetches everything of a domain, lets `act` happen, applies what the log says to the copy, and expects just what is
+ * fetched afterwards. `owner` is somebody who sees every panel.
+ */
+export const eventsReplay = async <T>(
+  server: TestServer,
+  owner: Client,
+  domainId: string,
+  act: () => Promise<T>,
+): Promise<Replayed<T>> => {
+  const { copy: before, versions } = await fetchCopy(owner, domainId);
+  const known = new Map((await readLog(server, domainId, owner.me.id)).map(({ stream, version }) => [stream, version]));
+  for (const [stream, version] of versions) expect(known.get(stream)).toBe(version);
+  const answer = await act();
+  const log = await readLog(server, domainId, owner.me.id);
+  const changes = log.filter(({ stream, version }) => version > (known.get(stream) ?? 0));
+  const replayed: Copy = new Map(before);
+  const back = returned(changes);
+  for (const change of changes) {
+    if (!back.includes(change.stream)) checkBefore(replayed, change);
+    applyTo(replayed, change);
+  }
+  hideUnopenable(replayed);
+  if (!replayed.has(`${domainId} domain ${domainId}`)) replayed.clear();
+  const { copy: after } = await fetchCopy(owner, domainId);
+  for (const stream of back) takeOver(replayed, after, stream, domainId);
+  expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(after));
+  return { answer, changes, before, after };
+};

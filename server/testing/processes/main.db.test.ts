@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { newId } from "../../platform/ids.ts";
+import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { type Client, createClients } from "../clients.ts";
+import { newTestDatabase, type TestDatabase } from "../database.ts";
+import { freePort } from "../free-port.ts";
+import { newPanel, ok } from "../team.ts";
+import { refusedStart, type ServerProcess, startProcess } from "./start-process.ts";
+
+/** What has nothing to do with the database is tested once. */
+const onPostgres = process.env.TEST_DB === "postgres";
+
+let database: TestDatabase;
+let running: ServerProcess[] = [];
+beforeEach(async () => {
+  database = await newTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.end("SIGKILL")));
+  running = [];
+  await database.drop();
+});
+
+const settings = () => ({
+  DATA_DIR: database.dataDir,
+  ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+});
+const start = async (port: number): Promise<ServerProcess> => {
+  const server = await startProcess(port, settings());
+  running.push(server);
+  return server;
+};
+
+/** Writes without pause until the server is gone; tells what was acknowledged. */
+const writeUntilKilled = async (client: Client, where: { domainId: string; panelId: string }) => {
+  const acknowledged = new Map<string, string>();
+  const asked = new Map<string, string>();
+  const writer = async (name: number): Promise<void> => {
+    for (let n = 0; ; n++) {
+      const id = newId();
+      const title = `Writer ${name}, task ${n}`;
+      asked.set(id, title);
+      await ok(client.call(createTask, { params: where, body: { id, title } }));
+      acknowledged.set(id, title);
+      await ok(client.call(updateTask, { params: { ...where, taskId: id }, body: { title: `${title}, edited` } }));
+      acknowledged.set(id, `${title}, edited`);
+    }
+  };
+  const writers = Array.from({ length: 8 }, (_, name) => writer(name).catch(() => undefined));
+  return { acknowledged, asked, over: Promise.all(writers) };
+};
+
+test("after kill -9 during writes nothing acknowledged is missing, and what was not is done once by a retry [D3, D7]", async () => {
+  const port = await freePort();
+  let server = await start(port);
+  const clients = createClients(server.url);
+  const client = await clients.signUp("Kim Killed");
+  const domainId = client.signedIn.domains.domains[0]?.id ?? "";
+  const where = { domainId, panelId: await newPanel(client, domainId) };
+  for (let round = 0; round < 2; round++) {
+    const { acknowledged, asked, over } = await writeUntilKilled(client, where);
+    await expect.poll(() => acknowledged.size, { timeout: 40_000, interval: 10 }).toBeGreaterThan(150);
+    await server.end("SIGKILL");
+    await over;
+    server = await start(port);
+
+    // The session outlives the restart as well.
+    const tasks = (await ok(client.call(listTasks, { params: where }))).taskData;
+    const stored = new Map(tasks.map(({ id, title }) => [id, title]));
+    const lost = [...acknowledged].filter(([id, title]) => !stored.get(id)?.startsWith(title));
+    expect(lost).toEqual([]);
+    const unanswered = [...asked].filter(([id]) => !acknowledged.has(id));
+    for (const [id, title] of unanswered) await ok(client.call(createTask, { params: where, body: { id, title } }));
+    const after = (await ok(client.call(listTasks, { params: where }))).taskData;
+    expect(new Set(after.map(({ id }) => id)).size).toBe(after.length);
+    expect([...asked.keys()].filter((id) => !after.some((task) => task.id === id))).toEqual([]);
+  }
+}, 120_000);
+
+test("SIGTERM ends the process cleanly within a few seconds, with pages open and requests under way [D40]", async () => {
+  const server = await start(await freePort());
+  const client = await createClients(server.url).signUp("Tess Terminated");
+  const domainId = client.signedIn.domains.domains[0]?.id ?? "";
+  const page = await openPage(server, client, domainId);
+  const panelId = await newPanel(client, domainId);
+  const writes = Array.from({ length: 20 }, (_, n) =>
+    client.call(createTask, { params: { domainId, panelId }, body: { title: `Last ${n}` } }).catch(() => undefined),
+  );
+  const started = Date.now();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(Date.now() - started).toBeLessThan(5000);
+  await page.ended;
+  await Promise.all(writes);
+});
+
+test("a restart keeps sessions and data [D17]", async () => {
+  const port = await freePort();
+  const first = await start(port);
+  const client = await createClients(first.url).signUp("Ray Restarted");
+  const domains = await ok(client.call(listDomains));
+  expect(await first.end("SIGINT")).toBe(0);
+  await start(port);
+  expect(await ok(client.call(listDomains))).toEqual(domains);
+});
+
+test.skipIf(onPostgres)(
+  "a second process on one data directory is refused with one clear sentence, and the first goes on [D40]",
+  async () => {
+    const first = await start(await freePort());
+    const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()) });
+    expect(code).toBe(1);
+    expect(said.trim()).toBe(
+      `Tavola did not start: Another Tavola server is using the data directory ${database.dataDir}. ` +
+        "Stop it first, or set DATA_DIR to another one.",
+    );
+    const { status } = await createClients(first.url).raw("GET", "/api/config");
+    expect(status).toBe(200);
+  },
+);
+
+test.skipIf(onPostgres)("a port that is taken is named in one line [D40]", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as { port: number };
+  const { code, said } = await refusedStart({ ...settings(), PORT: String(port) });
+  other.close();
+  expect([code, said.trim()]).toEqual([
+    1,
+    `Tavola did not start: Port ${port} is in use. Stop what runs there, or set PORT.`,
+  ]);
+});
+
+test.skipIf(onPostgres).each([
+  [{ HOST: "0.0.0.0" }, /redirect URI .*set OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/],
+  [{ LOG_LEVEL: "loud" }, /LOG_LEVEL=loud/],
+  [{ DATABASE_URL: "postgres://postgres@127.0.0.1:1/nowhere" }, /127\.0\.0\.1:1/],
+  [{ REDIS_URL: "redis://127.0.0.1:1" }, /Redis cannot be reached at 127\.0\.0\.1:1/],
+])("with %j the server does not start, and says why in one line [D15, D40]", async (wrong, sentence) => {
+  const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()), ...wrong });
+  const lines = said.trim().split("\n");
+  expect(lines.filter((line) => !line.startsWith("{"))).toEqual([
+    expect.stringMatching(new RegExp(`^Tavola did not start: .*${sentence.source}`)),
+  ]);
+  expect(code).toBe(1);
+});

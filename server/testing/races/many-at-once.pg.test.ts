@@ -1,0 +1,323 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { leaveDomain } from "../../../contract/domains/commands.ts";
+import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
+import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
+import { listStatuses } from "../../../contract/statuses/queries.ts";
+import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { newId } from "../../platform/ids.ts";
+import { eventsReplay } from "../events-replay.ts";
+import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../team.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const times = <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const tally = (answers: { status: number }[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const at = ({ domainId, panelId }: Team) => ({ params: { domainId, panelId } });
+const tasksOf = async (team: Team) => (await ok(team.owner.call(listTasks, at(team)))).taskData;
+/** Whatever raced, the log must tell it: no hole in a stream, and its replay is what is fetched. */
+const replayed = <T>({ owner, domainId }: Team, act: () => Promise<T>) => eventsReplay(server, owner, domainId, act);
+
+test("twenty panels created at once leave five [D24, S1.2, S9.1]", async () => {
+  for (let round = 0; round < 3; round++) {
+    const team = await newTeam(people);
+    const { owner, admin, domainId } = team;
+    const { answer } = await replayed(team, () =>
+      times(20, (n) =>
+        (n % 2 ? owner : admin).call(createPanel, { params: { domainId }, body: { name: `Panel ${n}` } }),
+      ),
+    );
+    expect(tally(answer)).toEqual({ 201: 4, 409: 16 });
+    expect(await ok(owner.call(listPanels, { params: { domainId } }))).toHaveLength(5);
+  }
+});
+
+test("twenty creations with one id make one panel, one task, one column [D3]", async () => {
+  const team = await newTeam(people);
+  const { owner, domainId } = team;
+  const [panelId, taskId, statusId] = [newId(), newId(), newId()];
+  const { answer } = await replayed(team, () =>
+    Promise.all([
+      times(20, () => owner.call(createPanel, { params: { domainId }, body: { id: panelId, name: "Once" } })),
+      times(20, (n) => owner.call(createTask, { ...at(team), body: { id: taskId, title: `Once ${n}` } })),
+      times(20, () => owner.call(createStatus, { params: { domainId }, body: { id: statusId, name: "Once" } })),
+    ]),
+  );
+  expect(answer.map(tally)).toEqual(Array(3).fill({ 200: 19, 201: 1 }));
+  expect((await tasksOf(team)).map(({ id }) => id)).toEqual([taskId]);
+});
+
+test("a hundred edits of different fields at once keep every one [D11]", async () => {
+  const team = await newTeam(people);
+  const { owner, member } = team;
+  const tasks: Task[] = [];
+  for (let n = 0; n < 20; n++) tasks.push(await addTask(team, { title: `Task ${n}` }));
+  const { answer } = await replayed(team, () =>
+    Promise.all(
+      tasks.flatMap(({ id: taskId, version }, n) =>
+        [
+          { title: `New title ${n}` },
+          { assignedFrom: "2026-01-01" },
+          { assignedTo: "2026-12-31" },
+          { assignedCollaborators: [member.me.id] },
+          { subTasks: [{ title: "added", done: true }] },
+        ].map((body) => owner.call(updateTask, { params: { ...at(team).params, taskId }, body: { ...body, version } })),
+      ),
+    ),
+  );
+  expect(tally(answer)).toEqual({ 200: 100 });
+  const after = await tasksOf(team);
+  expect(
+    after.map(({ title, assignedFrom, assignedTo, assignedCollaborators, subTasks }) => [
+      title,
+      assignedFrom,
+      assignedTo,
+      assignedCollaborators.length,
+      subTasks.length,
+    ]),
+  ).toEqual(tasks.map((_, n) => [`New title ${n}`, "2026-01-01", "2026-12-31", 1, 1]));
+});
+
+test("of fifty edits of one field from one version one wins, and the rest are conflicts [D11]", async () => {
+  const team = await newTeam(people);
+  const { id: taskId, version } = await addTask(team);
+  const answers = await times(50, (n) =>
+    team.member.call(updateTask, { params: { ...at(team).params, taskId }, body: { title: `Title ${n}`, version } }),
+  );
+  expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
+  const winner = answers.find(({ status }) => status === 200)?.data.taskData;
+  expect(await tasksOf(team)).toEqual([winner]);
+});
+
+test("tasks created at once at one spot have orders of their own [D5]", async () => {
+  const team = await newTeam(people);
+  const { id: top } = await addTask(team, { title: "top" });
+  const { answer } = await replayed(team, () =>
+    times(60, (n) =>
+      team.member.call(createTask, {
+        ...at(team),
+        body: { title: `Task ${n}`, ...(n % 3 === 0 && { afterId: top }), ...(n % 3 === 1 && { afterId: null }) },
+      }),
+    ),
+  );
+  expect(tally(answer)).toEqual({ 201: 60 });
+  const tasks = await tasksOf(team);
+  expect(new Set(tasks.map(({ order }) => order)).size).toBe(61);
+});
+
+test("five hundred moves to one spot, twenty at a time, change no other task's row [D5]", async () => {
+  const team = await newTeam(people);
+  const top = await addTask(team, { title: "top" });
+  const moving: string[] = [];
+  for (let n = 0; n < 10; n++) moving.push((await addTask(team, { title: `Moving ${n}` })).id);
+  const bottom = await addTask(team, { title: "bottom" });
+  for (let round = 0; round < 25; round++)
+    await times(20, (n) =>
+      ok(
+        team.member.call(updateTask, {
+          params: { ...at(team).params, taskId: moving[n % 10] ?? "" },
+          body: { afterId: top.id },
+        }),
+      ),
+    );
+  const tasks = await tasksOf(team);
+  expect([tasks.at(0), tasks.at(-1)]).toEqual([top, bottom]);
+  expect(new Set(tasks.map(({ order }) => order)).size).toBe(12);
+});
+
+test("bulk changes in opposite orders all come through [D27]", async () => {
+  const team = await newTeam(people);
+  const second = { ...team, panelId: await newPanel(team.owner, team.domainId, "Second") };
+  const ids: string[] = [];
+  for (let n = 0; n < 10; n++) ids.push((await addTask(team)).id);
+  const { answer } = await replayed(team, () =>
+    times(40, (n) => {
+      const order = n % 2 ? ids : ids.toReversed();
+      const tasks = order.map((id) => ({ id, title: `Round ${n}`, statusId: n % 3 ? team.doing : team.todo }));
+      if (n % 10 === 9) return addTask(second).then(() => ({ status: 200 }));
+      return team.owner.call(updateTasks, { ...at(team), body: { tasks } });
+    }),
+  );
+  expect(tally(answer)).toEqual({ 200: 40 });
+  expect(new Set((await tasksOf(team)).map(({ title }) => title)).size).toBe(1);
+});
+
+test("ownership transfers that race leave exactly one owner [D32]", async () => {
+  for (let round = 0; round < 5; round++) {
+    const team = await newTeam(people);
+    const { owner, admin, member, bystander, domainId } = team;
+    const { answer } = await replayed(team, () =>
+      Promise.all(
+        [admin, member, bystander, admin, member, bystander].map(({ me }) =>
+          owner.call(changeRole, {
+            params: { domainId },
+            body: { action: "transfer-ownership", userToBeModifiedId: me.id },
+          }),
+        ),
+      ),
+    );
+    expect(tally(answer)).toEqual({ 200: 1, 403: 5 });
+    const roles = (await ok(owner.call(listCollaborators, { params: { domainId } }))).map(
+      ({ memberRole }) => memberRole,
+    );
+    expect(roles.filter((role) => role === "owner")).toHaveLength(1);
+  }
+});
+
+test("somebody who leaves while the ownership comes to them leaves no domain without its owner [D32]", async () => {
+  for (let round = 0; round < 5; round++) {
+    const team = await newTeam(people);
+    const { owner, admin, domainId } = team;
+    await replayed(team, () =>
+      Promise.all([
+        owner.call(changeRole, {
+          params: { domainId },
+          body: { action: "transfer-ownership", userToBeModifiedId: admin.me.id },
+        }),
+        admin.call(leaveDomain, { params: { domainId } }),
+      ]),
+    );
+    const rows = await server.db.read
+      .selectFrom("domains as d")
+      .innerJoin("collaborators as c", (join) =>
+        join.onRef("c.domain_id", "=", "d.id").onRef("c.user_id", "=", "d.owner_id"),
+      )
+      .select("c.left_at")
+      .where("d.id", "=", domainId)
+      .execute();
+    expect(rows).toEqual([{ left_at: null }]);
+  }
+});
+
+const settles = async (call: Promise<{ status: number }>): Promise<number> => (await call).status;
+
+test("whoever is removed while they write leaves nothing behind that came later [D35]", async () => {
+  for (let round = 0; round < 4; round++) {
+    const team = await newTeam(people);
+    const { owner, admin, member, domainId } = team;
+    const write = (client: Client, n: number) =>
+      settles(
+        client.call(createTask, {
+          ...at(team),
+          body: { title: `Task ${n}`, assignedCollaborators: [member.me.id] },
+        }),
+      );
+    const { answer, changes } = await replayed(team, () =>
+      Promise.all([
+        times(8, (n) => write(member, n)),
+        admin.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: member.me.id } }),
+        times(8, (n) => write(owner, n)),
+        settles(owner.call(invitePanelMembers, { ...at(team), body: { userIds: [member.me.id] } })),
+      ]),
+    );
+    const [theirs, removal, others, invited] = answer;
+    expect(removal.status).toBe(200);
+    expect(theirs.filter((status) => status !== 201 && status !== 404)).toEqual([]);
+    expect(others.filter((status) => ![201, 400, 404].includes(status))).toEqual([]);
+    expect([200, 404]).toContain(invited);
+    // Nobody who is out is assigned to open work, or a member of the panel.
+    const tasks = await tasksOf(team);
+    expect(tasks.flatMap((task) => task.assignedCollaborators)).toEqual([]);
+    const detail = await ok(owner.call(getPanel, at(team)));
+    expect(detail.panel_members.map(({ userId }) => userId)).toEqual([owner.me.id]);
+    expect(tasks).toHaveLength([...theirs, ...others].filter((status) => status === 201).length);
+    expect(changes.filter(({ type }) => type === "collaborator.deleted")).toHaveLength(1);
+  }
+});
+
+test("a column that is deleted while tasks come into it never keeps one [D23]", async () => {
+  for (let round = 0; round < 5; round++) {
+    const team = await newTeam(people);
+    const { owner, domainId } = team;
+    const second = { ...team, panelId: await newPanel(owner, domainId, "Second") };
+    const moving = await addTask(team, { statusId: team.doing });
+    await replayed(team, () =>
+      Promise.all([
+        times(5, (n) =>
+          settles(owner.call(createTask, { ...at(n % 2 ? team : second), body: { title: "x", statusId: team.todo } })),
+        ),
+        settles(
+          owner.call(updateTask, {
+            params: { ...at(team).params, taskId: moving.id },
+            body: { statusId: team.todo },
+          }),
+        ),
+        settles(
+          owner.call(deleteStatus, { params: { domainId, statusId: team.todo }, query: { moveTo: team.review } }),
+        ),
+        times(5, (n) =>
+          settles(owner.call(createTask, { ...at(n % 2 ? team : second), body: { title: "x", statusId: team.todo } })),
+        ),
+        settles(
+          newPanel(owner, domainId, "Third").then((panelId) =>
+            owner.call(createTask, { params: { domainId, panelId }, body: { title: "x", statusId: team.todo } }),
+          ),
+        ),
+      ]),
+    );
+    const columns = new Set((await ok(owner.call(listStatuses, { params: { domainId } }))).map(({ id }) => id));
+    expect(columns.has(team.todo)).toBe(false);
+    for (const { id: panelId } of await ok(owner.call(listPanels, { params: { domainId } })))
+      for (const task of await tasksOf({ ...team, panelId })) expect(columns.has(task.statusId)).toBe(true);
+  }
+});
+
+test("of everything at once on one panel the log is whole and replays to what is there [D7]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, member } = team;
+  const ids: string[] = [];
+  for (let n = 0; n < 10; n++) ids.push((await addTask(team)).id);
+  const actors = [owner, admin, member];
+  const columns = [team.todo, team.doing, team.review, team.done];
+  const { answer, changes } = await replayed(team, () =>
+    times(120, (n) => {
+      const client = actors[n % 3] ?? owner;
+      const params = { ...at(team).params, taskId: ids[(n * 7) % 10] ?? "" };
+      if (n % 12 === 5) return settles(client.call(deleteTask, { params }));
+      if (n % 4 === 0) return settles(client.call(createTask, { ...at(team), body: { title: `New ${n}` } }));
+      if (n % 4 === 1) return settles(client.call(updateTask, { params, body: { title: `Edited ${n}` } }));
+      return settles(client.call(updateTask, { params, body: { statusId: columns[n % 4] ?? team.todo } }));
+    }),
+  );
+  expect(answer.filter((status) => ![200, 201, 204, 404].includes(status))).toEqual([]);
+  expect(changes.length).toBeGreaterThan(30);
+});
+
+test("of many assignments at once each is written whole, in its own transaction [D7, D11, D26]", async () => {
+  const team = await newTeam(people);
+  const { owner, member } = team;
+  const task = await addTask(team, { title: "For whom?" });
+  const params = { ...at(team).params, taskId: task.id };
+  const sets = [[], [owner.me.id], [member.me.id], [member.me.id, owner.me.id]];
+  const { answer } = await replayed(team, () =>
+    times(24, (n) => member.call(updateTask, { params, body: { assignedCollaborators: sets[(n * 7) % 4] ?? [] } })),
+  );
+  expect(tally(answer)).toEqual({ 200: 24 });
+  await ok(member.call(updateTask, { params, body: { assignedCollaborators: [] } }));
+  await ok(member.call(updateTask, { params, body: { assignedCollaborators: [member.me.id, owner.me.id] } }));
+  const writtenBy = (table: "task_assignees" | "tasks", column: "task_id" | "id") =>
+    server.db.read
+      .selectFrom(table)
+      .select(sql<string>`xmin::text`.as("transaction"))
+      .where(sql.ref(column), "=", task.id)
+      .execute();
+  const [row] = await writtenBy("tasks", "id");
+  expect(await writtenBy("task_assignees", "task_id")).toEqual([row, row]);
+});

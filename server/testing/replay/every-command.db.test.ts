@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Command } from "../../../contract/shared/define.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";
+import { type AnyInput, startTestServer, type TestServer } from "../server.ts";
+import { newPeople, newTeam, type People } from "../team.ts";
+import { scenarios } from "./scenarios.ts";
+import { viewOf } from "./view.ts";
+
+/** Signing in and out changes no domain that was there before. */
+const elsewhere = [
+  "POST /auth/google/signup",
+  "POST /auth/google/login",
+  "POST /auth/signup",
+  "POST /auth/login",
+  "POST /auth/tokens",
+  "DELETE /auth/tokens/:tokenId",
+  "DELETE /auth/session",
+  "DELETE /auth/sessions/:sessionId",
+];
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const commands = (): Command[] =>
+  server.app.handlers.flatMap(({ definition }) => (definition.kind === "command" ? [definition] : []));
+
+test("every command has a scenario [D7]", () => {
+  expect([...Object.keys(scenarios), ...elsewhere].sort()).toEqual(
+    commands()
+      .map(({ route }) => route as string)
+      .sort(),
+  );
+});
+
+/** Without what only the server knows: instants, and the ids it makes of subtasks that came without one. */
+const expectable = (thing: Fields | undefined, predicted: Fields | undefined): Fields | undefined => {
+  if (!thing) return undefined;
+  const { createdAt: _createdAt, version: _version, updatedAt: _updatedAt, sentAt: _sentAt, ...rest } = thing;
+  const expected = predicted?.subTasks as { id: string }[] | undefined;
+  if (!expected) return rest;
+  const subTasks = (rest.subTasks as { id: string }[]).map((item, at) => ({
+    ...item,
+    id: expected[at]?.id === "" ? "" : item.id,
+  }));
+  return { ...rest, subTasks };
+};
+
+const predictionOf = (command: Command, { params = {}, body }: AnyInput, before: Copy, me: string): Patch[] =>
+  command.predict?.({ params, body }, viewOf(before, me)) ?? [];
+
+const all = Object.entries(scenarios).flatMap(([route, list]) =>
+  list.map((scenario) => ({ route, what: scenario.what, scenario })),
+);
+
+test.each(all)(
+  "$route $what: the log replays to what is fetched, and the prediction comes true [D7, D9, D12, D13]",
+  async ({ route, scenario }) => {
+    const { by = "owner", input: prepare, unexpected = [] } = scenario;
+    const command = commands().find((known) => known.route === route) as Command;
+    const team = await newTeam(people);
+    const input = await prepare(team);
+    const actor = team[by];
+    const domainId = route === "POST /domains" ? (input.body as { id: string }).id : team.domainId;
+
+    const replayed = await eventsReplay(server, team.owner, domainId, () => actor.send(command, input));
+
+    const { answer, before, after, changes } = replayed;
+    const changeId = answer.headers.get(CHANGE_HEADER);
+    expect(answer.status).toBeLessThan(300);
+    expect(changes.map(({ id, actorId }) => [id, actorId])).toEqual(changes.map(() => [changeId, actor.me.id]));
+
+    const predicted: Copy = new Map(before);
+    const patches = predictionOf(command, input, before, actor.me.id);
+    for (const patch of patches) applyTo(predicted, patch);
+    const expected = new Set(patches.map(keyOf));
+    for (const key of expected)
+      expect([key, expectable(predicted.get(key), predicted.get(key))]).toEqual([
+        key,
+        expectable(after.get(key), predicted.get(key)),
+      ]);
+    const others = changes.filter((change) => !expected.has(keyOf(change))).map(({ type }) => type);
+    expect([...new Set(others)].sort()).toEqual([...unexpected].sort());
+    // The domain's own stream holds only what every member may see.
+    const hidden = ["panel", "panelMember", "task"];
+    expect(changes.filter(({ type, stream }) => stream === domainId && hidden.includes(kindOf(type)))).toEqual([]);
+  },
+);

@@ -1,0 +1,56 @@
+import { type App, createApp } from "../app.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../platform/db/database.ts";
+import { openDatabase } from "../platform/db/open.ts";
+import { createLog } from "../platform/log.ts";
+import { type Clients, createClients } from "./clients.ts";
+import { newTestDatabase } from "./database.ts";
+import { freePort } from "./free-port.ts";
+
+export type { AnyInput, Client } from "./clients.ts";
+
+export interface TestServer extends Clients {
+  url: string;
+  /** Its address, where it is on PostgreSQL: for a second server on the same. */
+  databaseUrl: string | undefined;
+  /** Where it keeps its files. */
+  dataDir: string;
+  db: Database;
+  app: App;
+  close(): Promise<void>;
+}
+
+/** A whole server on a port and a database of its own. `settings` are environment variables. */
+export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+  const database = await newTestDatabase();
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    PASSWORD_SIGN_IN: "true",
+    LOG_LEVEL: "error",
+    ...settings,
+  });
+  const log = createLog(config.logLevel);
+  const db = await openDatabase({
+    ...config,
+    onError: (error) => log.warn({ error: String(error) }, "database connection"),
+  });
+  const app = await createApp({ config, db, log, webRoot: database.dataDir });
+  await app.http.listen({ port, host: config.host });
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    ...createClients(url),
+    url,
+    databaseUrl: config.databaseUrl,
+    dataDir: database.dataDir,
+    db,
+    app,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};

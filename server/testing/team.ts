@@ -1,0 +1,95 @@
+import { createInviteLink, joinThroughLink } from "../../contract/collaborators/commands.ts";
+import { createDomain } from "../../contract/domains/commands.ts";
+import type { Domain } from "../../contract/domains/domain.ts";
+import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
+import type { BodyInputOf } from "../../contract/shared/define.ts";
+import { createTask } from "../../contract/tasks/commands.ts";
+import type { Task } from "../../contract/tasks/task.ts";
+import { newId } from "../platform/ids.ts";
+import type { Answered } from "./answered.ts";
+import type { Client, TestServer } from "./server.ts";
+
+/** The people of a test: one for every place there is in a domain. */
+export interface People {
+  owner: Client;
+  admin: Client;
+  /** Belongs to the panel. */
+  member: Client;
+  /** A member of the domain, outside the panel. */
+  bystander: Client;
+  /** Owns another domain, and is in no other. */
+  stranger: Client;
+}
+
+export interface Team extends People {
+  domain: Domain;
+  domainId: string;
+  panelId: string;
+  /** The columns' ids: to do, in progress, in review, completed. */
+  todo: string;
+  doing: string;
+  review: string;
+  done: string;
+}
+
+/** The data of a call that has to succeed. */
+export const ok = async <T>(call: Promise<Answered<T>>): Promise<T> => {
+  const { status, data, text } = await call;
+  if (status >= 300) throw new Error(`answered ${status}: ${text}`);
+  return data;
+};
+
+let people = 0;
+/** A new person; names repeat in no test. */
+export const newPerson = (server: TestServer, name: string, invite?: string): Promise<Client> =>
+  server.signUp(`${name} ${++people}`, invite);
+
+export const inviteTo = async (inviter: Client, domainId: string, role: "admin" | "member" = "member") =>
+  (await ok(inviter.call(createInviteLink, { body: { domainId, role } }))).token;
+
+export const addToDomain = async (
+  inviter: Client,
+  domainId: string,
+  person: Client,
+  role: "admin" | "member" = "member",
+): Promise<void> => {
+  await ok(person.call(joinThroughLink, { body: { token: await inviteTo(inviter, domainId, role) } }));
+};
+
+export const newPanel = async (client: Client, domainId: string, name = "Roadmap"): Promise<string> => {
+  const id = newId();
+  await ok(client.call(createPanel, { params: { domainId }, body: { id, name } }));
+  return id;
+};
+
+/** A domain with its columns, its people and one panel, for people who may be in other domains as well. */
+export const newTeam = async (people: People): Promise<Team> => {
+  const { owner, admin, member, bystander } = people;
+  const domain = await ok(owner.call(createDomain, { body: { id: newId(), name: "The studio" } }));
+  const domainId = domain.id;
+  await addToDomain(owner, domainId, admin, "admin");
+  await addToDomain(owner, domainId, member);
+  await addToDomain(owner, domainId, bystander);
+  const panelId = await newPanel(owner, domainId);
+  await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body: { userIds: [member.me.id] } }));
+  const [todo = "", doing = "", review = "", done = ""] = domain.statuses.map(({ id }) => id);
+  return { ...people, domain, domainId, panelId, todo, doing, review, done };
+};
+
+export const newPeople = async (server: TestServer): Promise<People> => ({
+  owner: await newPerson(server, "Olga Owner"),
+  admin: await newPerson(server, "Adam Admin"),
+  member: await newPerson(server, "Mia Member"),
+  bystander: await newPerson(server, "Ben Bystander"),
+  stranger: await newPerson(server, "Sven Stranger"),
+});
+
+/** A server's first team. */
+export const startTeam = async (server: TestServer): Promise<Team> => newTeam(await newPeople(server));
+
+/** A task of the team's panel. */
+export const addTask = async (
+  { domainId, panelId, owner }: Pick<Team, "domainId" | "panelId" | "owner">,
+  { title = "A task", ...body }: Partial<BodyInputOf<typeof createTask>> = {},
+): Promise<Task> =>
+  (await ok(owner.call(createTask, { params: { domainId, panelId }, body: { title, ...body } }))).taskData;
