@@ -1,0 +1,57 @@
+import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { sync } from "./sync.ts";
+import { topic } from "./topics.ts";
+import { forgetReads, wakeReads } from "./use-read.ts";
+import { useSlice } from "./use-slice.ts";
+
+export interface ConnectionState {
+  state: "online" | "connecting" | "offline";
+  /** Commands that wait for the server to be back. */
+  waiting: number;
+}
+
+let last: ConnectionState = { state: "connecting", waiting: 0 };
+
+/** The same object until it differs. */
+const read = (): ConnectionState => {
+  const { visit } = sync();
+  const state = visit?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
+  const waiting = visit?.waiting ?? 0;
+  if (last.state !== state || last.waiting !== waiting) last = { state, waiting };
+  return last;
+};
+
+export const useConnection = (): ConnectionState => useSlice(topic.connection, read);
+
+/**
+ * Call once: loads what a stored token stands for, connects, and follows the browser's ups and downs. `panelId`: the
+ * panel that the address names, to be asked for in the first round where that can be.
+ */
+export const startSync = (panelId?: string): void => {
+  const here = sync();
+  addEventListener("storage", ({ key }) => {
+    if (key === TOKEN_KEY || key === null) here.tokenChanged();
+  });
+  const differs = (): void => here.topics.mark(topic.connection);
+  addEventListener("offline", differs);
+  const wake = (): void => {
+    here.wake();
+    wakeReads();
+  };
+  addEventListener("online", () => {
+    differs();
+    wake();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") wake();
+    else here.leaving();
+  });
+  addEventListener("pagehide", here.leaving);
+  let token = here.session.get().token;
+  here.topics.subscribe(topic.session, () => {
+    const now = here.session.get().token;
+    if (now !== token) forgetReads();
+    token = now;
+  });
+  here.begin(panelId);
+};

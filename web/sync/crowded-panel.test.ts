@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { updateTask } from "../../contract/tasks/commands.ts";
+import { DOING, DOMAIN, DONE, OTHER, PANEL, TODO } from "./testing/model-server.ts";
+import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { topic } from "./topics.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const TASKS = 10_000;
+
+const openCrowded = async () => {
+  const page = await openPage();
+  // Straight into the model's rows: one by one it would sort ten thousand times.
+  const { tasks } = page.server.panel(PANEL);
+  const [first] = [
+    page.server.createTask(PANEL, OTHER, crypto.randomUUID(), { id: taskId(0), title: "Task 0", statusId: TODO }),
+  ];
+  for (let at = 1; at < TASKS; at++) {
+    const id = taskId(at);
+    tasks.set(id, {
+      ...first,
+      id,
+      title: `Task ${at}`,
+      order: `V${String(at).padStart(6, "0")}1`,
+      statusId: [TODO, DOING, DONE][at % 3] ?? TODO,
+    });
+  }
+  page.server.versions.set(PANEL, TASKS);
+  page.beat();
+  await pass(1000);
+  return page;
+};
+
+test("of 10,000 tasks a move touches that task and its two columns, and nothing else [D12]", async () => {
+  const page = await openCrowded();
+  expect(
+    page.world.slices.column(PANEL, TODO).length +
+      page.world.slices.column(PANEL, DOING).length +
+      page.world.slices.column(PANEL, DONE).length,
+  ).toBe(TASKS);
+  const called = new Map<string, number>();
+  const listen = (name: string) =>
+    page.sync.topics.subscribe(name, () => called.set(name, (called.get(name) ?? 0) + 1));
+  for (const status of [TODO, DOING, DONE]) listen(topic.column(PANEL, status));
+  for (let at = 0; at < TASKS; at++) listen(topic.task(PANEL, taskId(at)));
+  for (const name of [topic.domains, topic.statuses, topic.collaborators, topic.members(PANEL), topic.load(PANEL)])
+    listen(name);
+  const done = page.world.slices.column(PANEL, DONE);
+  const other = page.world.panels.get(PANEL)?.tasks.get(taskId(5));
+
+  const moved = page.visit.run(updateTask, {
+    params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(3) },
+    body: { statusId: DOING, afterId: null },
+  });
+  const columns = [topic.column(PANEL, TODO), topic.column(PANEL, DOING)];
+  expect(Object.fromEntries(called)).toEqual({
+    [topic.task(PANEL, taskId(3))]: 1,
+    [columns[0] as string]: 1,
+    [columns[1] as string]: 1,
+  });
+  expect(page.world.slices.column(PANEL, DOING)[0]).toBe(taskId(3));
+  const after = page.world.slices.column(PANEL, DOING);
+  await pass(100);
+  await moved;
+  // The server agrees: the columns stay as they are, only the task has a new version.
+  expect(page.world.slices.column(PANEL, DOING)).toBe(after);
+  expect(page.world.slices.column(PANEL, DONE)).toBe(done);
+  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(5))).toBe(other);
+  expect(called.get(topic.task(PANEL, taskId(3)))).toBe(2);
+});
+
+test("a fresh copy of 10,000 tasks of which one differs draws that one anew [D9]", async () => {
+  const page = await openCrowded();
+  const called: string[] = [];
+  for (let at = 0; at < TASKS; at++)
+    page.sync.topics.subscribe(topic.task(PANEL, taskId(at)), () => called.push(taskId(at)));
+  page.arrivals = () => [];
+  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(77), { title: "Theirs" });
+  page.beat();
+  await pass(1000);
+  expect(called).toEqual([taskId(77)]);
+});
+
+test("with 10,000 tasks a move and its event leave most of a frame to the page", async () => {
+  const page = await openCrowded();
+  vi.useRealTimers();
+  const rounds = 200;
+  const began = performance.now();
+  for (let round = 0; round < rounds; round++) {
+    const task = taskId(3 * round);
+    const statusId = round % 2 ? DOING : DONE;
+    page.world.expect(
+      `c${round}`,
+      [{ stream: PANEL, type: "task.updated", entityId: task, after: { statusId, order: "V0000001" } }],
+      [],
+    );
+    page.world.slices.column(PANEL, statusId);
+    page.world.slices.column(PANEL, TODO);
+    page.world.withdraw(`c${round}`);
+    page.world.slices.column(PANEL, TODO);
+  }
+  // 16 ms is a frame; measured: under 1 ms. The bound leaves room for a busy machine.
+  const each = (performance.now() - began) / rounds;
+  expect(each).toBeLessThan(8);
+});

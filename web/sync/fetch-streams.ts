@@ -1,0 +1,152 @@
+import { listCollaborators } from "../../contract/collaborators/queries.ts";
+import { listDomains } from "../../contract/domains/queries.ts";
+import { getPanel, listPanels } from "../../contract/panels/queries.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import type { Ask } from "./endpoints.ts";
+import { createLoader, type Loader, type LoadState } from "./loader.ts";
+import type { Prediction } from "./predictions.ts";
+import { asFailure } from "./request-failed.ts";
+import type { World } from "./world.ts";
+
+/** Copies of streams, fetched when they are missing, stale or unsure. */
+export interface Fetches {
+  /** My domains. */
+  domains: Loader;
+  /** The active domain, with its people. */
+  domain: Loader;
+  /** Which panels of the active domain I see, with their counts. */
+  panels: Loader;
+  /** All of a panel. */
+  panel: (panelId: string) => Loader;
+  wake: () => void;
+  stop: () => void;
+}
+
+interface FetchEvents {
+  panelState: (panelId: string, state: LoadState) => void;
+  /** The list of panels is here anew. */
+  listed: () => void;
+}
+
+/** A copy was asked for after these commands were carried out, so it holds what they did: nothing is expected any more. */
+const endExpected = (world: World, carriedOut: readonly Prediction[], stream: string): void => {
+  for (const { id } of carriedOut) world.withdraw(id, stream);
+};
+
+export const createFetches = (world: World, ask: Ask, { panelState, listed }: FetchEvents): Fetches => {
+  const panels = new Map<string, Loader>();
+
+  const fetchDomains = async (alive: () => boolean): Promise<void> => {
+    const watch = world.watch();
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listDomains, { params: {} });
+      if (!alive()) return;
+      world.setDomains(list, watch.ids);
+      for (const { id, version } of list)
+        if ((world.domains.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+    } finally {
+      watch.over();
+    }
+  };
+
+  const fetchDomain = async (alive: () => boolean): Promise<void> => {
+    const store = world.active;
+    if (!store) return;
+    const [watch, over] = [world.watch(), store.stream.fetching()];
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listDomains, { params: {} });
+      const row = list.find(({ id }) => id === store.id);
+      // Asked after the version is known: people may be younger than it, then changes come twice, but never older.
+      const people = row && (await ask(listCollaborators, { params: { domainId: store.id } }));
+      if (!alive()) return;
+      if (row && people && world.active === store) {
+        world.topics.batch(() => {
+          store.load(row, people);
+          endExpected(world, carriedOut, store.id);
+        });
+      }
+      world.setDomains(list, watch.ids);
+    } finally {
+      watch.over();
+      over();
+    }
+  };
+
+  const fetchPanels = async (alive: () => boolean): Promise<void> => {
+    const domain = world.active;
+    if (!domain) return;
+    const watch = world.watch();
+    const overs = [watch.over, ...[...world.panels.values()].map(({ stream }) => stream.fetching())];
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listPanels, { params: { domainId: domain.id } });
+      if (!alive() || world.active !== domain) return;
+      world.topics.batch(() => {
+        world.setPanels(list, watch.ids);
+        for (const { id, version } of list)
+          if ((world.panels.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+        for (const { id, parts } of carriedOut)
+          for (const stream of [...parts.keys()])
+            if (!world.panels.has(stream) && !world.domains.has(stream)) world.withdraw(id, stream);
+      });
+      listed();
+    } finally {
+      for (const over of overs) over();
+    }
+  };
+
+  const fetchPanel =
+    (panelId: string) =>
+    async (alive: () => boolean): Promise<void> => {
+      const store = world.panels.get(panelId);
+      const domainId = world.active?.id;
+      if (!store || domainId === undefined) return;
+      const params = { domainId, panelId };
+      const over = store.stream.fetching();
+      try {
+        const carriedOut = world.predictions.carriedOut();
+        const [detail, list] = await Promise.all([ask(getPanel, { params }), ask(listTasks, { params })]);
+        if (!alive() || world.panels.get(panelId) !== store) return;
+        world.topics.batch(() => {
+          if (store.load(detail, list)) endExpected(world, carriedOut, panelId);
+        });
+        // Older than the list of panels: the next one is not.
+        if (!store.full) void panels.get(panelId)?.run();
+      } catch (reason) {
+        if (asFailure(reason).status !== 404) throw reason;
+        if (alive() && world.panels.get(panelId) === store) world.removePanel(panelId);
+      } finally {
+        over();
+      }
+    };
+
+  const domains = createLoader({ name: "The list of domains", work: fetchDomains });
+  const domain = createLoader({ name: "The domain", work: fetchDomain });
+  const list = createLoader({ name: "The list of panels", work: fetchPanels });
+  const all = (): Loader[] => [domains, domain, list, ...panels.values()];
+
+  return {
+    domains,
+    domain,
+    panels: list,
+    panel: (panelId) => {
+      const present = panels.get(panelId);
+      if (present) return present;
+      const loader = createLoader({
+        name: "The panel",
+        work: fetchPanel(panelId),
+        changed: (state) => panelState(panelId, state),
+      });
+      panels.set(panelId, loader);
+      return loader;
+    },
+    wake: () => {
+      for (const loader of all()) loader.wake();
+    },
+    stop: () => {
+      for (const loader of all()) loader.stop();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { Collaborator } from "../../contract/collaborators/collaborator.ts";
+import { listCollaborators } from "../../contract/collaborators/queries.ts";
+import type { Domain } from "../../contract/domains/domain.ts";
+import { listDomains } from "../../contract/domains/queries.ts";
+import type { Panel, PanelDetail } from "../../contract/panels/panel.ts";
+import { getPanel, listPanels } from "../../contract/panels/queries.ts";
+import type { AnswerOf } from "../../contract/shared/define.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import { getProfile } from "../../contract/users/queries.ts";
+import type { Profile } from "../../contract/users/user.ts";
+import type { Ask } from "./endpoints.ts";
+import type { Guess } from "./places.ts";
+
+/** What a session begins with. */
+export interface FirstLook {
+  domains: readonly Domain[];
+  /** The domain that is shown first; undefined where there is none. */
+  found?: { domain: Domain; people: readonly Collaborator[]; panels: readonly Panel[] };
+  /** A panel of it that is known already. */
+  copy?: { detail: PanelDetail; list: AnswerOf<typeof listTasks> };
+}
+
+/** A guess that is wrong is no failure: the usual way finds out. */
+const hoped = <Value>(answer: Promise<Value>): Promise<Value | undefined> => answer.catch(() => undefined);
+
+/**
+ * Asks what is to be seen first. What the last visit left behind is asked for in the same round: the domain and, where
+ * the address names a panel of it, that panel with its tasks.
+ */
+export const takeFirstLook = async (
+  ask: Ask,
+  guess: Guess | undefined,
+  panelId: string | undefined,
+): Promise<FirstLook & { me: Profile }> => {
+  const of = (domainId: string) => ({ params: { domainId } });
+  const early = guess && {
+    people: hoped(ask(listCollaborators, of(guess.domainId))),
+    panels: hoped(ask(listPanels, of(guess.domainId))),
+    copy: guess.holdsPanel && panelId ? hoped(askForCopy(ask, guess.domainId, panelId)) : undefined,
+  };
+  const [{ user_data: me }, domains] = await Promise.all([
+    ask(getProfile, { params: {} }),
+    ask(listDomains, { params: {} }),
+  ]);
+  const domain = (guess?.holdsPanel && domains.find(({ id }) => id === guess.domainId)) || domains[0];
+  if (!domain) return { me, domains };
+  const guessed = early && domain.id === guess.domainId ? early : undefined;
+  // Asked beside the domain, people may be older than its version, unless it is still the one of the last visit.
+  const sure = guess?.version === domain.version;
+  const [people, panels, copy] = await Promise.all([
+    Promise.resolve(sure && guessed?.people).then((present) => present || ask(listCollaborators, of(domain.id))),
+    Promise.resolve(guessed?.panels).then((present) => present ?? ask(listPanels, of(domain.id))),
+    guessed?.copy,
+  ]);
+  return { me, domains, found: { domain, people, panels }, ...(copy && { copy }) };
+};
+
+const askForCopy = async (ask: Ask, domainId: string, panelId: string): Promise<NonNullable<FirstLook["copy"]>> => {
+  const params = { domainId, panelId };
+  const [detail, list] = await Promise.all([ask(getPanel, { params }), ask(listTasks, { params })]);
+  return { detail, list };
+};

@@ -1,0 +1,143 @@
+import { text } from "../text/catalogue.ts";
+import type { Call } from "./http.ts";
+import type { Waiting } from "./queue-store.ts";
+import { asFailure, RequestFailed } from "./request-failed.ts";
+
+/** What is sent, and what to do with the outcome. */
+export interface Job extends Waiting {
+  /** It may wait for the server to be back; others fail at once. */
+  waits: boolean;
+  /** A repeat answers what the first try made. */
+  creates: boolean;
+  done: (answer: unknown) => void;
+  failed: (failure: RequestFailed) => void;
+}
+
+export interface Lane {
+  add: (job: Job) => void;
+  /** Commands of an earlier visit, before everything else. */
+  restore: (jobs: readonly Job[]) => void;
+  /** There is hope again: what waits is sent now. */
+  wake: () => void;
+  /** Forgets everything; what waits stays stored. */
+  clear: () => void;
+  /** Commands that wait for the server to be back. */
+  readonly waiting: number;
+}
+
+interface LaneOptions {
+  call: Call;
+  /** Whether changes of the command have come: then it was carried out, whatever became of the answer. */
+  seen: (id: string) => boolean;
+  /** The number of those waiting differs. */
+  changed: () => void;
+}
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** A server that fails on the same command this often will fail for ever, and others wait behind it. */
+const MAX_SERVER_ERRORS = 5;
+
+const isDelete = (job: Job): boolean => job.route.startsWith("DELETE ");
+
+/** Sends commands strictly one after the other, in the order they were given, and holds them while the server is away. */
+export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
+  let jobs: Job[] = [];
+  let sending: Job | undefined;
+  let stalled = false;
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const stall = (ms: number): void => {
+    stalled = true;
+    clearTimeout(timer);
+    if (Number.isFinite(ms)) timer = setTimeout(wake, ms);
+    const impatient = jobs.filter(({ waits }) => !waits);
+    jobs = jobs.filter(({ waits }) => waits);
+    changed();
+    for (const job of impatient) job.failed(new RequestFailed("network", 0, text().common.noConnection));
+  };
+
+  const over = (job: Job): void => {
+    jobs = jobs.filter((other) => other !== job);
+    tries = 0;
+    stalled = false;
+    changed();
+  };
+
+  /** What a failed try means: undefined when the command is to be kept and tried again after `ms`. */
+  const verdict = (
+    job: Job,
+    failure: RequestFailed,
+  ): { done: true } | { failed: RequestFailed } | { again: number } => {
+    if (failure.status === 404 && isDelete(job)) return { done: true };
+    if (seen(job.id) && failure.passing && !job.creates) return { done: true };
+    if (!job.waits) return { failed: failure };
+    // The person signs in again, and it is sent then.
+    if (failure.status === 401) return { again: Number.POSITIVE_INFINITY };
+    if (!failure.passing || (failure.status === 500 && tries >= MAX_SERVER_ERRORS)) return { failed: failure };
+    return { again: failure.retryAfter ?? Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) };
+  };
+
+  const send = async (job: Job): Promise<void> => {
+    try {
+      const { answer } = await call(job.route, job.input, job.id);
+      if (!jobs.includes(job)) return;
+      over(job);
+      job.done(answer);
+    } catch (reason) {
+      if (!jobs.includes(job)) return;
+      const failure = asFailure(reason);
+      const next = verdict(job, failure);
+      if ("again" in next) {
+        tries += 1;
+        return stall(next.again);
+      }
+      over(job);
+      if ("failed" in next) job.failed(next.failed);
+      else job.done(undefined);
+    }
+  };
+
+  const pump = (): void => {
+    const job = jobs[0];
+    if (sending || stalled || !job) return;
+    sending = job;
+    void send(job).finally(() => {
+      sending = undefined;
+      pump();
+    });
+  };
+
+  const wake = (): void => {
+    clearTimeout(timer);
+    if (!stalled) return;
+    stalled = false;
+    pump();
+  };
+
+  return {
+    add: (job) => {
+      if (stalled && !job.waits) return job.failed(new RequestFailed("network", 0, text().common.noConnection));
+      jobs.push(job);
+      if (stalled) changed();
+      pump();
+    },
+    restore: (restored) => {
+      jobs = [...restored, ...jobs];
+      changed();
+      pump();
+    },
+    wake,
+    clear: () => {
+      clearTimeout(timer);
+      jobs = [];
+      stalled = false;
+      tries = 0;
+      changed();
+    },
+    get waiting() {
+      return stalled || tries > 0 ? jobs.length : 0;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { RETRY_MS } from "./loader.ts";
+import type { OpenSocket, SocketLink } from "./socket-link.ts";
+
+/** Nothing is drawn in a tab behind others: then it is opened after this, in ms. */
+const LATEST_MS = 200;
+
+/** Once the page is drawn with what is known, so that nobody sees it later for that. */
+const painted = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, LATEST_MS);
+  });
+
+/** A connection whose script is fetched once the page has been drawn; until then it counts as not connected. */
+export const openSocketLater: OpenSocket = (events) => {
+  let link: SocketLink | undefined;
+  let closed = false;
+
+  const open = (): void => {
+    if (closed) return;
+    import("./socket-io.ts").then(
+      ({ openSocket }) => {
+        if (!closed) link = openSocket(events);
+      },
+      () => setTimeout(open, RETRY_MS),
+    );
+  };
+  void painted().then(open);
+
+  return {
+    get connected() {
+      return link?.connected ?? false;
+    },
+    register: (claim) => link?.register(claim) ?? Promise.reject(new Error("not connected")),
+    reconnect: () => link?.reconnect(),
+    close: () => {
+      closed = true;
+      link?.close();
+    },
+  };
+};

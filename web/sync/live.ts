@@ -1,0 +1,103 @@
+import { useEffect } from "react";
+import type { Collaborator } from "../../contract/collaborators/collaborator.ts";
+import type { Domain } from "../../contract/domains/domain.ts";
+import type { Panel, PanelMember } from "../../contract/panels/panel.ts";
+import { listPanels } from "../../contract/panels/queries.ts";
+import { errors } from "../../contract/shared/errors.ts";
+import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
+import type { Status } from "../../contract/statuses/status.ts";
+import type { Task } from "../../contract/tasks/task.ts";
+import type { Profile } from "../../contract/users/user.ts";
+import type { PanelLoad } from "./panel-loads.ts";
+import { RequestFailed } from "./request-failed.ts";
+import { sync } from "./sync.ts";
+import { topic } from "./topics.ts";
+import { useSlice } from "./use-slice.ts";
+import { type ScreenView, viewOf } from "./view.ts";
+import type { Visit } from "./visit.ts";
+import type { World } from "./world.ts";
+
+export { onRemoteChange } from "./remote-changes.ts";
+export type { PanelLoad };
+
+const NONE: readonly never[] = [];
+const world = (): World | undefined => sync().visit?.world;
+
+const visit = (): Visit => {
+  const present = sync().visit;
+  if (!present) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
+  return present;
+};
+
+/** My profile. Only inside a session. */
+export const useMe = (): Profile => {
+  const me = useSlice(topic.session, () => sync().session.get().me);
+  if (!me) throw new Error("useMe outside a session");
+  return me;
+};
+
+/** My domains, those included that are being created. */
+export const useDomains = (): readonly Domain[] => useSlice(topic.domains, () => world()?.slices.domains() ?? NONE);
+
+export const useActiveDomain = (): Domain | undefined => useSlice(topic.domains, () => world()?.active?.shown());
+
+/** Turns to another domain of mine once it is loaded; rejects with RequestFailed where that fails, and all stays. */
+export const switchDomain = (domainId: string): Promise<void> => visit().switchDomain(domainId);
+
+/** The domain of mine that a panel belongs to which is not among those of the active one, or undefined. Asks the server. */
+export const findDomainOf = async (panelId: string): Promise<Domain | undefined> => {
+  for (const domain of world()?.slices.domains() ?? []) {
+    if (domain.id === world()?.active?.id) continue;
+    const panels = await sync().ask(listPanels, { params: { domainId: domain.id } });
+    if (panels.some(({ id }) => id === panelId)) return domain;
+  }
+  return undefined;
+};
+
+/** My role in the active domain. */
+export const useRole = (): Role | null => useSlice(topic.domains, () => world()?.active?.role() ?? null);
+
+export const useCan = (action: Action): boolean => can(useRole(), action);
+
+/** The columns of the active domain in board order. */
+export const useStatuses = (): readonly Status[] =>
+  useSlice(topic.statuses, () => world()?.active?.columns.get() ?? NONE);
+
+/** The people of the active domain, in the order they came. */
+export const useCollaborators = (): readonly Collaborator[] =>
+  useSlice(topic.collaborators, () => world()?.active?.people.get() ?? NONE);
+
+/** The panels that I see in the active domain, oldest first, with live names and counts. */
+export const usePanels = (): readonly Panel[] => useSlice(topic.panels, () => world()?.slices.panels() ?? NONE);
+
+const LOADING: PanelLoad = { state: "loading", retry: () => undefined };
+
+/** Loads a panel and keeps it live. "gone": there is no such panel in the active domain for me (any more). */
+export const usePanelLoad = (panelId: string): PanelLoad => {
+  const load = useSlice(topic.load(panelId), () => sync().visit?.panelLoad(panelId) ?? LOADING);
+  const here = useSlice(topic.domains, () => world()?.active?.id);
+  useEffect(() => {
+    if (here !== undefined) sync().visit?.openPanel(panelId);
+  }, [panelId, here]);
+  return load;
+};
+
+export const usePanelMembers = (panelId: string): readonly PanelMember[] =>
+  useSlice(topic.members(panelId), () => world()?.slices.members(panelId) ?? NONE);
+
+/** The ids of a column's tasks in board order. */
+export const useColumn = (panelId: string, statusId: string): readonly string[] =>
+  useSlice(topic.column(panelId, statusId), () => world()?.slices.column(panelId, statusId) ?? NONE);
+
+/** `version` is that of the task as the server has it, for edits to start from; 0 while it is being created. */
+export const useTask = (panelId: string, taskId: string): Task | undefined =>
+  useSlice(topic.task(panelId, taskId), () => world()?.panels.get(panelId)?.tasks.get(taskId));
+
+const NO_COUNTS: Readonly<Record<string, number>> = {};
+
+/** How many tasks stand in each column that has any, by status id. */
+export const useColumnCounts = (panelId: string): Readonly<Record<string, number>> =>
+  useSlice(topic.counts(panelId), () => world()?.slices.counts(panelId) ?? NO_COUNTS);
+
+/** What the screens show, to be read in event handlers. Only inside a session. */
+export const getView = (): ScreenView => viewOf(visit().world);

@@ -1,0 +1,102 @@
+import { asFailure, type RequestFailed } from "./request-failed.ts";
+
+/** Failed fetches are tried again this often, this long apart [S8.6, S9.7]. */
+export const MAX_RETRIES = 5;
+export const RETRY_MS = 2000;
+
+export type LoadState = { state: "idle" | "loading" | "ready" } | { state: "failed"; error: RequestFailed };
+
+export interface Loader {
+  /** Fetches, once more after what is under way, and is over when that is: it never rejects, see `state`. */
+  run: () => Promise<void>;
+  /** There is hope again (reconnected, back in the tab): what failed or waits is tried now, with all its retries. */
+  wake: () => void;
+  stop: () => void;
+  readonly state: LoadState;
+}
+
+interface LoaderOptions {
+  /** For the console, should it be given up; without it, those who asked tell. */
+  name?: string;
+  /** Fetches and takes in; `alive` tells afterwards whether the answer is still wanted. */
+  work: (alive: () => boolean) => Promise<void>;
+  changed?: (state: LoadState) => void;
+}
+
+/** Fetches something, again every two seconds where that fails for now; asked twice, it does the second after the first. */
+export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => {
+  let state: LoadState = { state: "idle" };
+  let under: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+  let retries = 0;
+  let hurry: (() => void) | undefined;
+
+  const set = (next: LoadState): void => {
+    state = next;
+    if (!stopped) changed?.(next);
+  };
+  const alive = (): boolean => !stopped;
+
+  const pause = (): Promise<void> =>
+    new Promise<void>((done) => {
+      const timer = setTimeout(done, RETRY_MS);
+      hurry = () => {
+        clearTimeout(timer);
+        done();
+      };
+    }).then(() => {
+      hurry = undefined;
+    });
+
+  const attempt = async (): Promise<void> => {
+    for (retries = 0; !stopped; ) {
+      try {
+        await work(alive);
+        return set({ state: "ready" });
+      } catch (reason) {
+        const error = asFailure(reason);
+        if (stopped) return;
+        if (!error.passing || retries >= MAX_RETRIES) {
+          if (name) console.error(`${name} could not be loaded: ${error.message}`);
+          return set({ state: "failed", error });
+        }
+        retries += 1;
+        await pause();
+      }
+    }
+  };
+
+  const all = async (): Promise<void> => {
+    if (state.state !== "ready") set({ state: "loading" });
+    do {
+      again = false;
+      await attempt();
+    } while (again && !stopped);
+    under = undefined;
+  };
+
+  const run = (): Promise<void> => {
+    if (stopped) return Promise.resolve();
+    // Not yet under way again: the pause before a retry is no reason for another round.
+    if (under && !hurry) again = true;
+    under ??= all();
+    return under;
+  };
+
+  return {
+    run,
+    wake: () => {
+      retries = 0;
+      if (hurry) hurry();
+      else if (state.state === "failed") void run();
+    },
+    stop: () => {
+      stopped = true;
+      hurry?.();
+    },
+    get state() {
+      return state;
+    },
+  };
+};

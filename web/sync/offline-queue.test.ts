@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changeRole } from "../../contract/collaborators/commands.ts";
+import { createTask, updateTask } from "../../contract/tasks/commands.ts";
+import { type CommandFailure, onCommandFailed } from "./command-failures.ts";
+import type { RequestFailed } from "./request-failed.ts";
+import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-server.ts";
+import { openPage, pass, taskId } from "./testing/open-page.ts";
+
+let failures: CommandFailure[] = [];
+let stop: () => void;
+beforeEach(() => {
+  vi.useFakeTimers();
+  failures = [];
+  stop = onCommandFailed((failure) => failures.push(failure));
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const params = { domainId: DOMAIN, panelId: PANEL };
+type Page = Awaited<ReturnType<typeof openPage>>;
+const titles = (page: Page) =>
+  page.world.slices.column(PANEL, TODO).map((id) => page.world.panels.get(PANEL)?.tasks.get(id)?.title);
+const add = (page: Page, number: number) =>
+  page.visit.run(
+    createTask,
+    { params, body: { id: taskId(number), title: `New ${number}` } },
+    { label: `Add ${number}` },
+  );
+const rename = (page: Page, number: number, title: string) =>
+  page.visit.run(
+    updateTask,
+    { params: { ...params, taskId: taskId(number) }, body: { title } },
+    { label: `Rename to ${title}` },
+  );
+
+const goOffline = (page: Page) => {
+  page.setSocket(false);
+  page.fateOf = () => ({ outcome: "lost" });
+};
+const goOnline = (page: Page) => {
+  page.fateOf = () => ({});
+  page.setSocket(true);
+};
+
+test("what is done while offline shows, waits in order, and is sent on return [D12]", async () => {
+  const page = await openPage();
+  goOffline(page);
+  const all = Promise.all([add(page, 1), add(page, 2), rename(page, 1, "Edited")]);
+  await pass(10_000);
+  expect(titles(page)).toEqual(["Edited", "New 2"]);
+  expect(page.visit.waiting).toBe(3);
+  expect(page.queue.stored.size).toBe(3);
+  page.server.asked.length = 0;
+  goOnline(page);
+  await pass(1000);
+  await all;
+  const sent = page.server.asked.filter((route) => !route.startsWith("GET"));
+  expect(sent).toEqual(["POST /task/d/p", "POST /task/d/p", "PATCH /task/d/p/t"]);
+  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 2"]);
+  expect(page.visit.waiting).toBe(0);
+  expect(page.queue.stored.size).toBe(0);
+  await pass(3000);
+  expect(page.world.predictions.size).toBe(0);
+});
+
+test("what waits survives a reload, shows again at once, and is sent [D12]", async () => {
+  const before = await openPage({ tasks: 1 });
+  goOffline(before);
+  void add(before, 1);
+  void rename(before, 0, "Edited");
+  await pass(100);
+  before.visit.close();
+
+  const page = await openPage({ tasks: 1, stored: before.queue.stored });
+  await pass(3000);
+  expect(titles(page)).toEqual(["Edited", "New 1"]);
+  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 1"]);
+  expect(page.queue.stored.size).toBe(0);
+  expect(page.world.predictions.size).toBe(0);
+});
+
+test("after a reload without a network what waits is on the screen as soon as the panel is [D12]", async () => {
+  const before = await openPage({ tasks: 1 });
+  goOffline(before);
+  void rename(before, 0, "Edited");
+  await pass(100);
+  before.visit.close();
+
+  const page = await openPage({ open: false, tasks: 1, stored: before.queue.stored });
+  page.fateOf = (route) => (route.startsWith("GET") ? {} : { outcome: "lost" });
+  page.visit.openPanel(PANEL);
+  await pass(100);
+  expect(titles(page)).toEqual(["Edited"]);
+});
+
+test("another person's commands are not taken up [D12]", async () => {
+  const before = await openPage();
+  goOffline(before);
+  void add(before, 1);
+  await pass(100);
+  before.visit.close();
+  for (const [id, waiting] of before.queue.stored) before.queue.stored.set(id, { ...waiting, userId: OTHER });
+
+  const page = await openPage({ stored: before.queue.stored });
+  await pass(3000);
+  expect(titles(page)).toEqual([]);
+  expect(page.queue.stored.size).toBe(1);
+});
+
+test("a refusal on return is told by its label, taken back, and the next goes on [D12]", async () => {
+  const page = await openPage({ tasks: 2 });
+  goOffline(page);
+  const first = rename(page, 0, "No").catch((reason: RequestFailed) => reason.status);
+  const second = rename(page, 1, "Yes");
+  await pass(2000);
+  let refused = false;
+  page.fateOf = (route) => {
+    if (!route.startsWith("PATCH") || refused) return {};
+    refused = true;
+    return { outcome: 403 };
+  };
+  page.setSocket(true);
+  await pass(3000);
+  expect(await first).toBe(403);
+  await second;
+  expect(titles(page)).toEqual(["Task 0", "Yes"]);
+  expect(failures.map(({ label }) => label)).toEqual(["Rename to No"]);
+  failures[0]?.retry();
+  await pass(3000);
+  expect(titles(page)).toEqual(["No", "Yes"]);
+});
+
+test("a creation whose answer got lost happens once [D3]", async () => {
+  const page = await openPage();
+  let tries = 0;
+  page.fateOf = (route) => (route.startsWith("POST") && ++tries === 1 ? { outcome: "answer lost" } : {});
+  const done = add(page, 1);
+  await pass(5000);
+  await done;
+  expect(tries).toBe(2);
+  expect(titles(page)).toEqual(["New 1"]);
+  expect(page.server.panel(PANEL).tasks.size).toBe(1);
+  expect(page.world.predictions.size).toBe(0);
+});
+
+test("an edit whose answer got lost but whose change came is not sent again, over somebody's later one [D11]", async () => {
+  const page = await openPage({ tasks: 1 });
+  page.fateOf = (route) => (route.startsWith("PATCH") ? { outcome: "answer lost", delay: 100 } : {});
+  const done = rename(page, 0, "Mine");
+  await pass(120);
+  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(0), { title: "Theirs" });
+  await pass(5000);
+  await done;
+  expect(titles(page)).toEqual(["Theirs"]);
+  expect(page.server.asked.filter((route) => route.startsWith("PATCH"))).toHaveLength(1);
+});
+
+test("a server that is away for a while is asked again, ever less often, as long as it takes [D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  let tries = 0;
+  page.fateOf = (route) => {
+    if (!route.startsWith("PATCH")) return {};
+    tries += 1;
+    return { outcome: 503 };
+  };
+  const done = rename(page, 0, "Mine");
+  await pass(120_000);
+  expect(tries).toBeGreaterThan(6);
+  expect(tries).toBeLessThan(10);
+  expect(titles(page)).toEqual(["Mine"]);
+  expect(failures).toEqual([]);
+  page.fateOf = () => ({});
+  await pass(31_000);
+  await done;
+});
+
+test("a command that the server fails on for ever is given up, so that others go on [D12]", async () => {
+  const page = await openPage({ tasks: 2 });
+  page.fateOf = (route) => (route.endsWith(taskId(0)) ? { outcome: 500 } : {});
+  const [first, second] = [rename(page, 0, "Poison").catch(() => "given up"), rename(page, 1, "Yes")];
+  await pass(60_000);
+  expect(await first).toBe("given up");
+  await second;
+  expect(titles(page)).toEqual(["Task 0", "Yes"]);
+  expect(failures).toHaveLength(1);
+});
+
+test("what cannot be shown beforehand does not wait for the network [D12]", async () => {
+  const page = await openPage();
+  goOffline(page);
+  const input = { params: { domainId: DOMAIN }, body: { action: "demote" as const, userToBeModifiedId: OTHER } };
+  const done = page.visit.run(changeRole, input, { label: "Demote Bo" }).catch((reason: RequestFailed) => reason.code);
+  await pass(100);
+  expect(await done).toBe("network");
+  expect(failures.map(({ label }) => label)).toEqual(["Demote Bo"]);
+  expect(page.visit.waiting).toBe(0);
+});
+
+test("a quiet command's refusal is left to its caller [D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  page.fateOf = () => ({ outcome: 403 });
+  const input = { params: { ...params, taskId: taskId(0) }, body: { title: "No" } };
+  const done = page.visit.run(updateTask, input, { quiet: true }).catch((reason: RequestFailed) => reason.status);
+  await pass(100);
+  expect(await done).toBe(403);
+  expect(failures).toEqual([]);
+});
+
+test("an ended session keeps what was being done for the next sign-in [S8.2, D12, D19]", async () => {
+  const page = await openPage({ tasks: 1 });
+  page.fateOf = () => ({ outcome: 401 as never });
+  void rename(page, 0, "Mine");
+  await pass(100);
+  expect(page.sync.session.get().expired).toBe(true);
+  expect(titles(page)).toEqual(["Mine"]);
+  page.fateOf = () => ({});
+  page.sync.clearExpired();
+  expect(page.sync.session.get()).toEqual({ token: null, me: null, expired: false });
+  page.token = "token";
+  page.sync.tokenChanged();
+  await pass(3000);
+  expect(page.server.column(PANEL, TODO)[0]?.title).toBe("Mine");
+});

@@ -1,0 +1,73 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Patch } from "../../contract/shared/changes.ts";
+import type { Input } from "./http.ts";
+
+/** A command that waits for the server, as it survives a reload. */
+export interface Waiting {
+  /** The command's id, sorted by time: the order in which commands were given. */
+  id: string;
+  userId: string;
+  /** The tab that will send it. */
+  tab: string;
+  route: string;
+  input: Input;
+  /** What it was expected to do when it was given. */
+  patches: readonly Patch[];
+  /** What it is, in words, for the message should it fail. */
+  label?: string;
+}
+
+/** Where commands wait. Everything is best effort: without storage they wait in memory only. */
+export interface QueueStore {
+  put: (waiting: Waiting) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  /** Makes the commands of a person whose tabs are closed this tab's own, and answers all of this tab's, in order. */
+  adopt: (userId: string, tab: string) => Promise<Waiting[]>;
+}
+
+interface Schema extends DBSchema {
+  queue: { key: string; value: Waiting };
+}
+
+const LOCK = "tavola-tab-";
+
+/** Says as long as this tab lives that it does; where locks are missing (plain HTTP on a network) nothing says so. */
+export const holdTab = (tab: string): void => {
+  void navigator.locks?.request(LOCK + tab, () => new Promise<never>(() => undefined)).catch(() => undefined);
+};
+
+const livingTabs = async (): Promise<Set<string>> => {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+};
+
+/** The queue in IndexedDB. */
+export const createQueueStore = (): QueueStore => {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const db = (): Promise<IDBPDatabase<Schema>> => {
+    opened ??= openDB<Schema>("tavola", 1, {
+      upgrade: (fresh) => void fresh.createObjectStore("queue", { keyPath: "id" }),
+    });
+    return opened;
+  };
+  // At once: the first paint waits for what is in it. A failure is met again where it counts.
+  void db().catch(() => undefined);
+  return {
+    put: async (waiting) => void (await (await db()).put("queue", waiting)),
+    remove: async (id) => (await db()).delete("queue", id),
+    adopt: async (userId, tab) => {
+      const living = await livingTabs();
+      // One transaction: of two tabs that start together, each command is taken by one.
+      const change = (await db()).transaction("queue", "readwrite");
+      const mine: Waiting[] = [];
+      for (const waiting of await change.store.getAll()) {
+        if (waiting.userId !== userId || (waiting.tab !== tab && living.has(waiting.tab))) continue;
+        const adopted = { ...waiting, tab };
+        if (waiting.tab !== tab) await change.store.put(adopted);
+        mine.push(adopted);
+      }
+      await change.done;
+      return mine;
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { AnyCommand, AnyQuery, Asked, Given } from "./endpoints.ts";
+import { sync } from "./sync.ts";
+
+export { RequestFailed } from "./request-failed.ts";
+
+/** Asks once. Throws RequestFailed. */
+export const ask = <Q extends AnyQuery>(query: Q, input: Asked<Q>): Promise<AnswerOf<Q>> => sync().ask(query, input);
+
+/** Sends a command once, without showing anything before it is done: to sign in, to join. Throws RequestFailed. */
+export const send = <C extends AnyCommand>(command: C, input: Given<C>): Promise<AnswerOf<C>> =>
+  sync().send(command, input);

@@ -1,0 +1,36 @@
+import type { SignedIn } from "../../contract/auth/session.ts";
+import type { RequestFailed } from "./request-failed.ts";
+import type { SessionState } from "./session-store.ts";
+import { loadLive, sync } from "./sync.ts";
+import { topic } from "./topics.ts";
+import { useSlice } from "./use-slice.ts";
+
+export type { SessionState };
+
+/** Who is signed in: with a token and no `me`, it is being loaded; see also useSessionProblem. */
+export const useSession = (): SessionState => useSlice(topic.session, () => sync().session.get());
+
+/** Whether there is a token, known or not. */
+export const hasSession = (): boolean => sync().session.get().token !== null;
+
+/** Why the session could not be loaded, after all retries; undefined while there is hope. */
+export const useSessionProblem = (): RequestFailed | undefined =>
+  useSlice(topic.session, () => {
+    const state = sync().start?.state;
+    return state?.state === "failed" ? state.error : undefined;
+  });
+
+/** Loads the session once more, after it failed. */
+export const retrySession = (): void => sync().wake();
+
+/** Fetches ahead what the pages after signing in need. */
+export const expectSignIn = (): void => void loadLive().catch(() => undefined);
+
+/** Takes up the answer to signing in or up: keeps its token, and shows what it holds. */
+export const signIn = (answer: SignedIn): void => sync().signIn(answer);
+
+/** Ends the session, here and in every tab. What waits for the server stays stored for this person's return. */
+export const signOut = (): Promise<void> => sync().signOut();
+
+/** Drops a token that the server does not know any more. */
+export const clearExpired = (): void => sync().clearExpired();

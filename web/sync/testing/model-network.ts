@@ -1,0 +1,122 @@
+import type { LiveEvent } from "../../../contract/shared/wire.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+import { createSync, type Sync, type SyncParts } from "../create-sync.ts";
+import type { QueueStore, Waiting } from "../queue-store.ts";
+import type { OpenSocket, SocketEvents } from "../socket-link.ts";
+import { createVisit } from "../visit.ts";
+import { respond } from "./model-routes.ts";
+import { ModelServer } from "./model-server.ts";
+
+/** What becomes of a request; delays in ms. */
+export interface RequestFate {
+  delay?: number;
+  /** Lost on the way there, or the answer on its way back; or refused, or failing. */
+  outcome?: "ok" | "lost" | "answer lost" | 403 | 500 | 503;
+}
+
+/** A queue that outlives the page, as IndexedDB does. */
+export const memoryQueue = (stored = new Map<string, Waiting>()): QueueStore & { stored: Map<string, Waiting> } => ({
+  stored,
+  put: async (waiting) => void stored.set(waiting.id, structuredClone(waiting)),
+  remove: async (id) => void stored.delete(id),
+  adopt: async (userId) => [...stored.values()].filter((waiting) => waiting.userId === userId),
+});
+
+/** One page against the model server, over a network that does what it is told. */
+export class ModelNetwork {
+  readonly server = new ModelServer();
+  readonly queue: ReturnType<typeof memoryQueue>;
+  readonly sync: Sync;
+  token: string | null = "token";
+  /** The fate of requests that change something. */
+  fateOf: (route: string) => RequestFate = () => ({});
+  /** When an event arrives, in ms from now: never for [], twice for two. */
+  arrivals: () => readonly number[] = () => [5];
+  #socket: SocketEvents | undefined;
+  #up = true;
+  #registered = false;
+
+  constructor(stored?: Map<string, Waiting>) {
+    this.queue = memoryQueue(stored);
+    this.server.emit = (wire, event) => this.#tell(wire, event);
+    const live = { createVisit, openSocket: this.#openSocket, queue: this.queue, tab: "tab" };
+    const parts: SyncParts = {
+      fetch: this.#fetch,
+      live: () => live,
+      places: { guess: () => undefined, remember: () => undefined, forget: () => undefined },
+      tokens: {
+        read: () => this.token,
+        write: (token) => {
+          this.token = token;
+        },
+      },
+    };
+    this.sync = createSync(parts);
+  }
+
+  get visit() {
+    const { visit } = this.sync;
+    if (!visit) throw new Error("nobody is signed in");
+    return visit;
+  }
+
+  get world() {
+    return this.visit.world;
+  }
+
+  setSocket(up: boolean): void {
+    if (up === this.#up) return;
+    this.#up = up;
+    this.#registered = false;
+    if (up) this.#socket?.up();
+    else this.#socket?.down();
+  }
+
+  beat(): void {
+    if (this.#up) this.#socket?.versions(this.server.heldVersions());
+  }
+
+  readonly #fetch = ((path: string, init: RequestInit) =>
+    new Promise<Response>((done, failed) => {
+      init.signal?.addEventListener("abort", () => failed(new DOMException("aborted", "AbortError")));
+      const { delay = 5, outcome = "ok" } = this.fateOf(`${init.method} ${path}`);
+      const lost = () => failed(new TypeError("network"));
+      setTimeout(() => {
+        if (outcome === "lost") return lost();
+        if (typeof outcome === "number") return done(Response.json({}, { status: outcome }));
+        const response = respond(this.server, path, init);
+        setTimeout(() => (outcome === "answer lost" ? lost() : done(response)), delay);
+      }, delay);
+    })) as typeof fetch;
+
+  readonly #openSocket: OpenSocket = (events) => {
+    this.#socket = events;
+    const isUp = () => this.#up && this.#socket === events;
+    setTimeout(() => isUp() && events.up(), 1);
+    return {
+      get connected() {
+        return isUp();
+      },
+      register: () =>
+        new Promise((done, failed) => {
+          setTimeout(() => {
+            if (!isUp()) return failed(new Error("gone"));
+            this.#registered = true;
+            const versions = this.server.heldVersions();
+            setTimeout(() => (isUp() ? done({ versions }) : failed(new Error("gone"))), 5);
+          }, 5);
+        }),
+      reconnect: () => undefined,
+      close: () => {
+        if (this.#socket === events) this.#socket = undefined;
+      },
+    };
+  };
+
+  #tell(wire: WireName, event: LiveEvent): void {
+    if (!this.#registered) return;
+    const socket = this.#socket;
+    for (const delay of this.arrivals())
+      setTimeout(() => this.#up && this.#socket === socket && socket?.event(wire, structuredClone(event)), delay);
+  }
+}

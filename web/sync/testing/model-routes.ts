@@ -1,0 +1,59 @@
+import { errors } from "../../../contract/shared/errors.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { DOMAIN, ME, type ModelServer, me, Refused } from "./model-server.ts";
+
+type Body = Parameters<ModelServer["createTask"]>[3] & { name: string; taskIds: string[]; tasks: { id: string }[] };
+
+const answerOf = (server: ModelServer, method: string, path: string, body: Body, changeId: string): unknown => {
+  const [, root, domainId, panelId = "", taskId = ""] = path.split("/");
+  const route = `${method} /${root}${domainId === undefined ? "" : "/d"}${panelId && "/p"}${taskId && "/t"}`;
+  server.asked.push(route);
+  const version = server.versions.get(panelId) ?? 0;
+  const detail = () => server.summaries().find(({ id }) => id === panelId);
+  if (route === "GET /user/d") return { user_data: me };
+  if (route === "GET /domains") return [...(server.elsewhere ? [server.elsewhere] : []), server.domainRow()].reverse();
+  if (domainId === server.elsewhere?.id && method === "GET") return [];
+  if (domainId !== DOMAIN && root !== "auth") throw new Refused("domain-not-found");
+  if (route === "GET /collaborators/d") return [...server.people.values()];
+  if (route === "GET /panels/d") return server.summaries();
+  if (route === "GET /panels/d/p")
+    return { panel_members: [...server.panel(panelId).members.values()], panel_data: detail() };
+  if (route === "GET /task/d/p") return { taskData: [...server.panel(panelId).tasks.values()], version };
+  if (route === "POST /panels/d") return server.createPanel(ME, changeId, body.id, body.name);
+  if (route === "PATCH /panels/d/p") return server.renamePanel(panelId, ME, changeId, body.name);
+  if (route === "POST /task/d/p") return { taskData: server.createTask(panelId, ME, changeId, body) };
+  if (method === "PATCH" && path.endsWith("/multiple-tasks"))
+    return { taskData: server.updateTasks(panelId, ME, changeId, body.tasks) };
+  if (route === "PATCH /task/d/p/t") return { taskData: server.updateTask(panelId, ME, changeId, taskId, body) };
+  if (method === "DELETE" && path.endsWith("/tasks-in-column")) {
+    server.deleteTasks(panelId, ME, changeId, body.taskIds);
+    return { deleted: body.taskIds, skipped: [] };
+  }
+  if (route === "DELETE /task/d/p/t") return server.deleteTasks(panelId, ME, changeId, [taskId]);
+  throw new Refused("not-found");
+};
+
+const problem = (refused: Refused): Response => {
+  const [status, message] = errors[refused.code];
+  return Response.json({ title: refused.code, status, code: refused.code, message }, { status });
+};
+
+/** The model behind the same addresses as the real one. */
+export const respond = (server: ModelServer, path: string, init: RequestInit): Response => {
+  const headers = new Headers(init.headers);
+  if (headers.get("authorization") !== "Bearer token") return problem(new Refused("not-signed-in"));
+  try {
+    const body = (typeof init.body === "string" ? JSON.parse(init.body) : {}) as Body;
+    const answer = answerOf(
+      server,
+      init.method ?? "GET",
+      path.replace(/^\/api/, "").replace(/\?.*$/, ""),
+      body,
+      headers.get(CHANGE_HEADER) ?? crypto.randomUUID(),
+    );
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(structuredClone(answer));
+  } catch (reason) {
+    if (reason instanceof Refused) return problem(reason);
+    throw reason;
+  }
+};

@@ -1,0 +1,31 @@
+import { vi } from "vitest";
+import type { Waiting } from "../queue-store.ts";
+import { ModelNetwork } from "./model-network.ts";
+import { idOf, ME, PANEL, TODO } from "./model-server.ts";
+
+export const taskId = (number: number): string => idOf(1000 + number);
+
+/** A page of Ada's with the panel open and `tasks` tasks in the first column; the clock is the test's. */
+export const openPage = async ({
+  tasks = 0,
+  open = true,
+  stored,
+}: {
+  tasks?: number;
+  open?: boolean;
+  stored?: Map<string, Waiting>;
+} = {}) => {
+  const network = new ModelNetwork(stored);
+  for (let at = 0; at < tasks; at++)
+    network.server.createTask(PANEL, ME, crypto.randomUUID(), { id: taskId(at), title: `Task ${at}`, statusId: TODO });
+  network.sync.begin();
+  await vi.advanceTimersByTimeAsync(100);
+  if (open) {
+    network.visit.openPanel(PANEL);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  return network;
+};
+
+/** Lets time pass, in ms. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -1,0 +1,55 @@
+type Listener = () => void;
+
+/** What can be listened to: one name per slice of the screens' state. */
+export const topic = {
+  session: "session",
+  connection: "connection",
+  domains: "domains",
+  statuses: "statuses",
+  collaborators: "collaborators",
+  panels: "panels",
+  load: (panelId: string) => `load/${panelId}`,
+  members: (panelId: string) => `members/${panelId}`,
+  counts: (panelId: string) => `counts/${panelId}`,
+  column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
+  task: (panelId: string, taskId: string) => `task/${panelId}/${taskId}`,
+} as const;
+
+/** Tells listeners which slices changed; within a batch once, at its end. */
+export class Topics {
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #marked = new Set<string>();
+  #depth = 0;
+
+  subscribe(name: string, listener: Listener): () => void {
+    const present = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, present.add(listener));
+    return () => {
+      present.delete(listener);
+      if (present.size === 0 && this.#listeners.get(name) === present) this.#listeners.delete(name);
+    };
+  }
+
+  mark(name: string): void {
+    if (!this.#listeners.has(name)) return;
+    this.#marked.add(name);
+    if (this.#depth === 0) this.#tell();
+  }
+
+  batch<Result>(work: () => Result): Result {
+    this.#depth += 1;
+    try {
+      return work();
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#tell();
+    }
+  }
+
+  #tell(): void {
+    const listeners = new Set<Listener>();
+    for (const name of this.#marked) for (const listener of this.#listeners.get(name) ?? []) listeners.add(listener);
+    this.#marked.clear();
+    for (const listener of listeners) listener();
+  }
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from "../../contract/shared/define.ts";
+import { errors } from "../../contract/shared/errors.ts";
+import type { RunOptions } from "./commands.ts";
+import type { AnyCommand, Given } from "./endpoints.ts";
+import { RequestFailed } from "./request-failed.ts";
+import { sync } from "./sync.ts";
+
+export { type CommandFailure, onCommandFailed } from "./command-failures.ts";
+
+/**
+ * Gives a command: what it is expected to do shows at once, and goes again on a refusal. What can be shown also waits
+ * while the server is away, in order and through a reload; the promise resolves once the server has it, or rejects with
+ * RequestFailed once it has refused, which the person has been told then (`quiet`: by the caller). Where the answer got
+ * lost on its way but the change came, the answer is undefined.
+ */
+export const runCommand = async <C extends AnyCommand>(
+  command: C,
+  input: Given<C>,
+  options?: RunOptions,
+): Promise<AnswerOf<C>> => {
+  const { visit } = sync();
+  if (!visit) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
+  return (await visit.run(command, input, options)) as AnswerOf<C>;
+};
+
+/** The same, bound to one command. */
+export const useCommand =
+  <C extends AnyCommand>(command: C) =>
+  (input: Given<C>, options?: RunOptions): Promise<AnswerOf<C>> =>
+    runCommand(command, input, options);

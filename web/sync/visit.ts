@@ -1,0 +1,169 @@
+import type { Domain } from "../../contract/domains/domain.ts";
+import type { Change } from "../../contract/shared/changes.ts";
+import type { LiveEvent } from "../../contract/shared/wire.ts";
+import type { WireName } from "../../contract/shared/wire-names.ts";
+import type { Profile } from "../../contract/users/user.ts";
+import { text } from "../text/catalogue.ts";
+import { createCatchUp } from "./catch-up.ts";
+import { createCommands } from "./commands.ts";
+import { createDomainSwitch } from "./domain-switch.ts";
+import type { Ask } from "./endpoints.ts";
+import { createFetches } from "./fetch-streams.ts";
+import type { FirstLook } from "./first-look.ts";
+import type { Call, Input } from "./http.ts";
+import { createPanelLoads } from "./panel-loads.ts";
+import type { Places } from "./places.ts";
+import type { QueueStore } from "./queue-store.ts";
+import { tellChange } from "./remote-changes.ts";
+import type { OpenSocket, SocketLink } from "./socket-link.ts";
+import { type Topics, topic } from "./topics.ts";
+import { World } from "./world.ts";
+
+interface VisitOptions {
+  me: Profile;
+  topics: Topics;
+  call: Call;
+  ask: Ask;
+  queue: QueueStore;
+  tab: string;
+  openSocket: OpenSocket;
+  token: () => string | null;
+  /** The server does not know the session any more. */
+  ended: () => void;
+}
+
+export type Visit = ReturnType<typeof createVisit>;
+
+/** One person at their screens, from signing in to signing out. */
+export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, token, ended }: VisitOptions) => {
+  let closed = false;
+
+  const tellOthers = (change: Change): void => {
+    if (change.actorId === me.id) return;
+    const actor = world.active?.people.get().find(({ user }) => user.id === change.actorId);
+    const who = actor?.user.fullName ?? text().common.someone;
+    // After the whole event, and still before the page is drawn.
+    queueMicrotask(() => tellChange(change, who));
+  };
+
+  const world: World = new World(topics, me.id, {
+    domainBehind: (id) => void (id === world.active?.id && fetches.domain.run()),
+    panelBehind: (id) => void fetches.panel(id).run(),
+    panelsUnsure: () => void fetches.panels.run(),
+    activeGone: (next) => void Promise.resolve().then(() => domains.goOn(next)),
+    applied: tellOthers,
+  });
+
+  const fetches = createFetches(world, ask, {
+    panelState: (panelId) => topics.mark(topic.load(panelId)),
+    listed: () => panels.loadWanted(),
+  });
+  const panels = createPanelLoads(world, fetches);
+  const catchUp = createCatchUp({ world, fetches, link: () => link, ended });
+
+  const show = (found: NonNullable<FirstLook["found"]>, copy?: FirstLook["copy"]): void => {
+    panels.forget();
+    world.activate(found.domain, found.people, found.panels);
+    if (copy) world.panels.get(copy.detail.panel_data.id)?.load(copy.detail, copy.list);
+    panels.loadWanted();
+    if (link.connected) void catchUp.register();
+  };
+  const domains = createDomainSwitch(world, ask, show);
+
+  /** What an answer tells about my domains, which no event may tell this connection. */
+  const takeAnswer = (route: string, { domainId = "" }: Input["params"], answer: unknown): void => {
+    if (route === "POST /domains" || route === "PATCH /domains/:domainId") world.putDomain(answer as Domain);
+    if (route === "POST /collaborators/join-through-link") world.putDomain((answer as { domain: Domain }).domain);
+    if (route === "DELETE /domains/:domainId" || route === "DELETE /domains/:domainId/leave")
+      world.removeDomain(domainId);
+  };
+
+  const commands = createCommands({
+    world,
+    call,
+    queue,
+    tab,
+    answered: (id, route, { params }, answer) => {
+      takeAnswer(route, params, answer);
+      catchUp.answered(id);
+    },
+    changed: () => topics.mark(topic.connection),
+  });
+
+  const onEvent = (wire: WireName, event: LiveEvent): void => {
+    if (closed) return;
+    if (wire === "removed-domain") world.removeDomain(event.domainId);
+    else if (event.domainId !== world.active?.id) void fetches.domains.run();
+    else
+      topics.batch(() => {
+        for (const change of event.changes) world.receive(change);
+      });
+  };
+
+  const hope = (): void => {
+    fetches.wake();
+    commands.lane.wake();
+  };
+
+  const link: SocketLink = openSocket({
+    token,
+    claim: () => ({ userId: me.id, domainId: world.active?.id ?? null }),
+    up: () => {
+      topics.mark(topic.connection);
+      void catchUp.register();
+      hope();
+    },
+    down: () => topics.mark(topic.connection),
+    ended,
+    event: onEvent,
+    versions: catchUp.beat,
+  });
+
+  return {
+    me,
+    world,
+    run: commands.run,
+    /** Takes in the answer to a command that was sent past `run`. */
+    answered: takeAnswer,
+    switchDomain: domains.to,
+    panelLoad: panels.of,
+    openPanel: panels.open,
+    catchUp: catchUp.run,
+    /** Shows what was found, and takes up what waited. `panelId`: the panel that will be opened first. */
+    begin: ({ domains: list, found, copy }: FirstLook, panelId?: string): Promise<void> => {
+      if (panelId) panels.want(panelId);
+      topics.batch(() => {
+        world.setDomains(list);
+        if (found) show(found, copy);
+      });
+      return commands.restore();
+    },
+    /** What the next visit may begin with. */
+    leave: (places: Places): void => {
+      const [first] = world.domains.keys();
+      const { active } = world;
+      if (first === undefined || !active) return;
+      const panelIds = [...world.panels.values()].filter(({ stream }) => stream.known).map(({ id }) => id);
+      places.remember(first, active.id, { version: active.stream.version, panelIds });
+    },
+    /** Back in the tab, or online again. */
+    wake: (): void => {
+      hope();
+      link.reconnect();
+      if (link.connected) void catchUp.register();
+    },
+    get connected() {
+      return link.connected;
+    },
+    get waiting() {
+      return commands.lane.waiting;
+    },
+    close: (): void => {
+      closed = true;
+      for (const part of [catchUp, domains, fetches]) part.stop();
+      commands.lane.clear();
+      link.close();
+      world.close();
+    },
+  };
+};

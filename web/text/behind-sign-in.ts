@@ -1,0 +1,8 @@
+import { addWords } from "./catalogue.ts";
+import { board } from "./en/board.ts";
+import { domains } from "./en/domains.ts";
+import { panels } from "./en/panels.ts";
+import { tasks } from "./en/tasks.ts";
+
+/** The words of what only people who are signed in see; whatever begins to show that imports this file. */
+addWords({ board, domains, panels, tasks });

@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { cx } from "./cx.ts";
+import { useFieldWiring } from "./field-context.ts";
+import { IconButton } from "./icon-button.tsx";
+import { bareInputLook, inputLook } from "./input-look.ts";
+
+type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
+  /** A day as YYYY-MM-DD, or null. */
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  /** Names the button that empties it; without it there is none. */
+  clearLabel?: string;
+  /** A look for rows of properties: no edge until the pointer comes. */
+  bare?: boolean;
+};
+
+/** A year that is still being typed passes through 0002, 0020 and 0202: those are not meant. */
+const firstDay = "1900-01-01";
+
+/** A day, in the browser's own picker: known to the hand, spoken, and in the person's format. */
+export function DateField({ value, onValueChange, clearLabel, bare = false, className, onBlur, ...props }: Props) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const wiring = useFieldWiring(props);
+
+  function change(input: HTMLInputElement) {
+    const day = input.value;
+    // badInput: half a date. It stays in the control and is not a wish to have none.
+    if (input.validity.badInput || (day && day < firstDay)) return setDraft(day);
+    setDraft(null);
+    if (day !== (value ?? "")) onValueChange(day || null);
+  }
+
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <input
+        {...props}
+        {...wiring}
+        type="date"
+        value={draft ?? value ?? ""}
+        onChange={(event) => change(event.target)}
+        onBlur={(event) => {
+          setDraft(null);
+          onBlur?.(event);
+        }}
+        className={cx(
+          bare ? bareInputLook : inputLook,
+          "tabular h-8",
+          !value && draft === null && "text-text-faint",
+          className,
+        )}
+      />
+      {clearLabel && value && !props.disabled && (
+        <IconButton size="sm" label={clearLabel} icon={<X size={14} />} onClick={() => onValueChange(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { cx } from "./cx.ts";
+import { backdropLook, closeLook } from "./dialog-looks.ts";
+import { IconButton } from "./icon-button.tsx";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** Names the cross. Without it there is none, and the footer must hold a way out. */
+  closeLabel?: string;
+  /** Makes the dialog a form, so that Enter and the footer's submit button send it. */
+  onSubmit?: () => void;
+  /** False: neither Esc nor a press outside closes it. */
+  dismissible?: boolean;
+  size?: "sm" | "md" | "lg";
+  role?: "dialog" | "alertdialog";
+  initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: RefObject<HTMLElement | null>;
+};
+
+const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl" };
+
+/** A modal dialog; on a phone it is a sheet at the bottom. The focus stays inside and returns on close. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, closeLabel, onSubmit, dismissible = true } = props;
+  const inside = (
+    <>
+      <div className="flex flex-col gap-1 px-5 pt-4 pb-3 pe-12">
+        <Base.Title className="text-lg font-semibold text-text">{title}</Base.Title>
+        {description && <Base.Description className="text-md text-text-muted">{description}</Base.Description>}
+      </div>
+      {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{children}</div>}
+      {footer && <div className="flex shrink-0 justify-end gap-2 px-5 pt-1 pb-4 max-sm:*:flex-1">{footer}</div>}
+    </>
+  );
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (!next && !dismissible && details.reason === "escape-key") details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop forceRender className={backdropLook} />
+        <Base.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-start sm:p-4 sm:pt-[12vh]">
+          <Base.Popup
+            {...(props.role && { role: props.role })}
+            initialFocus={props.initialFocus}
+            finalFocus={props.finalFocus}
+            className={cx(
+              "relative flex max-h-[calc(100dvb-2rem)] w-full flex-col border-border bg-surface-raised text-text shadow-pop outline-none sm:max-h-[80dvb] sm:border",
+              "rounded-t-lg pb-[env(safe-area-inset-bottom)] transition sm:rounded-lg",
+              "data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 sm:data-starting-style:scale-98",
+              widths[props.size ?? "md"],
+            )}
+          >
+            {onSubmit ? (
+              <form
+                className="flex min-h-0 flex-col"
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  // A form inside a portal still bubbles through React to the form around it.
+                  event.stopPropagation();
+                  onSubmit();
+                }}
+              >
+                {inside}
+              </form>
+            ) : (
+              inside
+            )}
+            {/* Last in the document, so that the focus starts in the content. */}
+            {closeLabel && (
+              <Base.Close className={closeLook} render={<IconButton label={closeLabel} icon={<X size={16} />} />} />
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

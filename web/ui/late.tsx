@@ -1,0 +1,103 @@
+import { type ComponentType, createElement, Suspense, use, useEffect, useState } from "react";
+import { whenQuiet } from "./when-quiet.ts";
+
+/** A part of the page whose script comes later. */
+export interface Late<Module> {
+  /** Fetches it; once more where that failed. */
+  fetch: () => Promise<Module>;
+  /** What it exports; inside a Suspense, which waits for it. */
+  use: () => Module;
+  /** Fetches it when the page has come to rest, so that its first use waits for nothing, also without a network. */
+  expect: () => void;
+}
+
+/** A script that failed to come is not asked for again sooner than this, in ms. */
+const FAILED_MS = 1000;
+
+export const late = <Module,>(load: () => Promise<Module>): Late<Module> => {
+  let here: Module | undefined;
+  let coming: Promise<Module> | undefined;
+  let failed: { reason: unknown; at: number } | undefined;
+  let expected = false;
+
+  const fetch = (): Promise<Module> => {
+    coming ??= load().then(
+      (module) => {
+        here = module;
+        return module;
+      },
+      (reason: unknown) => {
+        coming = undefined;
+        failed = { reason, at: performance.now() };
+        throw reason;
+      },
+    );
+    return coming;
+  };
+
+  return {
+    fetch,
+    use: () => {
+      // A module that is here draws at once: a promise would show the fallback first.
+      if (here) return here;
+      // React draws again whatever failed; a new try each time would never end.
+      if (failed && performance.now() - failed.at < FAILED_MS) throw failed.reason;
+      return use(fetch());
+    },
+    expect: () => {
+      if (!expected) whenQuiet(() => fetch().catch(() => undefined));
+      expected = true;
+    },
+  };
+};
+
+/** Between tries, in ms. */
+const PAUSE_MS = 2000;
+const MAX_TRIES = 4;
+
+/** Without a network it waits for one; with one it gives up in the end: then the scripts are those of a newer version. */
+const persistently = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await load();
+    } catch (reason) {
+      if (navigator.onLine && tries >= MAX_TRIES) throw reason;
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  }
+};
+
+/** A component that is drawn through `late`; `expect` fetches it ahead. */
+export type LateComponent<Props> = ComponentType<Props> & { expect: () => void; fetch: () => Promise<unknown> };
+
+/** A component whose script comes later, to be drawn inside a Suspense. */
+export const lateComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> => {
+  const { use: get, expect, fetch } = late(load);
+  const LateComponent = (props: Props) => createElement(get(), props);
+  return Object.assign(LateComponent, { expect, fetch });
+};
+
+/**
+ * A dialog whose script comes when it is first opened, or before that when the page has come to rest. From then on it
+ * stays in place, so that it can close with grace. Without `open` it is open as long as it is there.
+ */
+export const lateDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => {
+  const Dialog = lateComponent(() => persistently(load));
+  const { expect, fetch } = Dialog;
+  function LateDialog(props: Props) {
+    const { open = true } = props as { open?: boolean };
+    const [wanted, setWanted] = useState(open);
+    if (open && !wanted) setWanted(true);
+    useEffect(expect, []);
+    return (
+      wanted && (
+        <Suspense fallback={null}>
+          <Dialog {...props} />
+        </Suspense>
+      )
+    );
+  }
+  return Object.assign(LateDialog, { expect, fetch });
+};

@@ -1,0 +1,87 @@
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId, useState } from "react";
+import { late, lateDialog } from "./late.tsx";
+import type { GroupProps, ItemProps, RadioProps } from "./menu-parts.tsx";
+
+/** The script of open menus, which comes before the first one is opened. */
+const parts = late(() => import("./menu-parts.tsx"));
+
+/** What opens from an anchor. */
+const Popup = lateDialog(async () => (await parts.fetch()).MenuPopup);
+
+type MenuProps = {
+  /** The button that opens it: a Button or an IconButton. */
+  trigger: ReactElement<ComponentProps<"button">>;
+  children: ReactNode;
+  side?: "top" | "bottom";
+  align?: "start" | "center" | "end";
+};
+
+/** A drop-down of commands: arrows, type-ahead, Esc; the focus returns to the trigger. */
+export function Menu({ trigger, children, side = "bottom", align = "start" }: MenuProps) {
+  const made = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [byKey, setByKey] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { props } = trigger;
+
+  function show(button: HTMLElement, key: boolean) {
+    setAnchor(button);
+    setByKey(key);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      {cloneElement(trigger, {
+        id: props.id ?? made,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        onPointerEnter: () => void Popup.fetch().catch(() => undefined),
+        onClick: (event) => {
+          props.onClick?.(event);
+          // No press counted: Enter or Space.
+          show(event.currentTarget, event.detail === 0);
+        },
+        onKeyDown: (event) => {
+          props.onKeyDown?.(event);
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          show(event.currentTarget, true);
+        },
+      })}
+      <Popup anchor={anchor} open={open} byKey={byKey} side={side} align={align} onClose={() => setOpen(false)}>
+        {children}
+      </Popup>
+    </>
+  );
+}
+
+type AnchoredProps = { anchor: Element | null; open: boolean; onClose: () => void; children: ReactNode };
+
+/** A menu for many triggers of which only one is open at a time; they say aria-haspopup and aria-expanded themselves. */
+export function AnchoredMenu(props: AnchoredProps) {
+  return <Popup {...props} byKey={false} side="bottom" align="end" />;
+}
+
+/** One command: `onClick` does it and the menu closes. `render={<Link href=… />}` makes it a link. */
+export function MenuItem(props: ItemProps) {
+  const part = parts.use();
+  return <part.MenuItem {...props} />;
+}
+
+/** One choice of several, under a heading; the menu closes. */
+export function MenuRadioGroup<Value extends string>(props: RadioProps<Value>) {
+  const part = parts.use();
+  return <part.MenuRadioGroup {...props} />;
+}
+
+/** Items that belong together, under a heading. */
+export function MenuGroup(props: GroupProps) {
+  const part = parts.use();
+  return <part.MenuGroup {...props} />;
+}
+
+export function MenuSeparator() {
+  const part = parts.use();
+  return <part.MenuSeparator />;
+}

@@ -1,0 +1,96 @@
+import { Toast as Base } from "@base-ui/react/toast";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { setToastView, type ToastKind, type ToastView } from "./toast-manager.ts";
+
+const icons: Record<ToastKind, ReactNode> = {
+  info: <Info size={16} className="text-info-text" />,
+  success: <CircleCheck size={16} className="text-success-text" />,
+  warning: <TriangleAlert size={16} className="text-warning-text" />,
+  error: <CircleAlert size={16} className="text-danger-text" />,
+};
+
+const manager = Base.createToastManager<{ kind: ToastKind }>();
+
+/** ms. With something to click, or something that went wrong, people need longer. */
+const times = { short: 5000, long: 10_000 };
+
+const view: ToastView = {
+  show: (id, { kind, title, description, action, duration }) => {
+    manager.add({
+      id,
+      title,
+      description,
+      type: kind,
+      data: { kind },
+      timeout: duration ?? (action || kind === "error" ? times.long : times.short),
+      actionProps: action && {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.onClick();
+        },
+      },
+    });
+  },
+  close: (id) => manager.close(id),
+};
+
+type Props = {
+  /** Names the place where toasts appear; F6 jumps there. */
+  label: string;
+  closeLabel: string;
+};
+
+/** Shows toasts at the top right [S2.15], on a phone at the top, and says them politely. */
+export function ToastList({ label, closeLabel }: Props) {
+  // Not before the list listens.
+  useEffect(() => setToastView(view), []);
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      <Base.Portal>
+        <Base.Viewport
+          aria-label={label}
+          className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+0.75rem)] z-50 flex flex-col gap-2 sm:start-auto sm:end-4 sm:top-14 sm:w-90"
+        >
+          <Toasts closeLabel={closeLabel} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+/** Base UI calls each toast a dialog: people who jump between dialogs would land there. */
+const notADialog = { role: "group", "aria-modal": undefined };
+
+function Toasts({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Base.useToastManager<{ kind: ToastKind }>();
+  return toasts.map((one) => (
+    <Base.Root
+      key={one.id}
+      toast={one}
+      {...notADialog}
+      swipeDirection={["up", "left", "right"]}
+      className="pointer-events-auto rounded-lg border border-border bg-surface-raised text-text shadow-pop transition select-none [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+    >
+      <Base.Content className="flex items-start gap-2.5 py-2.5 ps-3 pe-2">
+        <span aria-hidden="true" className="mt-0.5 shrink-0">
+          {icons[one.data?.kind ?? "info"]}
+        </span>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Base.Title className="text-md font-medium" />
+          <Base.Description className="text-sm text-text-muted" />
+        </div>
+        <Base.Action className="touch-halo relative -my-0.5 h-6 shrink-0 rounded-md px-2 text-sm font-medium text-accent-text transition-colors hover:bg-accent-soft" />
+        <Base.Close
+          aria-label={closeLabel}
+          // Ours never lie in a stack: the cross is there to be found from the start.
+          aria-hidden={undefined}
+          className="touch-halo relative -my-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-md text-text-faint transition-colors hover:bg-surface-hover hover:text-text"
+        >
+          <X size={14} />
+        </Base.Close>
+      </Base.Content>
+    </Base.Root>
+  ));
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { type Breakpoint, breakpoints } from "./breakpoints.ts";
+
+/** Whether a media query holds now. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Whether the window is at least that wide: useFrom("sm") is false on a phone. */
+export function useFrom(breakpoint: Breakpoint): boolean {
+  return useMedia(`(min-width: ${breakpoints[breakpoint]}px)`);
+}
+
+/** Whether the main pointer is a finger. */
+export function useCoarsePointer(): boolean {
+  return useMedia("(pointer: coarse)");
+}

@@ -1,0 +1,30 @@
+/** A page that is loaded has come to rest after this, in ms, unless somebody does something before. */
+const REST_MS = 2000;
+const deeds = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+let rest: Promise<void> | undefined;
+
+const atRest = (): Promise<void> => {
+  rest ??= new Promise((done) => {
+    const end = (): void => {
+      for (const deed of deeds) removeEventListener(deed, end, true);
+      done();
+    };
+    for (const deed of deeds) addEventListener(deed, end, { capture: true, passive: true });
+    const begin = (): void => void setTimeout(end, REST_MS);
+    if (document.readyState === "complete") begin();
+    else addEventListener("load", begin, { once: true });
+  });
+  return rest;
+};
+
+const idle = (): Promise<void> =>
+  // Safari has no requestIdleCallback.
+  new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(() => done()) : setTimeout(done, 50)));
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Does something that can wait, one after the other, once the page has come to rest or is being used. Never rejects. */
+export const whenQuiet = (work: () => Promise<unknown>): void => {
+  queue = queue.then(atRest).then(idle).then(work);
+};
