@@ -1,0 +1,20 @@
+import { SessionExpiredDialog } from "../features/auth/dialogs.ts";
+import { useSession } from "../sync/session.ts";
+import { text } from "../text/catalogue.ts";
+import { UiProvider } from "../ui/ui-provider.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Pages } from "./pages.tsx";
+
+/** Everything that stands around the pages. */
+export function App() {
+  const { common } = text();
+  const { expired } = useSession();
+  return (
+    <ErrorBoundary>
+      <UiProvider labels={{ toasts: common.toasts, close: common.close }}>
+        <Pages />
+        {expired && <SessionExpiredDialog />}
+      </UiProvider>
+    </ErrorBoundary>
+  );
+}

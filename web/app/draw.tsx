@@ -1,0 +1,18 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { startTheme } from "../ui/theme.ts";
+import { App } from "./app.tsx";
+import { startFailureToasts } from "./failure-toasts.ts";
+
+/** Draws everything. */
+export const draw = (): void => {
+  startTheme();
+  startFailureToasts();
+  const root = document.getElementById("root");
+  if (!root) return;
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { guard } from "./guard.ts";
+
+const visit = (signedIn: boolean, path: string, search = "") => guard({ signedIn, path, search });
+
+test("without a token every path but login, sign-up and invite leads to the login page [S2.13]", () => {
+  expect(visit(false, "/home")).toBe("/auth/login");
+  expect(visit(false, "/")).toBe("/auth/login");
+  expect(visit(false, "/auth/elsewhere")).toBe("/auth/login");
+  expect(visit(false, "/auth/login")).toBeNull();
+  expect(visit(false, "/auth/signup/")).toBeNull();
+  expect(visit(false, "/invite", "?token=x")).toBeNull();
+});
+
+test("the way to the login page remembers where one wanted to go [D19]", () => {
+  expect(visit(false, "/panel/roadmap/1", "?task=2")).toBe("/auth/login?next=%2Fpanel%2Froadmap%2F1%3Ftask%3D2");
+});
+
+test("with a token every /auth path leads home, or to where one wanted to go [S2.14, D19]", () => {
+  expect(visit(true, "/auth/login")).toBe("/home");
+  expect(visit(true, "/auth/anything/")).toBe("/home");
+  expect(visit(true, "/auth/login", "?next=%2Fpanel%2Fa%2F1")).toBe("/panel/a/1");
+  expect(visit(true, "/auth/login", "?next=%2F%2Fevil.example")).toBe("/home");
+  expect(visit(true, "/authors")).toBeNull();
+  expect(visit(true, "/invite", "?token=x")).toBeNull();
+});

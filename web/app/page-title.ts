@@ -1,0 +1,17 @@
+import type { PanelFields } from "../../contract/panels/panel.ts";
+import { text } from "../text/catalogue.ts";
+
+/** The name of the page at a path; `panels` are those whose names may stand in it. */
+function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name">[]): string {
+  const { auth, shell } = text();
+  const [, first = "", second = "", third = ""] = path.split("/");
+  if (first === "" || first === "home") return shell.home;
+  if (first === "panel") return panels.find(({ id }) => id === third)?.name ?? shell.panel;
+  if (first === "invite") return auth.inviteTitle;
+  if (first === "auth") return second === "signup" ? auth.signupTitle : auth.loginTitle;
+  return shell.notFoundPage;
+}
+
+/** What the browser's tab says of a path [D37]. */
+export const pageTitle = (path: string, panels: readonly Pick<PanelFields, "id" | "name">[]): string =>
+  text().shell.documentTitle(pageName(path, panels));

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from "react";
+import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { expectSignIn, useSession } from "../sync/session.ts";
+import { text } from "../text/catalogue.ts";
+import { Spinner } from "../ui/spinner.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { fetchPage, SignedInPages } from "./fetch-page.ts";
+import { guard } from "./guard.ts";
+import { ShellSkeleton } from "./page-skeleton.tsx";
+import { InviteScreen, LoginScreen, SignupScreen } from "./screens.ts";
+import { useDocumentTitle } from "./use-document-title.ts";
+
+function Waiting() {
+  return (
+    <div className="flex min-h-dvh items-center justify-center text-text-faint">
+      <Spinner size={20} label={text().common.loading} />
+    </div>
+  );
+}
+
+/** Whoever does something here is about to sign in: the pages behind come meanwhile. */
+function useExpectSignIn() {
+  useEffect(() => {
+    const expect = () => {
+      expectSignIn();
+      fetchPage("/home", true).catch(() => undefined);
+    };
+    const deeds = ["pointerdown", "keydown"];
+    for (const deed of deeds) addEventListener(deed, expect, { once: true });
+    return () => {
+      for (const deed of deeds) removeEventListener(deed, expect);
+    };
+  }, []);
+}
+
+function PublicPages() {
+  useDocumentTitle([]);
+  useExpectSignIn();
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Switch>
+        <Route path="/auth/login" component={LoginScreen} />
+        <Route path="/auth/signup" component={SignupScreen} />
+        <Route path="/invite" component={InviteScreen} />
+      </Switch>
+    </Suspense>
+  );
+}
+
+/** The page of the address, or the way to where one must go instead [S2.13, S2.14]. */
+export function Pages() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const signedIn = useSession().token !== null;
+  const elsewhere = guard({ signedIn, path, search: search && `?${search}` });
+
+  if (elsewhere) return <Redirect key={elsewhere} to={elsewhere} replace />;
+  const alone = !signedIn || path.replace(/\/+$/, "") === "/invite";
+  return (
+    <ErrorBoundary of={path}>
+      {alone ? (
+        <PublicPages />
+      ) : (
+        <Suspense fallback={<ShellSkeleton />}>
+          <SignedInPages />
+        </Suspense>
+      )}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation, useSearch } from "wouter";
+import { clearExpired, useSession } from "../../sync/session.ts";
+import { text } from "../../text/catalogue.ts";
+import { buttonLook } from "../../ui/button-look.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { loginPath } from "./addresses.ts";
+
+/** Blocks everything until the person logs in again and comes back to the same place [S2.45, D19]. */
+export function SessionExpiredDialog() {
+  const { expired } = useSession();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const words = text().auth;
+  const href = loginPath(`${path}${search && `?${search}`}`);
+
+  return (
+    <Dialog
+      open={expired}
+      onOpenChange={() => undefined}
+      dismissible={false}
+      role="alertdialog"
+      size="sm"
+      title={words.expiredTitle}
+      description={words.expiredText}
+      footer={
+        <a
+          href={href}
+          className={buttonLook("primary")}
+          onClick={(event) => {
+            event.preventDefault();
+            // The dead token goes first: with it, the guards would lead away from the login page again.
+            clearExpired();
+            navigate(href, { replace: true });
+          }}
+        >
+          {words.loginTitle}
+        </a>
+      }
+    />
+  );
+}

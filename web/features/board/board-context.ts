@@ -1,0 +1,71 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Columns } from "./columns.ts";
+import type { Place } from "./landing.ts";
+import type { Store } from "./store.ts";
+
+/** What is on its way, and by which means. */
+export type Drag = { kind: "card" | "column"; id: string; by: "mouse" | "touch" | "keyboard" };
+
+export interface BoardState {
+  /** The one card that Tab reaches. */
+  active: string | null;
+  /** The card that takes the focus as soon as it is drawn. */
+  wanted: string | null;
+  /** The card whose task is open beside the board. */
+  opened: string | null;
+  drag: Drag | null;
+  /** The gap a card would land in. */
+  over: Place | null;
+  /** The card whose menu is open, and what it opens from. */
+  menu: { taskId: string; anchor: Element } | null;
+  /** Where a column on its way would stand: after that one; null: first. */
+  columnOver: { afterId: string | null } | null;
+}
+
+export const restingBoard: BoardState = {
+  active: null,
+  wanted: null,
+  opened: null,
+  drag: null,
+  over: null,
+  menu: null,
+  columnOver: null,
+};
+
+/** What the screen does for the board. */
+export interface BoardActions {
+  open: (taskId: string) => void;
+  edit: (taskId: string) => void;
+  /** Asks for a new task, in a column. */
+  add: (statusId: string | undefined) => void;
+  /** Asks before it deletes. */
+  remove: (taskId: string) => void;
+  /** Asks for a column and a place in it. */
+  move: (taskId: string) => void;
+  /** Puts a card after another one of a column; null: on top. It stands there at once. */
+  place: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
+  /** Puts a column after another one; null: first. */
+  placeColumn: (statusId: string, afterId: string | null) => void;
+}
+
+export interface Board {
+  domainId: string;
+  panelId: string;
+  state: Store<BoardState>;
+  columns: Columns;
+  actions: BoardActions;
+}
+
+export const BoardContext = createContext<Board | null>(null);
+
+export const useBoard = (): Board => {
+  const board = use(BoardContext);
+  if (!board) throw new Error("useBoard outside a board");
+  return board;
+};
+
+/** A slice of the board's state; the select must answer with the same value for the same state. */
+export const useBoardState = <Value>(select: (state: BoardState) => Value): Value => {
+  const { state } = useBoard();
+  return useSyncExternalStore(state.subscribe, () => select(state.get()));
+};

@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { useColumnCounts } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { cx } from "../../ui/cx.ts";
+import {
+  type BoardActions,
+  BoardContext,
+  type Board as BoardValue,
+  restingBoard,
+  useBoardState,
+} from "./board-context.ts";
+import { onCardKey } from "./card-keys.ts";
+import { CardMenu } from "./card-menu.tsx";
+import { Column } from "./column.tsx";
+import { ColumnSwitcher } from "./column-switcher.tsx";
+import { createColumns } from "./columns.ts";
+import { HiddenColumn } from "./hidden-column.tsx";
+import { cancelLift, liftedCard } from "./lift.ts";
+import { QuickAdd } from "./quick-add.tsx";
+import { QuietToggle } from "./quiet-toggle.tsx";
+import { createStore } from "./store.ts";
+import { useFirstCard } from "./use-first-card.ts";
+import { useLatest } from "./use-latest.ts";
+import { useMouseDrag } from "./use-mouse-drag.ts";
+import { useOthersMoves } from "./use-others-moves.ts";
+import { useTouchDrag } from "./use-touch-drag.ts";
+
+export type BoardProps = {
+  panel: { id: string; name: string; domainId: string };
+  statuses: readonly Status[];
+  hideEmpty: boolean;
+  actions: BoardActions;
+  /** The task that is open beside it. */
+  openTaskId: string | null;
+  mayAdd: boolean;
+  renderHeader: (status: Status, count: number) => ReactNode;
+  /** Stands behind the last column. */
+  addColumn: ReactNode;
+  /** Stands in for the columns when each is hidden. */
+  allHidden: ReactNode;
+};
+
+/** A panel's columns and cards. */
+export function Board(props: BoardProps) {
+  const { id: panelId, domainId } = props.panel;
+  const actions = useLatest(props.actions);
+  const [board] = useState<BoardValue>(() => ({
+    domainId,
+    panelId,
+    actions,
+    state: createStore(restingBoard),
+    columns: createColumns(),
+  }));
+  return (
+    <BoardContext value={board}>
+      <BoardView {...props} board={board} />
+    </BoardContext>
+  );
+}
+
+function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: BoardProps & { board: BoardValue }) {
+  const counts = useColumnCounts(panel.id);
+  const scroller = useRef<HTMLDivElement>(null);
+  const dragging = useBoardState(({ drag }) => drag?.kind ?? null);
+  const lineFirst = useBoardState(({ columnOver }) => columnOver?.afterId === null);
+  useMouseDrag(scroller);
+  useTouchDrag(scroller);
+  useOthersMoves();
+  const isShown = (status: Status) => !hideEmpty || (counts[status.id] ?? 0) > 0;
+  const shown = statuses.filter(isShown);
+  useFirstCard(shown, counts);
+  const isEmpty = Object.values(counts).every((count) => count === 0);
+  const { state } = board;
+  useLayoutEffect(() => state.set({ opened: openTaskId }), [state, openTaskId]);
+
+  return (
+    <section
+      aria-label={text().board.region(panel.name)}
+      className="flex min-h-0 flex-1 flex-col"
+      onKeyDown={(event) => onCardKey(board, event)}
+      onBlur={(event) => {
+        const lifted = liftedCard(board);
+        // Gone elsewhere with a card in hand: it goes back.
+        if (lifted && event.relatedTarget) cancelLift(board, lifted);
+      }}
+    >
+      <QuietToggle />
+      <ColumnSwitcher statuses={shown} scroller={scroller} />
+      {shown.length === 0 && !dragging && props.allHidden}
+      <div
+        ref={scroller}
+        className={cx(
+          "board-scroller relative flex min-h-0 flex-1 gap-3 overflow-x-auto overflow-y-hidden px-4 pb-3",
+          !dragging && "max-sm:snap-x max-sm:snap-mandatory",
+        )}
+      >
+        {statuses.map((status) => (
+          <Fragment key={status.id}>
+            {isShown(status) ? (
+              <Column
+                status={status}
+                header={props.renderHeader(status, counts[status.id] ?? 0)}
+                footer={props.mayAdd && <QuickAdd status={status} />}
+                lineBefore={lineFirst && status === shown[0]}
+                hint={isEmpty && props.mayAdd && status === shown[0] ? text().board.emptyBoard : null}
+              />
+            ) : (
+              dragging === "card" && <HiddenColumn status={status} />
+            )}
+          </Fragment>
+        ))}
+        {props.addColumn}
+      </div>
+      <CardMenu />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Task } from "../../../contract/tasks/task.ts";
+import { text } from "../../text/catalogue.ts";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { cx } from "../../ui/cx.ts";
+import { type DueState, dueLabel } from "./due-label.ts";
+import { useToday } from "./today.ts";
+
+const dueLooks: Record<DueState, string> = {
+  overdue: "font-medium text-danger-text",
+  today: "font-medium text-warning-text",
+  later: "text-text-muted",
+};
+
+/** When it is due; coloured only while it can still be late. */
+function Due({ day, done }: { day: string; done: boolean }) {
+  const { label, state } = dueLabel(day, useToday());
+  return (
+    <time dateTime={day} className={cx("shrink-0", done ? "text-text-faint" : dueLooks[state])}>
+      <span className="sr-only">{text().board.due.described(label)}</span>
+      <span aria-hidden="true">{label}</span>
+    </time>
+  );
+}
+
+function Subtasks({ done, total }: { done: number; total: number }) {
+  const words = text().board;
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5">
+      <span aria-hidden="true" className="h-[3px] w-8 overflow-hidden rounded-full bg-surface-hover">
+        <span
+          className={cx("block h-full rounded-full", done === total ? "bg-success" : "bg-text-faint")}
+          style={{ inlineSize: `${(done / total) * 100}%` }}
+        />
+      </span>
+      <span className="sr-only">{words.subtasks(done, total)}</span>
+      <span aria-hidden="true">{words.subtaskShare(done, total)}</span>
+    </span>
+  );
+}
+
+/** A card's second row: the due day, subtasks done of total, and up to three faces. */
+export function CardDetails({ id, task, done }: { id: string; task: Task; done: boolean }) {
+  const people = task.assignedCollaborators.map(({ user }) => ({
+    id: user.id,
+    name: user.fullName,
+    image: user.profilePicture,
+  }));
+  const finished = task.subTasks.filter((item) => item.done).length;
+  return (
+    <div id={id} className="tabular mt-1.5 flex h-5 items-center gap-2.5 text-xs text-text-muted">
+      {task.assignedTo && <Due day={task.assignedTo} done={done} />}
+      {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
+      <span className="ms-auto inline-flex">
+        <AvatarStack people={people} label={text().board.assignedTo(people.map(({ name }) => name))} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { getView } from "../../sync/live.ts";
+import { cx } from "../../ui/cx.ts";
+import { useBoard, useBoardState } from "./board-context.ts";
+import { TaskList } from "./task-list.tsx";
+import { useColumnDrag } from "./use-column-drag.ts";
+import { useNear } from "./use-near.ts";
+
+type Props = {
+  status: Status;
+  header: ReactNode;
+  footer: ReactNode;
+  /** Whether a column on its way would stand before it. */
+  lineBefore: boolean;
+  /** Stands where cards will be. */
+  hint: string | null;
+};
+
+/** One step of the work: its name, its cards, and where to add one. Its cards are drawn when it comes near the window. */
+export function Column({ status, header, footer, lineBefore, hint }: Props) {
+  const { panelId, columns } = useBoard();
+  const column = useRef<HTMLElement>(null);
+  const handle = useRef<HTMLDivElement>(null);
+  const near = useNear(column);
+  const holdsFocus = useBoardState(({ wanted, active }) => {
+    const id = wanted ?? active;
+    return !!id && getView().task(panelId, id)?.statusId === status.id;
+  });
+  const away = useBoardState(({ drag }) => drag?.kind === "column" && drag.id === status.id);
+  const gapAfter = useBoardState(({ columnOver }) => columnOver?.afterId === status.id);
+  useLayoutEffect(() => {
+    if (column.current) return columns.register(status.id, column.current);
+  }, [columns, status.id]);
+  useColumnDrag(column, handle, status);
+  return (
+    <section
+      ref={column}
+      data-status-id={status.id}
+      className={cx(
+        "relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px]",
+        away && "opacity-40",
+      )}
+    >
+      <div ref={handle} className="shrink-0 ps-1 pe-2.5">
+        {header}
+      </div>
+      {hint && <p className="shrink-0 px-4 pt-2 text-sm text-text-muted">{hint}</p>}
+      {near || holdsFocus ? <TaskList status={status} /> : <div className="min-h-0 flex-1" />}
+      <div className="shrink-0 p-1">{footer}</div>
+      {lineBefore && <ColumnLine className="-start-[7px]" />}
+      {gapAfter && <ColumnLine className="-end-[7px]" />}
+    </section>
+  );
+}
+
+/** Shows where a column would stand. */
+function ColumnLine({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={cx("pointer-events-none absolute inset-y-0 w-0.5 rounded-full bg-accent", className)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** A gap in a column as it is shown: before the card at `index`, the card on its way counted where it still stands. */
+export type Place = { statusId: string; index: number };
+
+export type Landing = {
+  statusId: string;
+  /** The card above; null: on top [D5]. */
+  afterId: string | null;
+  /** Where it will stand, from 0. */
+  position: number;
+  /** False when it stands there already. */
+  moves: boolean;
+};
+
+/** Where a card lands that is dropped into a gap. `ids` is the column as shown. */
+export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Place): Landing => {
+  const from = ids.indexOf(taskId);
+  const position = from >= 0 && from < index ? index - 1 : index;
+  const others = ids.filter((id) => id !== taskId);
+  return { statusId, afterId: others[position - 1] ?? null, position, moves: position !== from };
+};
+
+/** The gap that leads to a position: the reverse of `landing`. */
+export const gapFor = (ids: readonly string[], taskId: string, position: number): number => {
+  const from = ids.indexOf(taskId);
+  return from >= 0 && position > from ? position + 1 : position;
+};

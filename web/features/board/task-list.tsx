@@ -1,0 +1,111 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { getView, useColumn } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { useBoard, useBoardState } from "./board-context.ts";
+import { Card } from "./card.tsx";
+import { DropLine } from "./drop-line.tsx";
+import { estimateCard } from "./estimate-card.ts";
+import { CARD_GAP, LIST_PADDING, measuresFor, useRoomy } from "./measures.ts";
+import { useKeepActive } from "./use-keep-active.ts";
+import { useKeepReading } from "./use-keep-reading.ts";
+import { useListPlace } from "./use-list-place.ts";
+
+/** Cards drawn beyond each edge of the list. */
+const OVERSCAN = 5;
+
+type Props = { status: Status };
+
+/** A column's cards, of which only those in sight are drawn, and those that must keep the focus or a finger. */
+export function TaskList({ status }: Props) {
+  // The virtualizer changes in place, which the compiler cannot see.
+  "use no memo";
+  const { panelId } = useBoard();
+  const statusId = status.id;
+  const ids = useColumn(panelId, statusId);
+  const roomy = useRoomy();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const inColumn = (id: string | null | undefined) =>
+    id && getView().task(panelId, id)?.statusId === statusId ? id : null;
+  const active = useBoardState((state) => inColumn(state.active));
+  const dragged = useBoardState(({ drag }) => inColumn(drag?.id));
+  const wanted = useBoardState((state) => inColumn(state.wanted));
+
+  const pinned = [active, dragged].flatMap((id) => (id ? [ids.indexOf(id)] : [])).filter((index) => index >= 0);
+  const measures = measuresFor(roomy);
+  // Once per drawing: thousands of cards may be estimated.
+  const view = getView();
+  const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
+    estimateSize: (index) => {
+      const task = view.task(panelId, ids[index] ?? "");
+      return task ? estimateCard(task, width, measures) : measures.frame;
+    },
+    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b),
+    overscan: OVERSCAN,
+    gap: CARD_GAP,
+    paddingStart: LIST_PADDING,
+    paddingEnd: LIST_PADDING,
+    scrollPaddingStart: LIST_PADDING,
+    scrollPaddingEnd: LIST_PADDING,
+    directDomUpdates: true,
+    directDomUpdatesMode: "position",
+    // The width is known after the first layout; nothing is drawn with a guess before it.
+    enabled: width > 0,
+  });
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => setWidth(element.clientWidth - 2 * 8);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // Another width breaks every title anew.
+  const drawnWidth = useRef(width);
+  useLayoutEffect(() => {
+    if (drawnWidth.current === width) return;
+    drawnWidth.current = width;
+    list.measure();
+  }, [width, list]);
+
+  useListPlace({ statusId, scroller, list, ids });
+  useKeepActive(ids);
+  useKeepReading(scroller, list, ids);
+
+  useEffect(() => {
+    if (wanted) list.scrollToIndex(ids.indexOf(wanted), { align: "auto" });
+  }, [wanted, ids, list]);
+
+  const done = status.kind === "done";
+  return (
+    <div ref={scroller} className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-y-contain px-2">
+      <ul
+        ref={list.containerRef}
+        aria-label={text().board.column(status.name, ids.length)}
+        className="relative [list-style-type:'']"
+      >
+        {list.getVirtualItems().map(({ key, index }) => (
+          <li
+            key={key}
+            ref={list.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={ids.length}
+            className="absolute inset-x-0"
+          >
+            <Card taskId={String(key)} done={done} />
+          </li>
+        ))}
+      </ul>
+      <DropLine statusId={statusId} list={list} count={ids.length} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Half a phone's width ahead, so that a column is there when it scrolls in. */
+const AHEAD = "0px 200px";
+
+/** Whether an element is in the window or about to be. */
+export const useNear = (element: RefObject<HTMLElement | null>): boolean => {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
+      root: element.current.parentElement,
+      rootMargin: AHEAD,
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return near;
+};

@@ -1,0 +1,48 @@
+import { text } from "../../text/catalogue.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { InviteList } from "./use-open-invites.ts";
+
+const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
+
+/** The links that still work, each with who made it and until when, and a way to end it. */
+export function OpenInvites({ invites }: { invites: InviteList }) {
+  const { list, error, reload, revoke, revoking } = invites;
+  const { common, domains: words } = text();
+
+  return (
+    <section aria-label={words.openInvites} aria-busy={!list && !error}>
+      <h3 className="pb-1 text-sm font-medium text-text-muted">{words.openInvites}</h3>
+      {!list && !error && <Skeleton className="h-10" />}
+      {error && (
+        <p className="flex items-center justify-between gap-2 text-md text-text-muted">
+          {words.invitesFailed}
+          <Button size="sm" onClick={reload}>
+            {common.retry}
+          </Button>
+        </p>
+      )}
+      {list?.length === 0 && <p className="py-2 text-md text-text-faint">{words.noOpenInvites}</p>}
+      <ul className="divide-y divide-border">
+        {list?.map(({ id, role, inviter, expiresAt }) => (
+          <li key={id} className="flex min-h-11 items-center gap-2.5">
+            <Badge>{common.roles[role]}</Badge>
+            <span className="min-w-0 flex-1 truncate text-md text-text-muted">
+              {words.inviteBy(inviter.fullName, day.format(new Date(expiresAt)))}
+            </span>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={revoking === id}
+              aria-label={words.revokeInvite(common.roles[role], inviter.fullName)}
+              onClick={() => void revoke(id)}
+            >
+              {words.revoke}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

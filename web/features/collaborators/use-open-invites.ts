@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { revokeInvite } from "../../../contract/collaborators/commands.ts";
+import { listInvites } from "../../../contract/collaborators/queries.ts";
+import { RequestFailed, send } from "../../sync/request.ts";
+import { useRead } from "../../sync/use-read.ts";
+import { text } from "../../text/catalogue.ts";
+import { toast } from "../../ui/toast.tsx";
+
+export type InviteList = ReturnType<typeof useOpenInvites>;
+
+/** The invites of a domain that can still be used, and taking one back. */
+export function useOpenInvites(domainId: string) {
+  const { data, error, reload } = useRead(listInvites, { params: { domainId } });
+  const [revoking, setRevoking] = useState<string | null>(null);
+
+  async function revoke(inviteId: string) {
+    const words = text().domains;
+    setRevoking(inviteId);
+    try {
+      await send(revokeInvite, { params: { domainId, inviteId }, body: undefined });
+      toast({ kind: "success", title: words.revoked });
+    } catch (failure) {
+      const description = failure instanceof RequestFailed ? failure.message : undefined;
+      toast({ kind: "error", title: words.revokeFailed, description });
+    }
+    reload();
+    setRevoking(null);
+  }
+
+  return { list: data, error, reload, revoke, revoking };
+}

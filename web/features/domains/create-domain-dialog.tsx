@@ -1,0 +1,44 @@
+import { createDomain } from "../../../contract/domains/commands.ts";
+import { domainNameCase, domainNameLimits } from "../../../contract/domains/domain.ts";
+import { tidy } from "../../../contract/shared/text.ts";
+import { newId } from "../../sync/new-id.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { toast } from "../../ui/toast.tsx";
+import { DomainFormDialog } from "./domain-form-dialog.tsx";
+import { goToDomain } from "./go-to-domain.ts";
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Create New Domain [S2.39, S5.2]: in the list at once; opened when the server has it. */
+export function CreateDomainDialog({ open, onClose }: Props) {
+  const create = useCommand(createDomain);
+  const words = text().domains;
+
+  async function submit(typed: string) {
+    const name = domainNameCase(tidy(typed));
+    const asked = location.href;
+    const id = newId();
+    await create({ params: {}, body: { id, name } }, { label: words.createFailed });
+    // Who has gone elsewhere meanwhile is not torn away from there.
+    if (location.href === asked) return goToDomain({ id, name });
+    toast({
+      kind: "success",
+      title: words.created(name),
+      action: { label: words.open, onClick: () => void goToDomain({ id, name }) },
+    });
+  }
+
+  return (
+    <DomainFormDialog
+      open={open}
+      onClose={onClose}
+      title={words.createTitle}
+      description={words.createText}
+      limits={domainNameLimits}
+      initial=""
+      submitLabel={text().common.create}
+      onSubmit={(name) => void submit(name).catch(() => undefined)}
+    />
+  );
+}

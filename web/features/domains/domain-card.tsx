@@ -1,0 +1,58 @@
+import { Ellipsis, LogOut, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Domain } from "../../../contract/domains/domain.ts";
+import { can } from "../../../contract/shared/permissions.ts";
+import { useDomains } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { DeleteDomainDialog, EditDomainDialog, LeaveDomainDialog } from "./dialogs.ts";
+import { DomainMark } from "./domain-mark.tsx";
+
+type Asking = "edit" | "delete" | "leave" | null;
+
+/** The active domain: its owner's kebab [S6.5, D39], or the way out for everybody else. */
+export function DomainCard({ domain }: { domain: Domain }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const more = useDomains().length > 1;
+  const owner = can(domain.memberRole, "domain.edit");
+  const words = text().domains;
+  const close = () => setAsking(null);
+
+  return (
+    <section aria-label={words.domain} className="rounded-lg border border-border bg-surface-raised p-4">
+      <div className="flex items-center gap-2.5">
+        <DomainMark domain={domain} />
+        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">{domain.name}</h2>
+        {owner && (
+          <Menu
+            align="end"
+            trigger={<IconButton label={words.actions} icon={<Ellipsis size={16} />} className="-me-1" />}
+          >
+            <MenuItem icon={<Pencil size={16} />} onClick={() => setAsking("edit")}>
+              {words.editTitle}
+            </MenuItem>
+            {more && (
+              <MenuItem danger icon={<Trash2 size={16} />} onClick={() => setAsking("delete")}>
+                {words.deleteTitle}
+              </MenuItem>
+            )}
+          </Menu>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 pt-2">
+        <Badge tone={owner ? "accent" : "neutral"}>{text().common.roles[domain.memberRole]}</Badge>
+        {!owner && (
+          <Button variant="secondary" size="sm" icon={<LogOut size={14} />} onClick={() => setAsking("leave")}>
+            {words.leave}
+          </Button>
+        )}
+      </div>
+      <EditDomainDialog open={asking === "edit"} onClose={close} domain={domain} />
+      <DeleteDomainDialog open={asking === "delete"} onClose={close} domain={domain} />
+      <LeaveDomainDialog open={asking === "leave"} onClose={close} domain={domain} />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { graphemes, type TextLimits, textProblem } from "../../../contract/shared/text.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: string;
+  limits: TextLimits;
+  initial: string;
+  submitLabel: string;
+  /** Gets a name that keeps the limits. */
+  onSubmit: (name: string) => void;
+};
+
+/** Asks for a domain's name, with a counter, and says what is wrong with it once it was tried [S5.1, S5.5]. */
+export function DomainFormDialog(props: Props) {
+  const { open, onClose, limits, initial } = props;
+  const [name, setName] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  const words = text();
+  const problem = textProblem(name, limits);
+
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setName(initial);
+      setTried(false);
+    }
+  }
+
+  function submit() {
+    setTried(true);
+    if (problem) return;
+    onClose();
+    if (name !== initial) props.onSubmit(name);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={props.title}
+      description={props.description}
+      closeLabel={words.common.close}
+      onSubmit={submit}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {props.submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Field label={words.domains.name} hint={words.domains.nameHint} error={tried ? problem : undefined}>
+        <TextInput
+          value={name}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          count={{ used: graphemes(name, limits.max * 10), max: limits.max }}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { type DomainFields, domainRenameLimits } from "../../../contract/domains/domain.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { DomainFormDialog } from "./domain-form-dialog.tsx";
+
+type Props = { open: boolean; onClose: () => void; domain: DomainFields };
+
+/** Edit Domain [S2.39, S5.3]: shows at once, and is taken back if the server refuses. */
+export function EditDomainDialog({ open, onClose, domain }: Props) {
+  const rename = useCommand(renameDomain);
+  const words = text();
+  return (
+    <DomainFormDialog
+      open={open}
+      onClose={onClose}
+      title={words.domains.editTitle}
+      limits={domainRenameLimits}
+      initial={domain.name}
+      submitLabel={words.common.save}
+      onSubmit={(name) => {
+        const input = { params: { domainId: domain.id }, body: { name } };
+        rename(input, { label: words.domains.renameFailed }).catch(() => undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import type { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts";
+import type { DomainFields } from "../../../contract/domains/domain.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { toast } from "../../ui/toast.tsx";
+
+type Ending = { command: typeof deleteDomain | typeof leaveDomain; label: string; done: string };
+
+/** Ends a domain for everyone or for me; its neighbour opens by itself [S4.9]. `end` answers whether it worked. */
+export function useEndDomain(domain: DomainFields, { command, label, done }: Ending) {
+  const run = useCommand(command);
+  const [busy, setBusy] = useState(false);
+
+  async function end(): Promise<boolean> {
+    setBusy(true);
+    try {
+      await run({ params: { domainId: domain.id }, body: undefined }, { label });
+      toast({ kind: "success", title: done });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { end, busy };
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from "react";
+import { useLocation } from "wouter";
+import { deletePanel } from "../../../contract/panels/commands.ts";
+import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import { usePanels } from "../../sync/live.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+type Props = { panel: Panel; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> };
+
+/** Asks before a panel goes, and then leads to the previous one or home [S4.10]. */
+export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
+  const words = text().panels;
+  const panels = usePanels();
+  const run = useCommand(deletePanel);
+  const [, navigate] = useLocation();
+
+  function remove() {
+    const previous = panels[panels.findIndex(({ id }) => id === panel.id) - 1];
+    onClose();
+    // Away first: the page of a panel that is gone would say so.
+    navigate(previous ? panelPath(previous) : "/home");
+    const params = { domainId: panel.domainId, panelId: panel.id };
+    run({ params, body: undefined }, { label: words.failed.delete }).then(
+      () => toast({ kind: "success", title: words.deleted(panel.name) }),
+      // A refusal has said so in a toast.
+      () => undefined,
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.deleteTitle}
+      description={words.deleteText(panel.name, panel.openTaskCount)}
+      confirmLabel={words.delete}
+      cancelLabel={text().common.cancel}
+      onConfirm={remove}
+      {...(finalFocus && { finalFocus })}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { MultiSelectOption } from "../../ui/multi-select.tsx";
+
+/** The people as choices, by name; the id is the person's. */
+export const peopleOptions = (people: readonly Pick<Collaborator, "user">[]): MultiSelectOption[] =>
+  people
+    .map(({ user }) => ({ id: user.id, label: user.fullName, hint: `@${user.username}`, image: user.profilePicture }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+
+const RANK = { owner: 0, admin: 1, member: 2 } as const;
+
+/** Owner, admins, members; each by name. */
+export const byRank = (a: Collaborator, b: Collaborator): number =>
+  RANK[a.memberRole] - RANK[b.memberRole] || a.user.fullName.localeCompare(b.user.fullName);

@@ -1,0 +1,5 @@
+import { lateDialog } from "../../ui/late.tsx";
+
+/** The dialogs, each fetched before it is first opened. */
+export const ShortcutsDialog = lateDialog(async () => (await import("./shortcuts-dialog.tsx")).ShortcutsDialog);
+export const SmallScreenDialog = lateDialog(async () => (await import("./small-screen-dialog.tsx")).SmallScreenDialog);

@@ -1,0 +1,65 @@
+import { Fragment, useRef } from "react";
+import { text } from "../../text/catalogue.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
+
+function anywhere(): ShortcutGroup {
+  const words = text().shell;
+  return {
+    title: words.shortcutsAnywhere,
+    shortcuts: [
+      { keys: ["?"], label: words.showShortcuts },
+      { keys: ["g h"], label: words.goHome },
+      { keys: ["["], label: words.toggleSidebar },
+      { keys: ["Esc"], label: words.closeAnything },
+    ],
+  };
+}
+
+function Sequence({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, at) => (
+    <Fragment key={key}>
+      {at > 0 && text().shell.keyThen}
+      <Kbd>{key}</Kbd>
+    </Fragment>
+  ));
+}
+
+function Row({ shortcut }: { shortcut: Shortcut }) {
+  return (
+    <div className="flex items-center justify-between gap-4 py-1.5">
+      <dt className="min-w-0 text-md">{shortcut.label}</dt>
+      <dd className="flex shrink-0 items-center gap-1 text-xs text-text-faint">
+        {shortcut.keys.map((keys) => (
+          <Sequence key={keys} keys={keys.split(" ")} />
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What `?` opens: the keys of the page, then those that work anywhere. */
+export function ShortcutsDialog(props: Props) {
+  // Not on the cross, whose tooltip would cover the first keys.
+  const list = useRef<HTMLDivElement>(null);
+  const groups = [...useShortcutGroups(), anywhere()];
+  return (
+    <Dialog {...props} title={text().shell.shortcuts} closeLabel={text().common.close} initialFocus={list}>
+      <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3 className="pb-1 text-sm font-medium text-text-muted">{group.title}</h3>
+            <dl className="divide-y divide-border">
+              {group.shortcuts.map((shortcut) => (
+                <Row key={shortcut.label} shortcut={shortcut} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

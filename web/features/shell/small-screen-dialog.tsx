@@ -1,0 +1,79 @@
+import { House, LogOut, Plus } from "lucide-react";
+import { useLocation } from "wouter";
+import { useMe, usePanels } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { setTheme, useTheme } from "../../ui/theme.ts";
+import { DocsLink } from "./docs-link.tsx";
+import { logOut } from "./log-out.ts";
+import { NavButton, NavLink } from "./nav-row.tsx";
+import { PanelLinks } from "./panel-links.tsx";
+import { themeOptions } from "./theme-items.tsx";
+import { useMayCreatePanel } from "./use-may-create-panel.ts";
+
+function Me() {
+  const me = useMe();
+  return (
+    <div className="flex items-center gap-2.5 px-2">
+      <Avatar id={me.id} name={me.fullName} image={me.profilePicture} size={32} />
+      <div className="min-w-0">
+        <p className="truncate text-md font-medium">{me.fullName}</p>
+        <p className="truncate text-sm text-text-muted">{me.email}</p>
+      </div>
+    </div>
+  );
+}
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; onCreatePanel: () => void };
+
+/** The sidebar's content where there is no room for a sidebar [S2.21]. */
+export function SmallScreenDialog({ open, onOpenChange, onCreatePanel }: Props) {
+  const [path] = useLocation();
+  const theme = useTheme();
+  const panels = usePanels();
+  const mayCreate = useMayCreatePanel();
+  const words = text().shell;
+  const close = () => onOpenChange(false);
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.menu} closeLabel={text().common.close}>
+      <nav aria-label={words.navigation} className="-mx-2 flex flex-col gap-4">
+        <div>
+          <NavLink href="/home" current={path === "/home"} onClick={close} icon={<House size={16} />}>
+            {words.home}
+          </NavLink>
+          <h3 className="px-2 pt-3 pb-1 text-xs font-medium text-text-faint">{words.panelsWithCount(panels.length)}</h3>
+          <PanelLinks onNavigate={close} />
+          {mayCreate && (
+            <NavButton
+              icon={<Plus size={16} />}
+              onClick={() => {
+                close();
+                onCreatePanel();
+              }}
+            >
+              {words.addPanel}
+            </NavButton>
+          )}
+        </div>
+        <div className="flex flex-col gap-2 border-t border-border pt-4">
+          <Me />
+          <div className="px-2">
+            <Field label={words.theme}>
+              <Select value={theme} onValueChange={setTheme} options={themeOptions()} />
+            </Field>
+          </div>
+        </div>
+        <div>
+          <DocsLink onNavigate={close} />
+          <NavButton icon={<LogOut size={16} />} onClick={() => void logOut()}>
+            {words.logout}
+          </NavButton>
+        </div>
+      </nav>
+    </Dialog>
+  );
+}

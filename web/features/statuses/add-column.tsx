@@ -1,0 +1,56 @@
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { createStatus } from "../../../contract/statuses/commands.ts";
+import { useActiveDomain, useCan } from "../../sync/live.ts";
+import { newId } from "../../sync/new-id.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { announce } from "../../ui/announce.ts";
+import { Button } from "../../ui/button.tsx";
+import { ColumnName } from "./column-name.tsx";
+
+/** At the end of the board: a column for all panels of the domain. */
+export function AddColumn() {
+  const words = text().panels.columns;
+  const domain = useActiveDomain();
+  const mayManage = useCan("status.manage");
+  const run = useCommand(createStatus);
+  const button = useRef<HTMLButtonElement>(null);
+  const [typing, setTyping] = useState(false);
+  if (!domain || !mayManage) return null;
+
+  function add(name: string) {
+    if (!domain) return;
+    const body = { id: newId(), name };
+    // A refusal has said so in a toast.
+    run({ params: { domainId: domain.id }, body }, { label: text().panels.failed.addColumn }).catch(() => undefined);
+    announce(words.added(name));
+  }
+
+  if (typing)
+    return (
+      <div className="w-full shrink-0 snap-center p-1 sm:w-[280px]">
+        <ColumnName
+          initial=""
+          placeholder={words.name}
+          onDone={(name) => {
+            setTyping(false);
+            if (name) add(name);
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      </div>
+    );
+  return (
+    <div className="flex h-10 shrink-0 items-center">
+      <Button
+        ref={button}
+        variant="secondary"
+        icon={<Plus size={16} aria-hidden="true" />}
+        onClick={() => setTyping(true)}
+      >
+        {words.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { textProblem, tidy } from "../../../contract/shared/text.ts";
+import { statusNameLimits } from "../../../contract/statuses/status.ts";
+import { text } from "../../text/catalogue.ts";
+import { Field } from "../../ui/field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+
+type Props = {
+  initial: string;
+  /** The name to take, or null when it stays as it was. */
+  onDone: (name: string | null) => void;
+  placeholder?: string;
+};
+
+/** A column's name being typed: Enter or leaving takes it, Esc does not. */
+export function ColumnName({ initial, onDone, placeholder }: Props) {
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ended = useRef(false);
+
+  function end(taken: string | null) {
+    // What ends it also moves the focus away, and leaving would take the name after all.
+    if (ended.current) return;
+    ended.current = true;
+    onDone(taken);
+  }
+
+  function take() {
+    const wrong = textProblem(name, statusNameLimits);
+    if (wrong) setProblem(wrong);
+    else end(tidy(name));
+  }
+
+  return (
+    <div className="relative min-w-0 flex-1">
+      <Field label={text().panels.columns.name} hideLabel error={problem} className={problem ? "z-10" : ""}>
+        <TextInput
+          autoFocus
+          value={name}
+          placeholder={placeholder}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(null);
+          }}
+          onBlur={() => end(textProblem(name, statusNameLimits) ? null : tidy(name))}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === "Enter") take();
+            else if (event.key === "Escape") end(null);
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { useActiveDomain, useStatuses } from "../../sync/live.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { StatusIcon } from "../../ui/status-icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { type ColumnInUse, columnInUse } from "./column-in-use.ts";
+
+type Props = { status: Status; open: boolean; onClose: () => void; finalFocus: RefObject<HTMLElement | null> };
+
+/** Deletes a column, after asking; while it holds tasks in any panel, where those should go [D23]. */
+export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props) {
+  const words = text().panels.columns;
+  const domain = useActiveDomain();
+  const others = useStatuses().filter(({ id }) => id !== status.id);
+  const run = useCommand(deleteStatus);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [inUse, setInUse] = useState<ColumnInUse | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const target = others.find(({ id }) => id === chosen) ?? others[0];
+  // The last column can go when it is empty; its tasks would have nowhere to go.
+  const stuck = inUse !== null && !target;
+  const focusAfter = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    if (open) focusAfter.current = finalFocus.current;
+  }, [open, finalFocus]);
+
+  function close() {
+    setInUse(null);
+    setChosen(null);
+    setRefusal(null);
+    onClose();
+  }
+
+  function remove() {
+    if (!domain || busy) return;
+    setBusy(true);
+    // The column goes with its menu: the focus then belongs to a neighbour's.
+    focusAfter.current = document.querySelector<HTMLElement>(`[data-column-menu="${target?.id}"]`);
+    setRefusal(null);
+    const params = { domainId: domain.id, statusId: status.id };
+    const query = inUse && target ? { moveTo: target.id } : undefined;
+    run({ params, body: undefined, ...(query && { query }) }, { quiet: true, label: text().panels.failed.deleteColumn })
+      .then(
+        () => {
+          close();
+          toast({ kind: "success", title: words.deleted(status.name) });
+        },
+        (reason: unknown) => {
+          focusAfter.current = finalFocus.current;
+          const found = columnInUse(reason);
+          if (found) setInUse(found);
+          else setRefusal(reason instanceof Error ? reason.message : String(reason));
+        },
+      )
+      .finally(() => setBusy(false));
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={words.deleteTitle(status.name)}
+      description={stuck ? words.nowhere(inUse.total) : inUse ? words.inUse(inUse.total) : words.deleteText}
+      role="alertdialog"
+      size="sm"
+      initialFocus={cancel}
+      finalFocus={focusAfter}
+      onSubmit={remove}
+      footer={
+        <>
+          <Button ref={cancel} onClick={close}>
+            {text().common.cancel}
+          </Button>
+          {!stuck && (
+            <Button type="submit" variant="caution" busy={busy}>
+              {inUse ? words.moveAndDelete : words.deleteColumn}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {inUse && target && <WhereTo inUse={inUse} others={others} target={target} onChoose={setChosen} />}
+      {refusal && (
+        <p role="alert" className="text-sm text-danger-text">
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+type WhereToProps = {
+  inUse: ColumnInUse;
+  others: readonly Status[];
+  target: Status;
+  onChoose: (statusId: string) => void;
+};
+
+function WhereTo({ inUse, others, target, onChoose }: WhereToProps) {
+  const words = text().panels.columns;
+  const unseen = inUse.total - inUse.counts.reduce((sum, { count }) => sum + count, 0);
+  const rows = [
+    ...inUse.counts.map(({ panelId, name, count }) => ({ id: panelId, name, count })),
+    ...(unseen > 0 ? [{ id: "", name: words.otherPanels, count: unseen }] : []),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="rounded-md bg-surface-sunken px-3 py-1.5 text-sm">
+        {rows.map(({ id, name, count }) => (
+          <li key={id} className="flex justify-between gap-3 py-0.5">
+            <span className="truncate">{name}</span>
+            <span className="tabular shrink-0 text-text-muted">{words.count(count)}</span>
+          </li>
+        ))}
+      </ul>
+      <Field label={words.moveTo}>
+        <Select
+          value={target.id}
+          onValueChange={onChoose}
+          options={others.map(({ id, name, kind }) => ({ value: id, label: name, icon: <StatusIcon kind={kind} /> }))}
+        />
+      </Field>
+    </div>
+  );
+}

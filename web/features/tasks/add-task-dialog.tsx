@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
+import { createTask } from "../../../contract/tasks/commands.ts";
+import { titleLimits } from "../../../contract/tasks/task.ts";
+import { useActiveDomain, useMe, usePanelMembers, useStatuses } from "../../sync/live.ts";
+import { newId } from "../../sync/new-id.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+import { announce } from "../../ui/announce.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
+import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ColumnSelect } from "./column-select.tsx";
+import { DayRange, daysInOrder } from "./day-range.tsx";
+import { newTaskDraft } from "./draft-keys.ts";
+import { NewSubtasks } from "./new-subtasks.tsx";
+import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
+import { PeoplePicker } from "./people-picker.tsx";
+import { useRescueText } from "./use-rescue-text.ts";
+
+type Props = {
+  panelId: string;
+  /** The column it is for; without it, the first. */
+  statusId?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The counter shows once this much of the title's room is used. */
+const NEARLY_FULL = 0.8;
+
+/** Writes a new task. It appears on the board at once; what was written stays until the server has it. */
+export function AddTaskDialog({ panelId, statusId, open, onClose }: Props) {
+  const words = text().tasks;
+  const me = useMe();
+  const domain = useActiveDomain();
+  const columns = useStatuses();
+  const members = usePanelMembers(panelId);
+  const run = useCommand(createTask);
+  const key = newTaskDraft(me.id, panelId);
+  const task = useDraft<NewTask>(key) ?? emptyTask;
+  useRescueText(panelId, () => (open ? [task.title, ...task.subTasks.map((item) => item.title), task.subTask] : []));
+  const title = useRef<HTMLTextAreaElement>(null);
+  const [another, setAnother] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const column = [task.statusId, statusId].find((id) => columns.some((one) => one.id === id)) ?? columns[0]?.id ?? null;
+  const used = graphemes(tidy(task.title), titleLimits.max * 2);
+
+  function write(part: Partial<NewTask>) {
+    // Read anew: two changes may come in one press.
+    const next = { ...(readDraft<NewTask>(key) ?? emptyTask), ...part };
+    if (part.title !== undefined) setProblem(null);
+    writeDraft(key, isWritten(next) || next.statusId ? next : null);
+  }
+
+  function close() {
+    setProblem(null);
+    // Another time it may be opened for another column.
+    write({ statusId: null });
+    onClose();
+  }
+
+  function add() {
+    const wrong = textProblem(task.title, titleLimits);
+    setProblem(wrong);
+    if (wrong) return title.current?.focus();
+    if (!domain || !column || !daysInOrder(task.assignedFrom, task.assignedTo)) return;
+    const name = tidy(task.title);
+    const body = bodyOf(task, newId(), column, newId);
+    run({ params: { domainId: domain.id, panelId }, body }, { label: words.failed.add(name) }).catch(() => {
+      // Refused: what was written is here again, unless the next one is already being written.
+      if (!readDraft(key)) writeDraft(key, task);
+    });
+    announce(words.added(name));
+    // The next one usually goes to the same place.
+    writeDraft(key, another ? { ...emptyTask, statusId: column } : null);
+    if (another) title.current?.focus();
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={words.addTitle}
+      closeLabel={text().common.close}
+      initialFocus={title}
+      onSubmit={add}
+      footer={
+        <>
+          <Checkbox
+            label={words.addAnother}
+            checked={another}
+            onCheckedChange={setAnother}
+            className="me-auto self-center whitespace-nowrap max-sm:flex-none!"
+          />
+          <Button onClick={close}>{text().common.cancel}</Button>
+          <Button type="submit" variant="primary">
+            {words.add}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={words.title} hideLabel required error={problem}>
+          <TextArea
+            ref={title}
+            rows={2}
+            placeholder={words.titlePlaceholder}
+            value={task.title}
+            onChange={(event) => write({ title: event.target.value.replace(/\s*\n\s*/g, " ") })}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+            {...(used > titleLimits.max * NEARLY_FULL && { count: { used, max: titleLimits.max } })}
+          />
+        </Field>
+        <div className="flex flex-col gap-1">
+          <Field beside label={words.column}>
+            <ColumnSelect bare value={column} onValueChange={(id) => write({ statusId: id })} />
+          </Field>
+          <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-1">
+            <span className="truncate text-sm text-text-muted">{words.assignees}</span>
+            <PeoplePicker
+              members={members}
+              people={members.filter(({ userId }) => task.people.includes(userId)).map(({ user }) => user)}
+              onToggle={(id, on) => {
+                const others = task.people.filter((other) => other !== id);
+                write({ people: on ? [...others, id] : others });
+              }}
+            />
+          </div>
+          <DayRange from={task.assignedFrom} to={task.assignedTo} onChange={write} />
+        </div>
+        <NewSubtasks
+          items={task.subTasks}
+          onChange={(subTasks) => write({ subTasks })}
+          typed={task.subTask}
+          onType={(subTask) => write({ subTask })}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { TriangleAlert } from "lucide-react";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Choice = { label: string; onClick: () => void };
+type Props = {
+  theirs: string;
+  mine: string;
+  /** The last one is mine. */
+  choices: readonly Choice[];
+};
+
+/** Two people changed one thing: both texts, and the ways on. */
+export function ChoiceNote({ theirs, mine, choices }: Props) {
+  const words = text().tasks;
+  return (
+    <div role="alert" className="mt-1 flex flex-col gap-2 rounded-md bg-warning-soft p-3 text-sm">
+      <p className="flex items-start gap-1.5 font-medium text-warning-text">
+        <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+        {words.conflictTitle}
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
+        <dt className="text-text-muted">{words.conflictTheirs}</dt>
+        <dd className="max-h-24 overflow-y-auto break-words">{theirs}</dd>
+        <dt className="text-text-muted">{words.conflictMine}</dt>
+        <dd className="max-h-24 overflow-y-auto break-words">{mine}</dd>
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ label, onClick }) => (
+          // The press must not take the focus first: leaving the text would save it.
+          <Button key={label} size="sm" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { SUBTASKS_MAX, type SubTask, titleLimits } from "../../../contract/tasks/task.ts";
+import { newId } from "../../sync/new-id.ts";
+import { text } from "../../text/catalogue.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
+import { AddSubtask } from "./add-subtask.tsx";
+
+type Props = {
+  items: readonly SubTask[];
+  onChange: (items: readonly SubTask[]) => void;
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+/** The subtasks of a task that is not there yet. */
+export function NewSubtasks({ items, onChange, typed, onType }: Props) {
+  const words = text().tasks;
+  const adding = useRef<HTMLTextAreaElement>(null);
+  return (
+    <section aria-label={words.subtasks}>
+      <h3 className="text-sm text-text-muted">{words.subtasks}</h3>
+      <ul className="-mx-2">
+        {items.map((item) => (
+          <li key={item.id} className="group flex items-start gap-1 rounded-md hover:bg-surface-hover">
+            <InlineText
+              aria-label={words.subtaskOf(item.title)}
+              maxLength={titleLimits.max}
+              value={item.title}
+              onChange={({ target }) =>
+                onChange(items.map((other) => (other.id === item.id ? { ...other, title: target.value } : other)))
+              }
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                adding.current?.focus();
+              }}
+              className="flex-1 text-md touch:py-3 touch:text-[16px]"
+            />
+            <IconButton
+              size="sm"
+              label={words.deleteSubtask(item.title)}
+              icon={<X size={14} />}
+              onClick={() => {
+                adding.current?.focus();
+                onChange(items.filter((other) => other.id !== item.id));
+              }}
+              className="me-1 mt-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:mt-2.5 touch:opacity-100"
+            />
+          </li>
+        ))}
+      </ul>
+      <AddSubtask
+        inputRef={adding}
+        typed={typed}
+        onType={onType}
+        room={SUBTASKS_MAX - items.length}
+        onAdd={(titles) => onChange([...items, ...titles.map((title) => ({ id: newId(), title, done: false }))])}
+      />
+    </section>
+  );
+}

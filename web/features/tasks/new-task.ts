@@ -1,0 +1,54 @@
+import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import type { createTask } from "../../../contract/tasks/commands.ts";
+import type { SubTask } from "../../../contract/tasks/task.ts";
+
+/** A task being written, as the dialog keeps it. */
+export interface NewTask {
+  title: string;
+  /** Null: the column that the dialog was opened for, or the first. */
+  statusId: string | null;
+  people: readonly string[];
+  assignedFrom: string | null;
+  assignedTo: string | null;
+  subTasks: readonly SubTask[];
+  /** A subtask that Enter has not added yet. */
+  subTask: string;
+}
+
+export const emptyTask: NewTask = {
+  title: "",
+  statusId: null,
+  people: [],
+  assignedFrom: null,
+  assignedTo: null,
+  subTasks: [],
+  subTask: "",
+};
+
+/** Whether anything is in it that would be missed. */
+export const isWritten = (task: NewTask): boolean =>
+  Boolean(
+    task.title || task.subTask || task.assignedFrom || task.assignedTo || task.people.length || task.subTasks.length,
+  );
+
+/** What to send. A subtask that was typed but not added belongs to it. */
+export const bodyOf = (
+  task: NewTask,
+  id: string,
+  statusId: string,
+  newId: () => string,
+): BodyInputOf<typeof createTask> => ({
+  id,
+  title: task.title,
+  statusId,
+  assignedFrom: task.assignedFrom,
+  assignedTo: task.assignedTo,
+  assignedCollaborators: [...task.people],
+  subTasks: [
+    ...task.subTasks,
+    ...task.subTask
+      .split("\n")
+      .filter((line) => line.trim())
+      .map((title) => ({ id: newId(), title, done: false })),
+  ],
+});

@@ -1,0 +1,145 @@
+import { useRef, useState } from "react";
+import { SUBTASKS_MAX, type SubTask, type Task } from "../../../contract/tasks/task.ts";
+import { useMe } from "../../sync/live.ts";
+import { newId } from "../../sync/new-id.ts";
+import { text } from "../../text/catalogue.ts";
+import { useDraft, useDrafts, writeDraft } from "../../ui/drafts.ts";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { AddSubtask } from "./add-subtask.tsx";
+import { ChoiceNote } from "./choice-note.tsx";
+import { taskDrafts } from "./draft-keys.ts";
+import { SubtaskRow } from "./subtask-row.tsx";
+import { conflictOf, useSaveTask } from "./use-save-task.ts";
+import type { TextDraft } from "./use-text-edit.ts";
+
+type Refused = { mine: SubTask; deleting: boolean; current: Task };
+
+/** The parts of a task, each with its own field; every change saves by itself and merges with others'. */
+export function SubtaskList({ task }: { task: Task }) {
+  const words = text().tasks;
+  const save = useSaveTask(task);
+  const list = useRef<HTMLUListElement>(null);
+  const adding = useRef<HTMLTextAreaElement>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const prefix = taskDrafts(useMe().id, task.id);
+  const typed = useDraft<{ text: string }>(`${prefix}new-subtask`)?.text ?? "";
+  const items = task.subTasks;
+  const done = items.filter((item) => item.done).length;
+  const lost = useDrafts<TextDraft>(`${prefix}subtask/`).filter(([id]) => !items.some((item) => item.id === id));
+
+  const put = (next: SubTask[], version: number) => save({ subTasks: next }, version);
+  const without = (id: string, from: readonly SubTask[] = items) => from.filter((item) => item.id !== id);
+
+  function add(titles: readonly string[]) {
+    put([...items, ...titles.map((title) => ({ id: newId(), title, done: false }))], task.version).catch(
+      () => undefined,
+    );
+  }
+
+  function check(item: SubTask, checked: boolean) {
+    const mine = { ...item, done: checked };
+    put(
+      items.map((other) => (other.id === item.id ? mine : other)),
+      task.version,
+    ).catch((error: unknown) => {
+      const current = conflictOf(error);
+      if (current) setRefused({ mine, deleting: false, current });
+    });
+  }
+
+  function remove(item: SubTask, index: number) {
+    const rows = list.current?.querySelectorAll("textarea");
+    // The focus goes to the next one before this one is gone.
+    (rows?.[index + 1] ?? adding.current)?.focus();
+    writeDraft(`${prefix}subtask/${item.id}`, null);
+    put(without(item.id), task.version).catch((error: unknown) => {
+      const current = conflictOf(error);
+      if (current) setRefused({ mine: item, deleting: true, current });
+    });
+  }
+
+  /** Mine after all, on top of what it has become. */
+  function insist({ mine, deleting, current }: Refused) {
+    const latest = current.version > task.version ? current : task;
+    setRefused(null);
+    const next = deleting ? without(mine.id, latest.subTasks) : [...latest.subTasks, { ...mine, id: newId() }];
+    put(next, latest.version).catch(() => undefined);
+  }
+
+  return (
+    <section aria-label={words.subtasks} className="flex flex-col">
+      <div className="flex h-8 items-center gap-3">
+        <h3 className="text-sm text-text-muted">{words.subtasks}</h3>
+        {items.length > 0 && (
+          <>
+            <span aria-hidden="true" className="tabular text-sm text-text-faint">
+              {done}/{items.length}
+            </span>
+            <ProgressBar
+              value={done}
+              max={items.length}
+              label={words.subtasksDone(done, items.length)}
+              className="max-w-32"
+            />
+          </>
+        )}
+      </div>
+      <ul ref={list} className="-mx-2 flex flex-col">
+        {items.map((item, index) => (
+          <SubtaskRow
+            key={item.id}
+            task={task}
+            item={item}
+            onCheck={(checked) => check(item, checked)}
+            onRename={(title, version) =>
+              put(
+                items.map((other) => (other.id === item.id ? { ...other, title } : other)),
+                version,
+              )
+            }
+            onEnter={() => adding.current?.focus()}
+            onDelete={() => remove(item, index)}
+          />
+        ))}
+      </ul>
+      {refused && (
+        <ChoiceNote
+          theirs={refused.current.subTasks.find(({ id }) => id === refused.mine.id)?.title ?? words.conflictDeleted}
+          mine={refused.deleting ? words.conflictDeleted : refused.mine.title}
+          choices={[
+            { label: words.keepTheirs, onClick: () => setRefused(null) },
+            { label: refused.deleting ? words.deleteAnyway : words.putBack, onClick: () => insist(refused) },
+          ]}
+        />
+      )}
+      {lost.map(([id, draft]) => (
+        <ChoiceNote
+          key={id}
+          theirs={words.conflictDeleted}
+          mine={draft.text}
+          choices={[
+            { label: words.keepTheirs, onClick: () => writeDraft(`${prefix}subtask/${id}`, null) },
+            {
+              label: words.putBack,
+              onClick: () => {
+                add([draft.text]);
+                writeDraft(`${prefix}subtask/${id}`, null);
+              },
+            },
+          ]}
+        />
+      ))}
+      {items.length < SUBTASKS_MAX ? (
+        <AddSubtask
+          typed={typed}
+          onType={(next) => writeDraft(`${prefix}new-subtask`, next ? { text: next } : null)}
+          inputRef={adding}
+          room={SUBTASKS_MAX - items.length}
+          onAdd={add}
+        />
+      ) : (
+        <p className="py-1.5 text-sm text-text-faint">{words.subtasksFull(SUBTASKS_MAX)}</p>
+      )}
+    </section>
+  );
+}

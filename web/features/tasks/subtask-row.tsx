@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { useRef } from "react";
+import { type SubTask, type Task, titleLimits } from "../../../contract/tasks/task.ts";
+import { useMe } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
+import { taskDrafts } from "./draft-keys.ts";
+import { EditNotes } from "./edit-notes.tsx";
+import { useTextEdit } from "./use-text-edit.ts";
+
+type Props = {
+  task: Task;
+  item: SubTask;
+  onCheck: (done: boolean) => void;
+  onRename: (title: string, version: number) => Promise<Task | undefined>;
+  onEnter: () => void;
+  onDelete: () => void;
+};
+
+/** One part of a task: done or not, its words, and a way to delete it. */
+export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }: Props) {
+  const words = text().tasks;
+  const input = useRef<HTMLTextAreaElement>(null);
+  const edit = useTextEdit({
+    draftKey: `${taskDrafts(useMe().id, task.id)}subtask/${item.id}`,
+    value: item.title,
+    version: task.version,
+    limits: titleLimits,
+    save: onRename,
+    textIn: (current) => current.subTasks.find(({ id }) => id === item.id)?.title,
+    onEnter,
+  });
+  return (
+    <li className="group flex items-start gap-1 rounded-md ps-2 hover:bg-surface-hover">
+      <Checkbox
+        aria-label={words.subtaskDone(item.title)}
+        checked={item.done}
+        onCheckedChange={onCheck}
+        className="mt-1.5 touch:mt-3.5"
+      />
+      <div className="min-w-0 flex-1">
+        <Field label={words.subtaskOf(item.title)} hideLabel error={edit.problem}>
+          <InlineText
+            ref={input}
+            {...edit.bind}
+            className={cx(
+              "text-md touch:py-3 touch:text-[16px]",
+              item.done && "text-text-faint line-through decoration-1 focus-visible:no-underline",
+            )}
+          />
+        </Field>
+        <EditNotes edit={edit} onEdit={() => input.current?.focus()} />
+      </div>
+      <IconButton
+        size="sm"
+        label={words.deleteSubtask(item.title)}
+        icon={<X size={14} />}
+        onClick={onDelete}
+        className="me-1 mt-0.5 opacity-0 group-hover:opacity-100 group-focus-within:opacity-100 touch:mt-2.5 touch:opacity-100"
+      />
+    </li>
+  );
+}

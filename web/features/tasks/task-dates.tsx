@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { text } from "../../text/catalogue.ts";
+import { ChoiceNote } from "./choice-note.tsx";
+import { DayRange, daysInOrder } from "./day-range.tsx";
+import { conflictOf, useSaveTask } from "./use-save-task.ts";
+import { dayText } from "./when.ts";
+
+type Days = Pick<Task, "assignedFrom" | "assignedTo">;
+
+/** A date that is being typed passes through other dates; ms to wait for the last one. */
+const SETTLED = 500;
+
+/** The first and the last day, each saved by itself. */
+export function TaskDates({ task }: { task: Task }) {
+  const save = useSaveTask(task);
+  const [mine, setMine] = useState<(Partial<Days> & { version: number }) | null>(null);
+  const [refused, setRefused] = useState<{ mine: Partial<Days>; current: Task } | null>(null);
+  const shown: Days = { assignedFrom: task.assignedFrom, assignedTo: task.assignedTo, ...mine };
+  const fine = daysInOrder(shown.assignedFrom, shown.assignedTo);
+
+  function change(days: Partial<Days>) {
+    setRefused(null);
+    setMine({ version: task.version, ...mine, ...days });
+  }
+
+  function send(days: Partial<Days>, version: number) {
+    setMine(null);
+    setRefused(null);
+    save(days, version).catch((error: unknown) => {
+      const current = conflictOf(error);
+      if (current) setRefused({ mine: days, current });
+    });
+  }
+
+  function commit() {
+    if (!mine || !fine) return;
+    const { version, ...days } = mine;
+    send(days, version);
+  }
+
+  const settle = useEffectEvent(commit);
+  useEffect(() => {
+    if (!mine) return;
+    const timer = setTimeout(settle, SETTLED);
+    return () => clearTimeout(timer);
+  }, [mine]);
+  // The sheet may close sooner.
+  useEffect(() => () => settle(), []);
+
+  return (
+    <>
+      <DayRange from={shown.assignedFrom} to={shown.assignedTo} onChange={change} />
+      {refused && (
+        <ChoiceNote
+          theirs={rangeText(refused.current)}
+          mine={rangeText({ ...refused.current, ...refused.mine })}
+          choices={[
+            { label: text().tasks.keepTheirs, onClick: () => setRefused(null) },
+            { label: text().tasks.keepMine, onClick: () => send(refused.mine, refused.current.version) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function rangeText({ assignedFrom, assignedTo }: Days): string {
+  const words = text().tasks;
+  const say = (day: string | null) => (day ? dayText(day) : words.conflictNone);
+  return words.dayRange(say(assignedFrom), say(assignedTo));
+}

@@ -1,0 +1,33 @@
+import { useMe } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDrafts } from "../../ui/drafts.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { copyText } from "./copy-text.ts";
+import { taskDrafts } from "./draft-keys.ts";
+
+/** The task went away while it was open; what was being typed can still be copied. */
+export function TaskGone({ taskId }: { taskId: string }) {
+  const words = text().tasks;
+  const drafts = useDrafts<{ text: string }>(taskDrafts(useMe().id, taskId));
+
+  return (
+    <div className="px-5 pb-6">
+      <EmptyState title={words.gone} description={words.goneText} />
+      {drafts.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <p className="text-md text-text-muted">{words.goneDrafts}</p>
+          {drafts.map(([name, draft]) => (
+            <div key={name} className="flex items-start gap-2">
+              <div className="min-w-0 flex-1">
+                <TextArea readOnly rows={1} value={draft.text} aria-label={words.goneDraft} />
+              </div>
+              <Button onClick={() => void copyText(draft.text)}>{words.copy}</Button>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}

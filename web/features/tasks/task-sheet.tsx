@@ -1,0 +1,98 @@
+import { Trash2 } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { useMe, usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { readDrafts } from "../../ui/drafts.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
+import { ColumnSelect } from "./column-select.tsx";
+import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
+import { taskDrafts } from "./draft-keys.ts";
+import { SubtaskList } from "./subtask-list.tsx";
+import { TaskAssignees } from "./task-assignees.tsx";
+import { TaskDates } from "./task-dates.tsx";
+import { TaskGone } from "./task-gone.tsx";
+import { TaskHistory } from "./task-history.tsx";
+import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
+import { TaskTitle } from "./task-title.tsx";
+import { useRescueText } from "./use-rescue-text.ts";
+import { useSaveTask } from "./use-save-task.ts";
+
+type Props = { panelId: string; taskId: string; onClose: () => void };
+
+/** One task beside its board: every field saves by itself, and others' changes appear as they happen. */
+export function TaskSheet({ panelId, taskId, onClose }: Props) {
+  const words = text().tasks;
+  const task = useTask(panelId, taskId);
+  const load = usePanelLoad(panelId);
+  const panel = usePanels().find(({ id }) => id === panelId);
+  const title = useRef<HTMLTextAreaElement>(null);
+  const [deleting, setDeleting] = useState(false);
+  const me = useMe();
+  useRescueText(panelId, () => readDrafts<{ text: string }>(taskDrafts(me.id, taskId)).map(([, draft]) => draft.text));
+  return (
+    <Sheet
+      open
+      modal={false}
+      onOpenChange={(open) => !open && onClose()}
+      title={task?.title ?? words.task}
+      closeLabel={text().common.close}
+      initialFocus={title}
+      bar={<span className="truncate text-sm text-text-faint">{panel?.name}</span>}
+      actions={
+        task && <IconButton label={words.deleteTask} icon={<Trash2 size={16} />} onClick={() => setDeleting(true)} />
+      }
+    >
+      {task ? (
+        // Another task is another sheet: nothing half-done goes over.
+        <TaskFields key={taskId} task={task} titleRef={title} />
+      ) : load.state === "loading" ? (
+        <TaskSheetSkeleton />
+      ) : load.state === "failed" ? (
+        <EmptyState
+          title={words.loadFailed}
+          description={load.error?.message}
+          action={<Button onClick={load.retry}>{text().common.retry}</Button>}
+        />
+      ) : (
+        <TaskGone taskId={taskId} />
+      )}
+      {task && <DeleteTaskDialog task={task} open={deleting} onClose={() => setDeleting(false)} onDeleted={onClose} />}
+    </Sheet>
+  );
+}
+
+type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null> };
+
+function TaskFields({ task, titleRef }: FieldsProps) {
+  const words = text().tasks;
+  const save = useSaveTask(task);
+  return (
+    <div className="flex flex-col gap-4 px-5 pt-3 pb-6">
+      <TaskTitle task={task} inputRef={titleRef} />
+      <div className="flex flex-col gap-1">
+        <Field beside label={words.column}>
+          <ColumnSelect
+            bare
+            value={task.statusId}
+            onValueChange={(statusId) => {
+              // Moves never conflict; a refusal has said so in a toast.
+              if (statusId !== task.statusId) save({ statusId }).catch(() => undefined);
+            }}
+          />
+        </Field>
+        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-1">
+          <span className="truncate text-sm text-text-muted">{words.assignees}</span>
+          <TaskAssignees task={task} />
+        </div>
+        <TaskDates task={task} />
+      </div>
+      <SubtaskList task={task} />
+      <TaskHistory task={task} />
+    </div>
+  );
+}

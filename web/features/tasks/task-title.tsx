@@ -1,0 +1,31 @@
+import type { RefObject } from "react";
+import { type Task, titleLimits } from "../../../contract/tasks/task.ts";
+import { useMe } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Field } from "../../ui/field.tsx";
+import { InlineText } from "../../ui/inline-text.tsx";
+import { taskDrafts } from "./draft-keys.ts";
+import { EditNotes } from "./edit-notes.tsx";
+import { useSaveTask } from "./use-save-task.ts";
+import { useTextEdit } from "./use-text-edit.ts";
+
+/** The title, edited where it stands. */
+export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<HTMLTextAreaElement | null> }) {
+  const save = useSaveTask(task);
+  const edit = useTextEdit({
+    draftKey: `${taskDrafts(useMe().id, task.id)}title`,
+    value: task.title,
+    version: task.version,
+    limits: titleLimits,
+    save: (title, version) => save({ title }, version),
+    textIn: (current) => current.title,
+  });
+  return (
+    <div className="-mx-2">
+      <Field label={text().tasks.title} hideLabel error={edit.problem}>
+        <InlineText ref={inputRef} {...edit.bind} className="text-xl font-semibold touch:py-2" />
+      </Field>
+      <EditNotes edit={edit} onEdit={() => inputRef.current?.focus()} />
+    </div>
+  );
+}

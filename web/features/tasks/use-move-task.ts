@@ -1,0 +1,18 @@
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { getView } from "../../sync/live.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+
+/** After `afterId` in the column; null: on top. */
+export type Place = { statusId: string; afterId: string | null };
+
+/** Puts a task somewhere; the last one to move it wins. */
+export function useMoveTask(panelId: string): (taskId: string, place: Place) => Promise<void> {
+  const run = useCommand(updateTask);
+  return async (taskId, place) => {
+    const task = getView().task(panelId, taskId);
+    if (!task) return;
+    const params = { domainId: task.domainId, panelId, taskId };
+    await run({ params, body: place }, { label: text().tasks.failed.move(task.title) });
+  };
+}

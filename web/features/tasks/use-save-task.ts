@@ -1,0 +1,39 @@
+import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { tellFailure } from "../../sync/command-failures.ts";
+import { RequestFailed } from "../../sync/request.ts";
+import { useCommand } from "../../sync/use-command.ts";
+import { text } from "../../text/catalogue.ts";
+
+export type TaskFieldsToSave = Omit<BodyInputOf<typeof updateTask>, "version">;
+
+/**
+ * Saves only the fields given. `version` is the task's when the edit began: where somebody else changed the same field
+ * since, it rejects, and `conflictOf` gives the task as it is now. Any other refusal is told in a toast.
+ */
+export function useSaveTask(task: Pick<Task, "id" | "title" | "domainId" | "panelId">) {
+  const run = useCommand(updateTask);
+  const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
+  const label = text().tasks.failed.save(task.title);
+
+  async function save(fields: TaskFieldsToSave, version?: number): Promise<Task | undefined> {
+    const body = version === undefined ? fields : { ...fields, version };
+    // Without an answer where that got lost on its way.
+    const answer: { taskData: Task } | undefined = await run({ params, body }, { quiet: true, label }).catch(
+      (error: unknown) => {
+        if (error instanceof RequestFailed && error.code !== "conflict")
+          tellFailure({ error, label, retry: () => void save(fields, version).catch(() => undefined) });
+        throw error;
+      },
+    );
+    return answer?.taskData;
+  }
+  return save;
+}
+
+/** The task as it is now, if that is why a save was refused. */
+export const conflictOf = (error: unknown): Task | null =>
+  error instanceof RequestFailed && error.code === "conflict"
+    ? ((error.problem?.current as Task | undefined) ?? null)
+    : null;

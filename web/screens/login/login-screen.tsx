@@ -1,0 +1,25 @@
+import { useSearch } from "wouter";
+import { safeNext, signupPath } from "../../features/auth/addresses.ts";
+import { AuthLayout } from "../../features/auth/auth-layout.tsx";
+import { GoogleSignIn } from "../../features/auth/google-sign-in.tsx";
+import { QuietLink } from "../../features/auth/quiet-link.tsx";
+import { text } from "../../text/catalogue.ts";
+
+/** /auth/login [S2.1]. */
+export default function LoginScreen() {
+  const next = safeNext(useSearch());
+  const words = text().auth;
+  return (
+    <AuthLayout
+      title={words.loginTitle}
+      intro={words.loginIntro}
+      footer={
+        <>
+          {words.noAccountYet} <QuietLink href={signupPath(next)}>{words.signupTitle}</QuietLink>
+        </>
+      }
+    >
+      <GoogleSignIn mode="login" next={next} />
+    </AuthLayout>
+  );
+}

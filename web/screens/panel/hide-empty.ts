@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+const keyOf = (userId: string, panelId: string): string => `tavola_hide_empty/${userId}/${panelId}`;
+/** What holds where storage is blocked or full: until the page is left. */
+const here = new Map<string, boolean>();
+
+const read = (key: string): boolean => {
+  try {
+    return here.get(key) ?? localStorage.getItem(key) === "1";
+  } catch {
+    return false;
+  }
+};
+
+const write = (key: string, hidden: boolean): void => {
+  here.set(key, hidden);
+  try {
+    if (hidden) localStorage.setItem(key, "1");
+    else localStorage.removeItem(key);
+  } catch {
+    // See `here`.
+  }
+  for (const listener of listeners) listener();
+};
+
+/** Whether somebody hides the empty columns of a panel, and what turns that round [D25]. */
+export const useHideEmpty = (userId: string, panelId: string): { hidden: boolean; toggle: () => void } => {
+  const key = keyOf(userId, panelId);
+  const hidden = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => read(key),
+  );
+  return { hidden, toggle: () => write(key, !hidden) };
+};

@@ -1,0 +1,104 @@
+import { Columns3 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import type { Panel } from "../../../contract/panels/panel.ts";
+import { Board } from "../../features/board/board.tsx";
+import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
+import { AddColumn } from "../../features/statuses/add-column.tsx";
+import { ColumnHeader } from "../../features/statuses/column-header.tsx";
+import { moveStatus } from "../../features/statuses/move-status.ts";
+import { useMoveTask } from "../../features/tasks/use-move-task.ts";
+import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useHideEmpty } from "./hide-empty.ts";
+import { rememberPanel } from "./last-panel.ts";
+import { LoadFailed } from "./load-failed.tsx";
+import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
+import { sayPanelGone } from "./panel-gone.ts";
+import { PanelHeaderActions } from "./panel-header-actions.tsx";
+import { PanelHeading } from "./panel-heading.tsx";
+import { useOpenTask } from "./use-open-task.ts";
+import { usePanelKeys } from "./use-panel-keys.ts";
+
+/** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
+export function OpenPanel({ panel }: { panel: Panel }) {
+  const words = text().board;
+  const panelId = panel.id;
+  const load = usePanelLoad(panelId);
+  const statuses = useStatuses();
+  const mayWrite = useCan("task.write");
+  const empty = useHideEmpty(useMe().id, panelId);
+  const openTask = useOpenTask();
+  const move = useMoveTask(panelId);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [, navigate] = useLocation();
+  const gone = load.state === "gone";
+  const ready = load.state === "ready";
+  usePanelKeys(() => ready && mayWrite && statuses.length > 0 && setAsking({ kind: "add", statusId: undefined }));
+
+  useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
+  useEffect(() => {
+    if (!gone) return;
+    sayPanelGone();
+    navigate("/home", { replace: true });
+  }, [gone, navigate]);
+
+  return (
+    <div className="flex h-full flex-col">
+      <PanelHeaderActions
+        panelId={panelId}
+        loading={load.state === "loading"}
+        emptyColumns={empty}
+        onAddTask={() => setAsking({ kind: "add", statusId: undefined })}
+      />
+      {load.state === "failed" && <LoadFailed message={load.error?.message} onRetry={load.retry} />}
+      {(load.state === "loading" || gone) && <BoardSkeleton />}
+      {ready && <PanelHeading panel={panel} />}
+      {ready && statuses.length === 0 && (
+        <EmptyState
+          icon={<Columns3 size={24} />}
+          title={words.noColumns.title}
+          description={words.noColumns.teach}
+          action={<AddColumn />}
+        />
+      )}
+      {ready && statuses.length > 0 && (
+        <Board
+          panel={panel}
+          statuses={statuses}
+          hideEmpty={empty.hidden}
+          openTaskId={openTask.taskId}
+          mayAdd={mayWrite}
+          actions={{
+            open: openTask.open,
+            edit: openTask.open,
+            add: (statusId) => setAsking({ kind: "add", statusId }),
+            remove: (taskId) => setAsking({ kind: "delete", taskId }),
+            move: (taskId) => setAsking({ kind: "move", taskId }),
+            // A refusal has said so in a toast, and the thing goes back by itself.
+            place: (taskId, place) => void move(taskId, place).catch(() => undefined),
+            placeColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
+          }}
+          renderHeader={(status, count) => <ColumnHeader panelId={panelId} status={status} count={count} />}
+          addColumn={<AddColumn />}
+          allHidden={
+            <EmptyState
+              title={words.allHidden.title}
+              description={words.allHidden.teach}
+              action={<Button onClick={empty.toggle}>{words.allHidden.show}</Button>}
+            />
+          }
+        />
+      )}
+      <PanelDialogs
+        panelId={panelId}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        openTaskId={openTask.taskId}
+        onCloseTask={openTask.close}
+      />
+    </div>
+  );
+}

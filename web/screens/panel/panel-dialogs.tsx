@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskSheet } from "../../features/tasks/dialogs.ts";
+import { useTask } from "../../sync/live.ts";
+
+/** What is asked about a task, over the board. */
+export type Asking =
+  | { kind: "add"; statusId: string | undefined }
+  | { kind: "move"; taskId: string }
+  | { kind: "delete"; taskId: string };
+
+type Props = {
+  panelId: string;
+  asking: Asking | null;
+  onClose: () => void;
+  openTaskId: string | null;
+  onCloseTask: () => void;
+};
+
+function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: string; onClose: () => void }) {
+  const task = useTask(panelId, taskId);
+  return task && <DeleteTaskDialog task={task} open onClose={onClose} />;
+}
+
+/** The task that is open beside the board, and what is being asked about one. */
+export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask }: Props) {
+  // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
+  useEffect(() => {
+    for (const dialog of [TaskSheet, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
+  }, []);
+
+  return (
+    <>
+      {openTaskId && <TaskSheet panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
+      <AddTaskDialog
+        panelId={panelId}
+        statusId={asking?.kind === "add" ? asking.statusId : undefined}
+        open={asking?.kind === "add"}
+        onClose={onClose}
+      />
+      {asking?.kind === "move" && <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} />}
+      {asking?.kind === "delete" && <DeleteAsked panelId={panelId} taskId={asking.taskId} onClose={onClose} />}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import { errors } from "../../../contract/shared/errors.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** Says, once, that the panel is no longer there [S8.3]. */
+export const sayPanelGone = (): void => {
+  toast({ kind: "info", title: errors["panel-not-found"][1], id: "panel-gone" });
+};

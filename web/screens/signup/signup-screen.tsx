@@ -1,0 +1,26 @@
+import { useSearch } from "wouter";
+import { loginPath, safeNext } from "../../features/auth/addresses.ts";
+import { AuthLayout } from "../../features/auth/auth-layout.tsx";
+import { GoogleSignIn } from "../../features/auth/google-sign-in.tsx";
+import { QuietLink } from "../../features/auth/quiet-link.tsx";
+import { text } from "../../text/catalogue.ts";
+
+/** /auth/signup [S2.2]. Led here by an invite, the new account joins its domain [D18]. */
+export default function SignupScreen() {
+  const next = safeNext(useSearch());
+  const words = text().auth;
+  return (
+    <AuthLayout
+      title={words.signupTitle}
+      intro={words.signupIntro}
+      footer={
+        <>
+          {words.alreadyHaveAccount}
+          <QuietLink href={loginPath(next)}>{words.loginTitle}</QuietLink>
+        </>
+      }
+    >
+      <GoogleSignIn mode="signup" next={next} />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,121 @@
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** The Latin file of the interface font is wanted by every first paint: ask for it beside the stylesheet, not after it. */
+const preloadFont: Plugin = {
+  name: "preload-font",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle }) => {
+      const font = Object.keys(bundle ?? {}).find((file) => /inter-latin-wght-normal.*\.woff2$/.test(file));
+      if (!font) return [];
+      const attrs = { rel: "preload", as: "font", type: "font/woff2", href: `/${font}`, crossorigin: "" };
+      return [{ tag: "link", attrs, injectTo: "head-prepend" }];
+    },
+  },
+};
+
+/** What each kind of page draws first, by the first part of its address; "" is any other. */
+const firstScripts: Record<string, readonly string[]> = {
+  "": [],
+  auth: ["screens/login/login-screen.tsx"],
+  home: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/home/home-screen.tsx"],
+  panel: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/panel/panel-screen.tsx", "sync/socket-io.ts"],
+};
+
+/** Writes `preload.json`: what the server sends along with each kind of page as its Link header. */
+const preloadScripts: Plugin = {
+  name: "preload-scripts",
+  generateBundle(_, bundle) {
+    const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
+    const chunkOf = (module: string) =>
+      scripts.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+    const gather = (chunk: (typeof scripts)[number] | undefined, found: Set<string>): void => {
+      if (!chunk || found.has(chunk.fileName)) return;
+      found.add(chunk.fileName);
+      for (const file of chunk.imports)
+        gather(
+          scripts.find(({ fileName }) => fileName === file),
+          found,
+        );
+    };
+    const linksOf = (modules: readonly string[]) => {
+      const found = new Set<string>();
+      const entry = scripts.find(({ isEntry }) => isEntry);
+      gather(entry, found);
+      for (const module of modules) {
+        if (!chunkOf(module)) this.error(`${module} is no script of its own any more`);
+        gather(chunkOf(module), found);
+      }
+      // In the order in which they are wanted: a browser asks for a few at a time, and theme.js holds the page up.
+      return ["</theme.js>; rel=preload; as=script", ...[...found].map((file) => `</${file}>; rel=modulepreload`)].join(
+        ", ",
+      );
+    };
+    const links = Object.entries(firstScripts).map(([page, modules]) => [page, linksOf(["app/draw.tsx", ...modules])]);
+    this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(links)) });
+  },
+};
+
+const zod = 'import * as z from "zod/mini"';
+const noSchemas = `import { z } from ${JSON.stringify(fileURLToPath(new URL("sync/no-schemas.ts", import.meta.url)))}`;
+
+/** The contract's schemas are for the server. */
+const withoutSchemas: Plugin = {
+  name: "without-schemas",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/contract\/.*\.ts$/, code: zod },
+    handler: (code) => code.replace(zod, noSchemas),
+  },
+};
+
+/**
+ * Few scripts, by when they are needed: `base` asks for data and the page, `frame` draws it with React, `signed-in` is
+ * shared by the pages behind sign-in, `popups` comes before the first menu or dialog. Pages and dialogs are their own.
+ * The first that fits counts, and takes what it imports along.
+ */
+const groups = [
+  {
+    name: "base",
+    test: /node_modules\/react\/|\/web\/text\/(catalogue|plural|en\/(auth|common|shell))|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
+  },
+  { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
+  {
+    name: "frame",
+    test: /node_modules\/(wouter|use-sync-external-store)\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(error-boundary|page-skeleton|use-document-title)/,
+  },
+  {
+    name: "popups",
+    test: /@base-ui\/|@floating-ui|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|popover|search-field|select|sheet|toast-view)\.tsx/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "signed-in",
+    test: /contract\/(?!auth)|\/web\/text\/|\/sync\/(?!socket-io)|\/web\/ui\/.*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/app\/signed-in-pages/,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
+const server = { target: "http://127.0.0.1:4000", ws: true };
+
+export default defineConfig({
+  root: new URL(".", import.meta.url).pathname,
+  plugins: [withoutSchemas, react({ compiler: true }), tailwindcss(), preloadFont, preloadScripts],
+  // No data: URLs, so that the content security policy can stay at font-src 'self'.
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "baseline-widely-available",
+    assetsDir: "assets",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What the contract defines and nobody uses goes.
+      treeshake: { manualPureFunctions: ["z", "query", "command"] },
+      output: { codeSplitting: { groups } },
+    },
+  },
+  server: { host: "127.0.0.1", proxy: { "/api": server, "/auth/callback": server, "/dev-idp": server } },
+});
