@@ -1,0 +1,37 @@
+import type { BodyInputOf } from "../contract/shared/define.ts";
+import type { createTask, updateTask } from "../contract/tasks/commands.ts";
+import { type BuiltDomain, type BuiltTask, personNamed } from "./built.ts";
+import type { Creation, Edit } from "./plan.ts";
+
+type Built = Pick<BuiltDomain, "columns" | "people">;
+
+const idsOf = ({ people }: Built, names: readonly string[]): string[] =>
+  names.map((name) => personNamed(people, name).userId);
+
+const days = ({ assignedFrom, assignedTo }: Creation | Edit) => ({
+  ...(assignedFrom !== undefined && { assignedFrom }),
+  ...(assignedTo !== undefined && { assignedTo }),
+});
+
+/** What a person sends to create this task. */
+export const creationBody = (domain: Built, task: BuiltTask, act: Creation): BodyInputOf<typeof createTask> => ({
+  id: task.id,
+  title: act.title,
+  statusId: domain.columns[act.in],
+  ...days(act),
+  assignedCollaborators: idsOf(domain, act.for),
+  subTasks: task.subTasks,
+});
+
+/** What a person sends to change it. */
+export const editBody = (domain: Built, task: BuiltTask, act: Edit): BodyInputOf<typeof updateTask> => {
+  const { done } = act;
+  return {
+    ...(act.in && { statusId: domain.columns[act.in] }),
+    ...days(act),
+    ...(act.for && { assignedCollaborators: idsOf(domain, act.for) }),
+    ...(done !== undefined && {
+      subTasks: task.subTasks.map((subTask, at) => ({ ...subTask, done: at < done })),
+    }),
+  };
+};

@@ -1,0 +1,67 @@
+import type { BodyInputOf } from "../contract/shared/define.ts";
+import { defaultStatuses } from "../contract/statuses/status.ts";
+import type { createTask } from "../contract/tasks/commands.ts";
+
+/** What a world consists of, as plain data: the language makes it, and every way of building a world reads it. */
+export interface World {
+  domains: PlannedDomain[];
+}
+
+/** The columns of a new domain, by short names. */
+export const columns = ["todo", "doing", "review", "done"] as const;
+export type Column = (typeof columns)[number];
+
+/** What a column is called on the board. */
+export const columnName = (column: Column): string => defaultStatuses[columns.indexOf(column)]?.name ?? column;
+
+export interface PlannedPerson {
+  name: string;
+  email: string;
+  /** The first person of a domain owns it. */
+  role: "owner" | "admin" | "member";
+}
+
+export interface PlannedDomain {
+  name: string;
+  /** When it was opened; the world's ways that cannot look back take their own time. */
+  at: string;
+  people: PlannedPerson[];
+  panels: PlannedPanel[];
+}
+
+export interface PlannedPanel {
+  name: string;
+  at: string;
+  /** By name. The owner makes the panel and is its first member. */
+  members: string[];
+  /** What people did on it, from the first to the last. */
+  acts: Act[];
+}
+
+type Days = Pick<BodyInputOf<typeof createTask>, "assignedFrom" | "assignedTo">;
+
+interface Acted extends Days {
+  at: string;
+  by: string;
+  /** Which task of the panel: the first one created is 0. */
+  task: number;
+}
+
+export interface Creation extends Acted {
+  kind: "create";
+  title: string;
+  in: Column;
+  for: string[];
+  subTasks: { title: string; done: boolean }[];
+}
+
+/** A later change of a task; a new column means its bottom. */
+export interface Edit extends Acted {
+  kind: "edit";
+  in?: Column;
+  for?: string[];
+  /** So many of its subtasks are done, from the first. */
+  done?: number;
+}
+
+export type Act = Creation | Edit;

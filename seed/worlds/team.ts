@@ -1,0 +1,56 @@
+import { byOpened, items } from "../items.ts";
+import { randomFrom } from "../random.ts";
+import { world } from "../world.ts";
+import { lifeOf } from "./life.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Updates of dependencies say nothing to a first visitor. */
+const dull = /depend|update|bump|upgrade|version|merge|changelog|chore|renovate|lint|v\d/i;
+
+const everyone = ["Ana Lima", "Chidi Okafor", "Dana Weiss", "Emre Kaya", "Goro Tanaka", "Hana Novák"] as const;
+const admins = ["Bo Lindqvist", "Farah Haddad"] as const;
+
+const panels = [
+  { name: "Website relaunch", count: 64, members: [...everyone, ...admins] },
+  { name: "Mobile app", count: 92, members: [...everyone.slice(0, 4), ...admins] },
+  { name: "Platform", count: 118, members: [...everyone, ...admins] },
+  // A small circle: not everybody sees every panel.
+  { name: "Customer requests", count: 46, members: ["Ana Lima", "Dana Weiss", "Hana Novák", "Farah Haddad"] as const },
+] as const;
+
+/** Days go on until today: the item opened last was opened on the day before. */
+const untilToday =
+  (now: Date, newest: string) => (opened: string, random: { whole(min: number, max: number): number }) => {
+    const start = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) - DAY_MS;
+    const working = random.whole(7 * 60, 17 * 60) * 60_000;
+    return new Date(start - (Date.parse(newest) - Date.parse(opened)) + working);
+  };
+
+/** A lively domain for a first look: eight people, four panels, and a history of some weeks that ends now. */
+export const team = (now = new Date()) => {
+  const random = randomFrom(1);
+  const lively = byOpened(items()).filter(({ title }) => !dull.test(title) && title.length > 8 && title.length < 80);
+  const total = panels.reduce((sum, { count }) => sum + count, 0);
+  const newest = lively.slice(-total);
+  const openedAt = untilToday(now, newest.at(-1)?.opened ?? "");
+  const since = new Date(openedAt(newest[0]?.opened ?? "", random).getTime() - 3 * DAY_MS).toISOString();
+  return world((w) => {
+    const domain = w
+      .domain("tavola team", since)
+      .people(...everyone)
+      .admins(...admins);
+    let left = newest;
+    for (const { name, count, members } of panels) {
+      const mine = random.some(left, count);
+      left = left.filter((item) => !mine.includes(item));
+      domain.panel(name, {}, (panel) =>
+        panel
+          .members(...members)
+          .tasks(
+            mine.map(({ title, opened }) => lifeOf(random, title, { opened: openedAt(opened, random), now, members })),
+          ),
+      );
+    }
+  });
+};
