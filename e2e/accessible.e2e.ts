@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { createDomain } from "../contract/domains/commands.ts";
+import { createPanel } from "../contract/panels/commands.ts";
+import type { App } from "./support/app.ts";
+import { desktop, phone } from "./support/app.ts";
+import { expectAccessible } from "./support/axe.ts";
+import { type Place, places, type World } from "./support/places.ts";
+import { inviteToken, newTeam } from "./support/team.ts";
+import { test } from "./support/test.ts";
+
+/** A small team's world, with everything on it that a card can show. */
+const newWorld = async (app: App): Promise<World> => {
+  const team = await newTeam(app, ["Ada Lovelace", "Bo Lindqvist", "Cy Twombly"], {
+    "To do": ["Plan"],
+    completed: ["Done"],
+  });
+  const { owner, others, domainId, path } = team;
+  await owner.call(createPanel, { params: { domainId }, body: { name: "Second" } });
+  await app.person("Dee", await inviteToken(owner));
+  await owner.call(createDomain, { params: {}, body: { name: "side project" } });
+  await team.add("Lay the stones", {
+    in: "In progress",
+    assignedTo: "2026-01-02",
+    assignedCollaborators: [owner.id, others[0]?.id ?? owner.id],
+    subTasks: [
+      { title: "Sort them", done: true },
+      { title: "Wash them", done: false },
+    ],
+  });
+  for (const title of ["Buy the lamps", "Hang the lamps"]) await team.add(title, { in: "In progress" });
+  return {
+    owner,
+    member: others[0] ?? owner,
+    stranger: await app.person("Eve"),
+    panelPath: path,
+    task: "Lay the stones",
+    column: "In progress",
+  };
+};
+
+type Look = typeof desktop | typeof phone;
+
+/** A window for each person and size that serves one place after the other: loading anew is what takes the time. */
+const windowsOf = (app: App, world: World) => {
+  const open = new Map<string, Page>();
+  return async (place: Place, look: Look): Promise<Page> => {
+    const path = await place.path(world);
+    const key = `${place.as} ${look.viewport.width}`;
+    const known = place.spoils ? undefined : open.get(key);
+    const page = known ?? (place.as ? await app.open(world[place.as], path, look) : await app.visit(path, look));
+    await page.emulateMedia({ colorScheme: "light" });
+    if (known) await page.goto(path);
+    else if (!place.spoils) open.set(key, page);
+    return page;
+  };
+};
+
+const groups = new Set(places.map(({ name }) => name.split("-")[0] ?? ""));
+let made: Promise<World> | undefined;
+
+for (const group of groups)
+  test(`nothing serious is in the way of people who use other means: ${group}, light and dark, on a desktop and a phone [S2.19]`, async ({
+    app,
+  }) => {
+    app.allow(/status of 40[149]|ERR_INTERNET_DISCONNECTED|WebSocket/);
+    made ??= newWorld(app);
+    const world = await made;
+    const windowFor = windowsOf(app, world);
+    const check = async (place: Place, look: Look) => {
+      const page = await windowFor(place, look);
+      await place.show(page, world);
+      await expectAccessible(page, `${place.name}, light`);
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectAccessible(page, `${place.name}, dark`, "colours");
+    };
+    for (const place of places.filter(({ name }) => name.split("-")[0] === group)) {
+      const looks = [desktop, phone].filter((look) => !place.only || look === { desktop, phone }[place.only]);
+      await Promise.all(looks.map((look) => check(place, look)));
+    }
+  });

@@ -1,0 +1,78 @@
+import { logOut } from "../contract/auth/commands.ts";
+import { card } from "./support/board.ts";
+import { continueAs, openPopup } from "./support/popup.ts";
+import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+
+test("without a token every page but login, sign-up and invite is the login page [S2.13, S6.1, D19]", async ({
+  app,
+}) => {
+  const page = await app.visit("/panel/roadmap/0192?task=7");
+  await sees(page.getByRole("heading", { name: "Login", exact: true }));
+  expect(new URL(page.url()).search).toBe("?next=%2Fpanel%2Froadmap%2F0192%3Ftask%3D7");
+  for (const path of ["/", "/home", "/nowhere", "/auth/else"]) {
+    await page.goto(path);
+    await sees(page.getByRole("button", { name: "Log in with Google" }));
+  }
+  await page.goto("/auth/signup");
+  await sees(page.getByRole("button", { name: "Sign up with Google" }));
+});
+
+test("logging in leads back to where one wanted to go [D19]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
+  const page = await app.visit(path);
+  await continueAs(await openPopup(page), owner.name, owner.email);
+  await sees(card(page, "Write the docs"));
+  expect(new URL(page.url()).pathname).toBe(path);
+});
+
+test("with a token every /auth path and / lead home [S2.4, S2.14]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"), "/auth/login");
+  await page.waitForURL("**/home");
+  await page.goto("/auth/signup");
+  await page.waitForURL("**/home");
+  await page.goto("/");
+  await page.waitForURL("**/home");
+});
+
+test("an ended session blocks the page until one logs in again, and comes back to the same place with the text intact [S2.45, S4.5, S8.2, D12, D19]", async ({
+  app,
+}) => {
+  app.allow(/status of 401/);
+  const { owner, path, panel } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
+  const page = await app.open(owner, path);
+  await card(page, "Write the docs").click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  await title.fill("Write all the docs");
+  await owner.call(logOut, { params: {} });
+
+  const expired = dialog(page, "Your session has expired");
+  await sees(expired.getByText("Please log in again to continue using the app"));
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await sees(expired);
+
+  await expired.getByRole("link", { name: "Login" }).click();
+  await page.waitForURL("**/auth/login?next=*");
+  await seesNo(expired);
+  await continueAs(await openPopup(page), owner.name, owner.email);
+  await page.waitForURL(`**/${panel.id}?task=*`);
+  await expect.poll(() => title.inputValue()).toBe("Write all the docs");
+});
+
+test("logging out clears what was kept and leads to the login page, in the other tab too [S4.6]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
+  const page = await app.open(owner, path);
+  await sees(card(page, "Write the docs"));
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await sees(card(other, "Write the docs"));
+
+  await choose(page, page.getByRole("button", { name: "Account: Ada" }), "Logout");
+  for (const tab of [page, other]) await sees(tab.getByRole("button", { name: "Log in with Google" }));
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/auth/login");
+  expect(await page.evaluate(() => localStorage.getItem("tavola_at"))).toBeNull();
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).not.toContain("Write the docs");
+});

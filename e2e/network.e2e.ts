@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { listTasks } from "../contract/tasks/queries.ts";
+import { card, columnShows, dragAndDrop } from "./support/board.ts";
+import { sees, seesNo } from "./support/see.ts";
+import { newTeam, type Team } from "./support/team.ts";
+import { expect, testsByDatabase } from "./support/test.ts";
+
+const add = async (page: Page, title: string) => {
+  const field = page.getByRole("textbox", { name: "Title of the new task in To do" });
+  if (!(await field.isVisible())) await page.getByRole("button", { name: "Add task to To do" }).click();
+  await field.fill(title);
+  await field.press("Enter");
+};
+
+/** The titles that the server has in a column, from the top. */
+const stored = async ({ owner, domainId, panel, statuses }: Team, name: string): Promise<string[]> => {
+  const { taskData } = await owner.call(listTasks, { params: { domainId, panelId: panel.id } });
+  const status = statuses.find((one) => one.name === name);
+  return taskData.filter(({ statusId }) => statusId === status?.id).map(({ title }) => title);
+};
+
+for (const [database, test] of testsByDatabase) {
+  test(`what is done while the network is away waits, is sent in order on return, and both have the server's board (${database}) [S4.16, D8, D9, D12]`, async ({
+    app,
+  }) => {
+    app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
+    const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
+    await columnShows(ada, "To do", ["One", "Two"]);
+    await columnShows(bo, "To do", ["One", "Two"]);
+    await ada.context().setOffline(true);
+    await add(ada, "Three");
+    await add(ada, "Four");
+    await dragAndDrop(ada, card(ada, "Four"), ada.getByRole("list", { name: /^In review/ }));
+    await dragAndDrop(ada, card(ada, "One"), ada.getByRole("list", { name: /^In progress/ }));
+    await columnShows(ada, "To do", ["Two", "Three"]);
+    await columnShows(ada, "In review", ["Four"]);
+    await sees(ada.getByRole("status").filter({ hasText: "You are offline. 4 changes are waiting." }));
+    await add(bo, "Meanwhile");
+    await columnShows(bo, "To do", ["One", "Two", "Meanwhile"]);
+
+    await ada.context().setOffline(false);
+    await expect
+      .poll(async () => (await stored(team, "To do")).sort(), { timeout: 15_000 })
+      .toEqual(["Meanwhile", "Three", "Two"]);
+    for (const page of [ada, bo]) {
+      await columnShows(page, "To do", await stored(team, "To do"), 15_000);
+      await columnShows(page, "In review", ["Four"]);
+      await columnShows(page, "In progress", ["One"]);
+    }
+    await seesNo(ada.getByText("You are offline."));
+  });
+
+  test(`what is done while the server is dead waits, and is sent when it is back (${database}) [S4.16, D9, D12]`, async ({
+    app,
+  }) => {
+    app.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|ERR_SOCKET_NOT_CONNECTED/);
+    const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
+    const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
+    await columnShows(ada, "To do", ["One", "Two"]);
+    await columnShows(bo, "To do", ["One", "Two"]);
+    await app.server.kill();
+    await dragAndDrop(ada, card(ada, "Two"), card(ada, "One"), "above");
+    await add(ada, "Three");
+    await columnShows(ada, "To do", ["Two", "One", "Three"]);
+    await sees(ada.getByRole("status").filter({ hasText: "2 changes are waiting." }));
+    await app.server.start();
+    for (const page of [ada, bo]) await columnShows(page, "To do", ["Two", "One", "Three"], 20_000);
+    expect(await stored(team, "To do")).toEqual(["Two", "One", "Three"]);
+    await seesNo(ada.getByText("2 changes are waiting."));
+  });
+
+  test(`changes that wait outlive the tab (${database}) [D12]`, async ({ app }) => {
+    app.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket/);
+    const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+    const page = await app.open(team.owner, team.path);
+    await columnShows(page, "To do", ["One"]);
+    await page.context().setOffline(true);
+    await add(page, "Kept");
+    await columnShows(page, "To do", ["One", "Kept"]);
+    await sees(page.getByText("1 change is waiting."));
+    await page.close();
+    await page.context().setOffline(false);
+    const later = await page.context().newPage();
+    await later.goto(team.path);
+    await columnShows(later, "To do", ["One", "Kept"]);
+    await expect.poll(() => stored(team, "To do")).toEqual(["One", "Kept"]);
+  });
+}

@@ -1,0 +1,101 @@
+import { updateTask } from "../contract/tasks/commands.ts";
+import { card, columnShows, dragAndDrop } from "./support/board.ts";
+import { sees, seesNo, toast } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+
+const refusal = {
+  status: 409,
+  contentType: "application/problem+json",
+  body: JSON.stringify({
+    title: "x",
+    status: 409,
+    code: "conflict",
+    message: "Somebody else changed the same thing since.",
+  }),
+};
+
+test("a drop that the server refuses goes back, a toast says what failed, and Retry does it [S8.1, S8.4, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two"] });
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["One", "Two"]);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/task/**", async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    await held;
+    await route.fulfill(refusal);
+  });
+  await dragAndDrop(page, card(page, "One"), page.getByRole("list", { name: /^In progress/ }));
+  await columnShows(page, "In progress", ["One"], 1000);
+  release();
+  await columnShows(page, "To do", ["One", "Two"]);
+  const told = toast(page, "“One” could not be moved");
+  await sees(told.getByText("Somebody else changed the same thing since."));
+  await page.unroute("**/api/task/**");
+  await told.getByRole("button", { name: "Retry" }).click();
+  await columnShows(page, "In progress", ["One"]);
+  await page.reload();
+  await columnShows(page, "In progress", ["One"]);
+});
+
+test("a new task that the server refuses disappears, and its text is in the field again [S8.4, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, path);
+  await page.route("**/api/task/**", (route) =>
+    route.request().method() === "POST" ? route.fulfill(refusal) : route.continue(),
+  );
+  await page.getByRole("button", { name: "Add task to To do" }).click();
+  const field = page.getByRole("textbox", { name: "Title of the new task in To do" });
+  await field.fill("Precious words");
+  await field.press("Enter");
+  await sees(toast(page, "“Precious words” could not be added"));
+  await columnShows(page, "To do", []);
+  await expect.poll(() => field.inputValue()).toBe("Precious words");
+});
+
+test("two people who change the same title see both texts, and one chooses; nothing disappears [D11, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Paint it red");
+  const params = { domainId, panelId: panel.id, taskId: task.id };
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Paint it blue");
+  await others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
+  const note = page.getByRole("alert").filter({ hasText: "Somebody else changed this since you began" });
+  await sees(note);
+  expect(await note.innerText()).toMatch(/Theirs\s+Paint it green\s+Yours\s+Paint it blue/);
+  expect(await title.inputValue()).toBe("Paint it blue");
+  await note.getByRole("button", { name: "Keep yours" }).click();
+  await seesNo(note);
+  await sees(card(page, "Paint it blue"));
+
+  await title.fill("Paint it black");
+  await others[0]?.call(updateTask, { params, body: { title: "Paint it white" } });
+  await note.getByRole("button", { name: "Keep theirs" }).click();
+  await expect.poll(() => title.inputValue()).toBe("Paint it white");
+});
+
+test("two people who change different fields of one task at once keep both [D11]", async ({ app }) => {
+  const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Paint it");
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Paint it all");
+  const params = { domainId, panelId: panel.id, taskId: task.id };
+  await others[0]?.call(updateTask, { params, body: { assignedTo: "2027-04-05" } });
+  await title.press("Enter");
+  await sees(card(page, "Paint it all"));
+  await expect.poll(() => page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-04-05");
+});

@@ -1,0 +1,189 @@
+import { getConfig } from "../contract/auth/queries.ts";
+import { phone } from "./support/app.ts";
+import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+import { triedAgain } from "./support/tried-again.ts";
+
+test("a page that is not there says so, and leads back home [S2.11]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"), "/no/such/page");
+  await sees(page.getByText("404 Error", { exact: true }));
+  await sees(page.getByText("Page not found!", { exact: true }));
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.waitForURL("**/home");
+});
+
+test("the sidebar lists the panels with their count, and where else to go [S2.17, S2.20, S2.12, S9.11]", async ({
+  app,
+}) => {
+  const { owner, panel, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner);
+  const places = page.getByRole("navigation", { name: "Navigation" });
+  await sees(places.getByRole("link", { name: panel.name }));
+  expect(await places.getByRole("heading").innerText()).toMatch(/^Panels\s*1$/);
+  await sees(places.getByRole("button", { name: "Create New Panel" }));
+  const list = places.getByRole("list");
+  expect(await list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe("200px");
+  const docs = page.getByRole("link", { name: /^Docs/ });
+  expect(await docs.getAttribute("target")).toBe("_blank");
+  expect(await docs.getAttribute("href")).toBe((await owner.call(getConfig, { params: {} })).docsUrl);
+  const top = await page.getByRole("banner").boundingBox();
+  expect(top?.y).toBe(0);
+  expect(await page.getByRole("main").evaluate((one) => getComputedStyle(one).maxWidth)).toBe("1500px");
+
+  await places.getByRole("link", { name: panel.name }).click();
+  await page.waitForURL(`**${path}`);
+  expect(await places.getByRole("link", { name: panel.name }).getAttribute("aria-current")).toBe("page");
+});
+
+test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"));
+  const places = page.getByRole("navigation", { name: "Navigation" });
+  await choose(page, page.getByRole("button", { name: "Extras" }), "Hide Sidebar");
+  await seesNo(places);
+  await page.reload();
+  await page.getByRole("button", { name: "Show Sidebar" }).click();
+  await sees(places);
+  await page.getByRole("button", { name: "Hide Sidebar" }).click();
+  await seesNo(places);
+});
+
+test("a theme that is chosen holds at once and after a reload [S2.20]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"));
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.getByRole("button", { name: "Extras" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.reload();
+  expect(await background()).toBe(dark);
+});
+
+test("on a phone a menu holds what the sidebar has [S2.19, S2.21, S9.12]", async ({ app }) => {
+  const { owner, panel, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, "/home", phone);
+  await seesNo(page.getByRole("navigation", { name: "Navigation" }));
+  await page.getByRole("button", { name: "Menu" }).tap();
+  const menu = dialog(page, "Menu");
+  await sees(menu.getByText("Panels (1)"));
+  for (const name of ["Home", panel.name, /^Docs/]) await sees(menu.getByRole("link", { name }).first());
+  await sees(menu.getByRole("button", { name: "Logout" }));
+  await menu.getByRole("button", { name: "Add New Panel" }).tap();
+  await sees(dialog(page, "Create New Panel"));
+  await page.getByRole("button", { name: "Cancel" }).tap();
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await menu.getByRole("link", { name: panel.name }).tap();
+  await page.waitForURL(`**${path}`);
+  await seesNo(menu);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("Back and Forward go through the pages that were open [S2.38]", async ({ app }) => {
+  const { owner, panel, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner);
+  await page.getByRole("navigation").getByRole("link", { name: panel.name }).click();
+  await page.waitForURL(`**${path}`);
+  await page.goBack();
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  await page.goForward();
+  await sees(page.getByRole("region", { name: `Board of ${panel.name}` }));
+});
+
+test("service workers of earlier times are unregistered at the start [S2.16]", async ({ app }) => {
+  const page = await app.visit("/auth/login", { serviceWorkers: "allow" });
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope));
+  await page.evaluate(() => navigator.serviceWorker.register("/theme.js").then(() => undefined));
+  expect(await registered()).toHaveLength(1);
+  await page.reload();
+  await expect.poll(registered).toEqual([]);
+});
+
+test("a page whose script does not arrive shows the error page, not a blank one [S2.15, S8.11]", async ({ app }) => {
+  app.allow(/Failed to|dynamically imported module|ERR_FAILED|TypeError/);
+  const page = await app.open(await app.person("Ada"));
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  await page.route(/panel-screen.*\.js/, (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState(null, "", "/panel");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await sees(page.getByRole("heading", { name: "Unexpected Application Error!" }));
+  await page.unroute(/panel-screen.*\.js/);
+  await page.getByRole("button", { name: "Load again" }).click();
+  await sees(page.getByText("No panels yet").first());
+});
+
+test("Docs may lead elsewhere, but no page asks another origin for anything [S2.12, S2.15]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"));
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).origin));
+  await page.reload();
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  expect(new Set(asked)).toEqual(new Set([app.url]));
+});
+
+test("the clock on the home page goes on, and the greeting with it [S2.5, S4.20, S9.10, D39]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"), "/auth/login");
+  await page.clock.install({ time: new Date("2026-05-15T11:59:30+02:00") });
+  await page.goto("/home");
+  await sees(page.getByText("11:59 AM"));
+  await sees(page.getByRole("heading", { name: "Good morning, Ada" }));
+  await page.clock.runFor(61_000);
+  await sees(page.getByText("12:00 PM"));
+  await sees(page.getByRole("heading", { name: "Good afternoon, Ada" }));
+});
+
+test("'Add New Task' waits while the panel loads, and is only a plus on a phone [S2.27, S4.3, S9.6, S9.12]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, "/home", phone);
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/task/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Roadmap/ })
+    .tap();
+  await page.waitForURL(`**${path}`);
+  const add = page.getByRole("button", { name: "Add New Task" });
+  await expect.poll(() => add.evaluate((one) => getComputedStyle(one).cursor)).toBe("wait");
+  await add.click({ force: true });
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  release();
+  await expect.poll(() => add.evaluate((one) => getComputedStyle(one).cursor)).not.toBe("wait");
+  expect((await add.boundingBox())?.width).toBeLessThan(50);
+  await add.click();
+  await sees(dialog(page, "New task"));
+});
+
+test("a panel that cannot be loaded is tried five times more, then says so and can be tried again [S8.3, S8.5, S8.6, S9.7]", async ({
+  app,
+}) => {
+  app.allow(/status of 500|could not be loaded/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(owner);
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  await page.clock.install();
+  let asked = 0;
+  await page.route("**/api/task/**", (route) => {
+    asked++;
+    return route.fulfill({ status: 500, body: "{}" });
+  });
+  await page.getByRole("navigation").getByRole("link", { name: "Roadmap" }).click();
+  await page.waitForURL(`**${path}`);
+  await triedAgain(page, () => asked);
+  await sees(page.getByText("Could not fetch your panel"));
+  await sees(page.getByText("An error occurred while processing your request."));
+  await page.unroute("**/api/task/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await sees(page.getByRole("button", { name: "One", exact: true }));
+});

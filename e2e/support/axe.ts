@@ -1,0 +1,21 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Holds the page as it is now against axe's rules, all of them or those of colours: nothing serious or critical. */
+export const expectAccessible = async (page: Page, what: string, rules: "all" | "colours" = "all"): Promise<void> => {
+  // The page's policy forbids script tags; the debugger's evaluation is not under it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const findings = await page.evaluate(async (only) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      resultTypes: ["violations"],
+      ...(only === "colours" && { runOnly: { type: "rule" as const, values: ["color-contrast"] } }),
+    });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${String(target)} ${failureSummary}`),
+      );
+  }, rules);
+  expect(findings.map((finding) => `${what}: ${finding}`)).toEqual([]);
+};

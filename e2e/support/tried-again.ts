@@ -1,0 +1,13 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Lets the page's own clock, which must be installed, go on until a failing request was made six times. */
+export const triedAgain = async (page: Page, asked: () => number): Promise<void> => {
+  await expect
+    .poll(async () => {
+      // The pause between two tries [S9.7].
+      await page.clock.runFor(2000);
+      return asked();
+    })
+    .toBe(6);
+};

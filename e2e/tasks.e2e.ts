@@ -1,0 +1,241 @@
+import { updateTask } from "../contract/tasks/commands.ts";
+import { listTasks } from "../contract/tasks/queries.ts";
+import { boardReady, card, column, columnShows } from "./support/board.ts";
+import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+
+test("'Add New Task' asks for everything a task has, and it stands on the board at once [S1.2, S2.27, S2.39, S3.3, D4, D26]", async ({
+  app,
+}) => {
+  const { owner, others, path, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const page = await app.open(owner, path);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  const asked = dialog(page, "New task");
+  await asked.getByRole("button", { name: "Add task" }).click();
+  await sees(asked.getByText("Please give the task a title."));
+  await asked.getByRole("textbox", { name: "Title" }).fill("  Order the bricks ");
+  await asked.getByRole("combobox", { name: "Column" }).click();
+  await page.getByRole("option", { name: "In progress" }).click();
+  await asked.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("option", { name: /^Bo/ }).click();
+  await page.keyboard.press("Escape");
+  await asked.getByLabel("From").fill("2027-03-09");
+  await asked.getByLabel("To", { exact: true }).fill("2027-03-01");
+  await sees(asked.getByText("The first day is after the last one. Choose an earlier first day or a later last day."));
+  await asked.getByRole("button", { name: "Add task" }).click();
+  await sees(asked);
+  await asked.getByLabel("To", { exact: true }).fill("2027-03-12");
+  const subtask = asked.getByRole("textbox", { name: "Add a subtask" });
+  await subtask.fill("Ask for prices");
+  await subtask.press("Enter");
+  await subtask.fill("Choose one");
+  await asked.getByRole("button", { name: "Add task" }).click();
+
+  await columnShows(page, "In progress", ["Order the bricks"]);
+  await sees(card(page, "Order the bricks").getByText("0/2"));
+  await sees(card(page, "Order the bricks").getByRole("img", { name: /Bo/ }));
+  const read = () => owner.call(listTasks, { params: { domainId, panelId: panel.id } });
+  await expect
+    .poll(async () => (await read()).taskData)
+    .toMatchObject([
+      {
+        title: "Order the bricks",
+        assignedFrom: "2027-03-09",
+        assignedTo: "2027-03-12",
+        assignedCollaborators: [{ user: { id: others[0]?.id } }],
+        subTasks: [
+          { title: "Ask for prices", done: false },
+          { title: "Choose one", done: false },
+        ],
+      },
+    ]);
+});
+
+test("a half-written new task is there again after a reload [D12]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, path);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await page.getByRole("textbox", { name: "Title" }).fill("Half a tho");
+  await page.reload();
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await expect.poll(() => page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Half a tho");
+});
+
+test("tasks are added one after the other at the foot of a column; Escape closes and keeps what is typed [D26, D12]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "In review": ["Old"] });
+  const page = await app.open(owner, path);
+  const opener = page.getByRole("button", { name: "Add task to In review" });
+  await opener.click();
+  const field = page.getByRole("textbox", { name: "Title of the new task in In review" });
+  for (const title of ["First", "Second"]) {
+    await field.fill(title);
+    await field.press("Enter");
+  }
+  await columnShows(page, "In review", ["Old", "First", "Second"]);
+  await field.fill("Not yet");
+  await field.press("Escape");
+  await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
+  await opener.click();
+  expect(await field.inputValue()).toBe("Not yet");
+});
+
+test("a title is edited in place: Escape gives it back, what is typed survives a reload, Enter saves it [D12, D26]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Old title"] });
+  const page = await app.open(owner, path);
+  await card(page, "Old title").click();
+  await page.waitForURL(/\?task=/);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Wrong");
+  await title.press("Escape");
+  expect(await title.inputValue()).toBe("Old title");
+  await title.fill("New tit");
+  await page.reload();
+  expect(await title.inputValue()).toBe("New tit");
+  await title.fill("New title");
+  await title.press("Enter");
+  await sees(card(page, "New title"));
+  await title.fill("");
+  await title.press("Enter");
+  await sees(page.getByText("Please give the task a title."));
+  await title.press("Escape");
+  await page.getByRole("button", { name: "Close" }).click();
+  await seesNo(title);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("the open task takes assignees, dates, subtasks and another column, each saved by itself [S2.39, S3.3, S4.12, D4, D26]", async ({
+  app,
+}) => {
+  const { owner, others, path, domainId, panel, add, statuses } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Lay the stones");
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const sheet = page.getByRole("dialog", { name: "Lay the stones" });
+  const now = async () =>
+    (await owner.call(listTasks, { params: { domainId, panelId: panel.id } })).taskData.find(
+      ({ id }) => id === task.id,
+    );
+
+  await sheet.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("option", { name: /^Bo/ }).click();
+  await page.keyboard.press("Escape");
+  await expect
+    .poll(async () => (await now())?.assignedCollaborators.map(({ user }) => user.id))
+    .toEqual([others[0]?.id]);
+
+  await sheet.getByLabel("To", { exact: true }).fill("2027-02-28");
+  await expect.poll(async () => (await now())?.assignedTo).toBe("2027-02-28");
+  await sheet.getByLabel("From").fill("2027-03-01");
+  await sees(sheet.getByText("The first day is after the last one. Choose an earlier first day or a later last day."));
+  await sheet.getByLabel("From").fill("2027-02-01");
+  await expect.poll(async () => (await now())?.assignedFrom).toBe("2027-02-01");
+  await sheet.getByRole("button", { name: "Clear the first day" }).click();
+  await expect.poll(async () => (await now())?.assignedFrom).toBeNull();
+
+  const adding = sheet.getByRole("textbox", { name: "Add a subtask" });
+  for (const part of ["Sort them", "Wash them"]) {
+    await adding.fill(part);
+    await adding.press("Enter");
+  }
+  await sheet.getByRole("checkbox", { name: "Done: Sort them" }).check();
+  await sheet.getByRole("button", { name: "Delete the subtask Wash them" }).click();
+  await expect.poll(async () => (await now())?.subTasks).toMatchObject([{ title: "Sort them", done: true }]);
+  await sees(card(page, "Lay the stones").getByText("1/1"));
+
+  await sheet.getByRole("combobox", { name: "Column" }).click();
+  await page.getByRole("option", { name: "completed" }).click();
+  await columnShows(page, "completed", ["Lay the stones"]);
+  await expect.poll(async () => (await now())?.statusId).toBe(statuses[3]?.id);
+});
+
+test("a task is deleted after asking; who has it open is told, and can copy what they were typing [S2.39, S8.3, D12, D13]", async ({
+  app,
+}) => {
+  const { owner, others, path, add } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Old news");
+  const [page, bo] = [await app.open(owner, path), await app.open(others[0] ?? owner, `${path}?task=${task.id}`)];
+  await bo.getByRole("textbox", { name: "Title", exact: true }).fill("Old news, but good");
+  await choose(page, page.getByRole("button", { name: "Actions for Old news" }), "Delete");
+  const asked = dialog(page, "Delete this task?");
+  await sees(asked.getByText("“Old news” will be deleted."));
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  await seesNo(asked);
+  await sees(card(page, "Old news"));
+  await choose(page, page.getByRole("button", { name: "Actions for Old news" }), "Delete");
+  await asked.getByRole("button", { name: "Delete task" }).click();
+  await seesNo(card(page, "Old news"));
+  await sees(bo.getByText("Task no longer exists"));
+  await expect.poll(() => bo.getByRole("textbox", { name: "Kept text" }).inputValue()).toBe("Old news, but good");
+});
+
+test("cards say when they are due, and the labels change at the viewer's midnight [S9.10, D4]", async ({ app }) => {
+  const due = {
+    "2026-05-01": "2 weeks ago",
+    "2026-05-09": "6 days ago",
+    "2026-05-14": "Yesterday",
+    "2026-05-15": "Today",
+    "2026-05-16": "Tomorrow",
+    "2026-05-20": "In 5 days",
+    "2026-06-12": "In 4 weeks",
+  };
+  const { owner, path, add } = await newTeam(app, ["Ada"]);
+  for (const day of Object.keys(due)) await add(`Due ${day}`, { assignedTo: day });
+  const page = await app.open(owner, "/home");
+  await page.clock.install({ time: new Date("2026-05-15T23:50:00+02:00") });
+  await page.goto(path);
+  await boardReady(page);
+  for (const [day, label] of Object.entries(due)) {
+    const shown = card(page, `Due ${day}`).locator("time");
+    expect(await shown.locator("[aria-hidden]").innerText()).toBe(label);
+  }
+  await page.clock.fastForward("11:00");
+  const today = card(page, "Due 2026-05-16").locator("time [aria-hidden]");
+  await expect.poll(() => today.innerText()).toBe("Today");
+  expect(await card(page, "Due 2026-05-14").locator("time [aria-hidden]").innerText()).toBe("2 days ago");
+});
+
+test("on a card, keys open, edit, add and ask to delete; arrows walk the board; Back closes the task [D25, S6.4]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two"], "In progress": ["Three"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await card(page, "One").getByRole("button", { name: "One", exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Two");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(focused).toBe("Three");
+  await page.keyboard.press("Delete");
+  await sees(dialog(page, "Delete this task?"));
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Three");
+  await page.keyboard.press("n");
+  await sees(dialog(page, "New task"));
+  expect(await dialog(page, "New task").getByRole("combobox", { name: "Column" }).innerText()).toContain("In progress");
+  await page.keyboard.press("Escape");
+  await expect.poll(focused).toBe("Three");
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: "Three" }));
+  await page.goBack();
+  await seesNo(page.getByRole("dialog", { name: "Three" }));
+  await sees(column(page, "To do"));
+});
+
+test("what others change in an open task appears while one reads it [D8, D11]", async ({ app }) => {
+  const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Read me");
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect.poll(() => title.inputValue()).toBe("Read me");
+  const params = { domainId, panelId: panel.id, taskId: task.id };
+  const body = { title: "Read me twice", assignedTo: "2027-01-02", subTasks: [{ title: "Again", done: true }] };
+  await others[0]?.call(updateTask, { params, body });
+  await expect.poll(() => title.inputValue()).toBe("Read me twice");
+  expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-01-02");
+  expect(await page.getByRole("checkbox", { name: "Done: Again" }).isChecked()).toBe(true);
+});
