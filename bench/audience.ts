@@ -1,0 +1,58 @@
+import { io } from "socket.io-client";
+import { type LiveEvent, type RegisterAnswer, SOCKET_PATH } from "../contract/shared/wire.ts";
+import type { AudienceMessage, AudienceOrder } from "./measures/fan-out.ts";
+
+/** A process of its own: many people who look at one panel, and when each of them had a change. */
+const tell = (message: AudienceMessage): void => void process.send?.(message);
+
+const heard = new Map<string, string[]>();
+
+const join = ({ url, domainId, size }: AudienceOrder, { userId, token }: AudienceOrder["sessions"][number]) =>
+  new Promise<void>((resolve, reject) => {
+    const claim = { userId, domainId };
+    const socket = io(url, {
+      path: SOCKET_PATH,
+      transports: ["websocket"],
+      auth: { token },
+      query: { params: JSON.stringify(claim) },
+      forceNew: true,
+      reconnection: false,
+    });
+    socket.on("connect_error", reject);
+    socket.on("disconnect", (reason) => tell({ kind: "failed", message: `a connection ended: ${reason}` }));
+    socket.on("connect", () =>
+      socket.emit("register", claim, (answer: RegisterAnswer) => {
+        if ("error" in answer) reject(new Error(answer.error.message));
+        else resolve();
+      }),
+    );
+    socket.on("info", (event: LiveEvent) => {
+      // The machine's clock, the same in every process of it.
+      const at = process.hrtime.bigint().toString();
+      const id = event.changes[0]?.id ?? "";
+      const times = heard.get(id) ?? [];
+      heard.set(id, times);
+      if (times.push(at) === size) {
+        heard.delete(id);
+        tell({ kind: "heard", id, times });
+      }
+    });
+  });
+
+/** Connections opened at once. */
+const AT_ONCE = 25;
+
+const gather = async (order: AudienceOrder): Promise<void> => {
+  const { sessions, size } = order;
+  const seats = Array.from({ length: size }, (_, at) => sessions[at % sessions.length]);
+  while (seats.length > 0)
+    await Promise.all(seats.splice(0, AT_ONCE).flatMap((session) => (session ? [join(order, session)] : [])));
+};
+
+process.on("message", (order: AudienceOrder) => {
+  gather(order).then(
+    () => tell({ kind: "ready" }),
+    (reason: Error) => tell({ kind: "failed", message: reason.message }),
+  );
+});
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,27 @@
+import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
+import { type Figure, plainFigure } from "../figure.ts";
+import { freePort } from "../free-port.ts";
+import { type Code, startServer } from "../server.ts";
+
+const started = async (database: BenchDatabase, code: Code): Promise<number> => {
+  const server = await startServer(database, { port: await freePort(), code });
+  await server.stop();
+  return server.startedInMs;
+};
+
+/** From the start of the process to its ready line: on databases that are new, and on the crowd's. */
+export const coldStart = async (
+  crowd: BenchDatabase,
+  { dialect, code, quick }: { dialect: Dialect; code: Code; quick: boolean },
+): Promise<Figure[]> => {
+  const times = quick ? 2 : 7;
+  const empty: number[] = [];
+  const full: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const database = await newDatabase(dialect);
+    empty.push(await started(database, code));
+    await database.drop();
+    full.push(await started(crowd, code));
+  }
+  return [plainFigure("cold start, new database", "ms", empty), plainFigure("cold start, 16,000 tasks", "ms", full)];
+};

@@ -1,0 +1,33 @@
+import { type Measure, seconds } from "../context.ts";
+import { panelOf } from "../crowd.ts";
+import { type Figure, figure } from "../figure.ts";
+import { load } from "../load.ts";
+import { movesOn } from "../moves.ts";
+import { reference } from "../reference.ts";
+
+const AT_ONCE = 32;
+
+export const moveTasks: Measure = async (context) => {
+  const figures: Figure[] = [];
+  for (const [name, size] of [
+    ["A thousand", "1,000"],
+    ["Ten thousand", "10,000"],
+  ] as const) {
+    const move = await movesOn(context, panelOf(context.domain, name));
+    const until = { seconds: seconds(context) };
+    await load({ callers: 1, until: { calls: 50 } }, (caller, number) => move(caller, number));
+    figures.push(
+      figure(
+        `move a task of ${size}`,
+        await load({ callers: 1, until }, (caller, number) => move(caller, number)),
+        reference.move,
+      ),
+      figure(
+        `move a task of ${size}, ${AT_ONCE} at once`,
+        await load({ callers: AT_ONCE, until }, (caller, number) => move(caller, number)),
+        reference.moveBy32,
+      ),
+    );
+  }
+  return figures;
+};

@@ -1,0 +1,28 @@
+import { methodOf, pathOf } from "../contract/shared/define.ts";
+import { updateTask } from "../contract/tasks/commands.ts";
+import { listTasks } from "../contract/tasks/queries.ts";
+import type { Task } from "../contract/tasks/task.ts";
+import type { BuiltPanel } from "../seed/built.ts";
+import { randomFrom } from "../seed/random.ts";
+import { type Context, tokenOf } from "./context.ts";
+import type { Answer } from "./http.ts";
+
+/**
+ * Moves on a panel: each takes one of the caller's own tasks and puts it after any task that stays, in any column. So
+ * that no two callers are at odds, every second task stays where it is, and the others are shared out.
+ */
+export const movesOn = async (context: Context, { id: panelId }: BuiltPanel) => {
+  const params = { domainId: context.domain.id, panelId };
+  const { body } = await context.http(`/api${pathOf(listTasks.route, params)}`, { token: tokenOf(context, 0) });
+  const { taskData } = JSON.parse(body.toString()) as { taskData: Task[] };
+  const staying = taskData.filter((_, at) => at % 2 === 0);
+  const moving = taskData.filter((_, at) => at % 2 === 1);
+  const random = randomFrom(3);
+  return (caller: number, number: number, headers: Record<string, string> = {}): Promise<Answer> => {
+    const { id: afterId, statusId } = random.pick(staying);
+    const task = moving[(number * 37) % moving.length] as Task;
+    const path = `/api${pathOf(updateTask.route, { ...params, taskId: task.id })}`;
+    const method = methodOf(updateTask.route);
+    return context.http(path, { method, token: tokenOf(context, caller), body: { statusId, afterId }, headers });
+  };
+};

@@ -1,0 +1,49 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+
+const WAIT_MS = 60_000;
+
+/** Put into every page before its own scripts: notes when the first card is on the screen and how long the page hangs. */
+const watch = (): void => {
+  const seen = { firstCard: 0, blocked: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    // What goes beyond 50 ms of a task is felt.
+    for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
+  }).observe({ type: "longtask", buffered: true });
+  const cards = new MutationObserver(() => {
+    if (!document.querySelector("[data-card]")) return;
+    cards.disconnect();
+    // The frame that shows it is over when the next task runs.
+    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { firstCard: performance.now() })));
+  });
+  cards.observe(document, { childList: true, subtree: true });
+};
+
+export interface Seen {
+  firstCard: number;
+  blocked: number;
+}
+
+/** A window of somebody who is signed in and has never been here before. */
+export const newWindow = async (browser: Browser, url: string, token: string): Promise<BrowserContext> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: TOKEN_KEY, value: token }] }] },
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  // tsx names functions through a helper of its own, which the page does not have.
+  await context.addInitScript("globalThis.__name = (named) => named");
+  await context.addInitScript(watch);
+  return context;
+};
+
+/** Opens a path and waits until its first card is on the screen; then the page is left to settle. */
+export const openBoard = async (context: BrowserContext, path: string): Promise<{ page: Page; seen: Seen }> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.firstCard > 0);
+  await page.waitForLoadState("networkidle");
+  return { page, seen: await page.evaluate(() => (window as unknown as { seen: Seen }).seen) };
+};

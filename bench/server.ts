@@ -1,0 +1,78 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { BenchDatabase } from "./database.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const START_MS = 60_000;
+
+/** Built, as `npm start` runs it; or from its sources, which starts slower because they are translated as they load. */
+export type Code = "built" | "source";
+const command: Record<Code, string[]> = {
+  built: ["dist/server/main.mjs"],
+  source: ["--import", "tsx", "server/main.ts"],
+};
+
+export interface RunningServer {
+  url: string;
+  /** From the start of the process to the line that says it is ready. */
+  startedInMs: number;
+  /** Resident memory in MB. */
+  memory: () => number;
+  stop: () => Promise<void>;
+}
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let told = "";
+    const late = setTimeout(() => reject(new Error(`The server was not ready in ${START_MS} ms: ${told}`)), START_MS);
+    const listen = (chunk: Buffer): void => {
+      told += chunk.toString();
+      if (!told.includes("Tavola is ready")) return;
+      clearTimeout(late);
+      // What it says later is read too, or the pipe fills up.
+      child.stdout?.off("data", listen).resume();
+      child.stderr?.off("data", listen).resume();
+      resolve();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", () => reject(new Error(`The server ended: ${told}`)));
+  });
+
+/** The real server, in a process of its own. `profile` names a folder for V8's profile of it. */
+export const startServer = async (
+  { dataDir, databaseUrl }: BenchDatabase,
+  { port, code, profile }: { port: number; code: Code; profile?: string | undefined },
+): Promise<RunningServer> => {
+  const begun = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...(profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []), ...command[code]],
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl ?? "",
+        REDIS_URL: "",
+        PUBLIC_URL: "",
+        OIDC_CLIENT_ID: "",
+      },
+    },
+  );
+  await ready(child);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startedInMs: performance.now() - begun,
+    memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)]).toString()) / 1024,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+};
