@@ -29,6 +29,18 @@ test("a card that is dragged with the mouse shows a line where it will land, and
   await columnShows(page, "To do", ["Three", "One", "Two"]);
 });
 
+test("a card that is thrown faster than the page draws lands all the same [D25]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await page.evaluate(() => {
+    const next = globalThis.requestAnimationFrame;
+    globalThis.requestAnimationFrame = (draw) => window.setTimeout(() => next(draw), 1000);
+  });
+  await dragAndDrop(page, card(page, "Three"), card(page, "One"), "above");
+  await columnShows(page, "To do", ["Three", "One", "Two"]);
+});
+
 test("a drag that is given up with Escape, or let go outside, changes nothing [D25]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], three);
   const page = await app.open(owner, path);

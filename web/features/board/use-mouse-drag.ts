@@ -15,7 +15,12 @@ export const useMouseDrag = (scroller: RefObject<HTMLElement | null>): void => {
     const element = scroller.current;
     if (!element) return;
     let tracking: Tracking | null = null;
-    const stopTarget = dropTargetForElements({ element, canDrop: () => tracking !== null });
+    // By what is dragged, not by `tracking`: a quick throw is over the board a frame before `onDragStart` is called.
+    const stopTarget = dropTargetForElements({
+      element,
+      canDrop: ({ source }) =>
+        element.contains(source.element) && (cardIn(source.data) ?? columnIn(source.data)) !== null,
+    });
     const stopMonitor = monitorForElements({
       canMonitor: ({ source }) => element.contains(source.element),
       onDragStart: ({ source }) => {
