@@ -43,6 +43,7 @@ import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { serveStoredFiles } from "./platform/http/stored-files.ts";
+import { deriveKey } from "./platform/identity/derive-key.ts";
 import { devIdentityProviderAllowed } from "./platform/identity/dev-identity-provider.ts";
 import { createIdentity, type Identity, loopbackOrigins } from "./platform/identity/identity.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
@@ -166,10 +167,14 @@ export const createApp = async ({
     accessIn,
     noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
   };
-  const realtime = await createRealtime(http.server, { db, access, log, origins, redisUrl: config.redisUrl });
+  const realtime = await createRealtime(http.server, {
+    ...{ db, access, log, origins },
+    redisUrl: config.redisUrl,
+    key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
+  });
   const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret });
   const { publish, endSession } = realtime;
-  serveRoutes(http, handlers, { db, access, listeners, closings, publish, endSession });
+  serveRoutes(http, handlers, { db, log, access, listeners, closings, publish, endSession });
   const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
   const stopSending = repeat(
     SCHEDULES_READ_MS,

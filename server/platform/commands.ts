@@ -7,6 +7,7 @@ import { ChangeLog, type Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
 import { newId, now } from "./ids.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
+import type { Log } from "./log.ts";
 import type { Actor } from "./sessions.ts";
 
 type AnyCommand = Command;
@@ -33,6 +34,8 @@ export interface Work<C> extends Asked<C> {
   repeated: () => void;
   /** Ends the connections of a session once the transaction is through. */
   endSession: (sessionId: string) => void;
+  /** What takes other services and must not be done for nothing: its answer is told in place of the work's. */
+  afterCommit: (then: () => Promise<AnswerOf<C>>) => void;
 }
 
 /** What a command does besides its work. */
@@ -114,6 +117,7 @@ export type Closing = (context: { tx: Tx; log: ChangeLog }) => Promise<void>;
 
 export interface Pipeline {
   db: Database;
+  log: Log;
   access: AccessReads;
   listeners: readonly Listener[];
   closings: readonly Closing[];
@@ -176,9 +180,22 @@ const consequences = async (
   for (const close of closings) await close({ tx, log });
 };
 
+/** Tells what is stored. Should that fail, it stays stored: screens find it by its version, and no answer says otherwise. */
+const tell = async (
+  { publish, log }: Pick<Pipeline, "publish" | "log">,
+  recorded: readonly Recorded[],
+  actor: Actor,
+  connectionId?: string,
+): Promise<void> => {
+  if (recorded.length === 0) return;
+  await Promise.resolve()
+    .then(() => publish(recorded, actor, connectionId))
+    .catch((error: unknown) => log.error({ error: String(error) }, "telling of a change"));
+};
+
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
-  { db, access, publish, endSession, ...following }: Pipeline,
+  { db, log: serverLog, access, publish, endSession, ...following }: Pipeline,
   { definition, lock, before, work }: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
@@ -196,7 +213,8 @@ export const runCommand = async (
     const [role] = await Promise.all([asked, locked, proposed && log.propose(proposed)]);
     let repeated = false;
     const ended: string[] = [];
-    const parts = {
+    let afterwards: (() => Promise<unknown>) | undefined;
+    const parts: Work<AnyCommand> = {
       tx,
       log,
       proposed,
@@ -212,6 +230,9 @@ export const runCommand = async (
       endSession: (sessionId: string) => {
         ended.push(sessionId);
       },
+      afterCommit: (then) => {
+        afterwards = then;
+      },
     };
     const answer = await work(parts, prepared)
       .then(async (result) => {
@@ -223,16 +244,16 @@ export const runCommand = async (
         throw reason;
       });
     withCommit(log.flush());
-    return { answer, repeated, recorded: log.recorded, ended, changeId: log.id };
+    return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
   }, input.scope.panelId ?? input.scope.domainId);
   for (const sessionId of done.ended) endSession(sessionId);
-  if (done.recorded.length > 0) await publish(done.recorded, who, connectionId);
-  return done;
+  await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
+  return done.afterwards ? { ...done, answer: await done.afterwards() } : done;
 };
 
 /** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
 export const runByItself = async (
-  { db, publish, ...following }: Pick<Pipeline, "db" | "publish" | "listeners" | "closings">,
+  { db, log: serverLog, publish, ...following }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">,
   { userId, fullName, at }: { userId: string; fullName: string; at: string },
   work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
 ): Promise<void> => {
@@ -248,7 +269,7 @@ export const runByItself = async (
     withCommit(log.flush());
     return log.recorded;
   });
-  if (recorded.length > 0) await publish(recorded, { ...NOBODY, userId, fullName }, undefined);
+  await tell({ publish, log: serverLog }, recorded, { ...NOBODY, userId, fullName });
 };
 
 /** Who is shut out while a file is on its way gets no more of it. */

@@ -3,13 +3,12 @@ import { can } from "../../../contract/shared/permissions.ts";
 import { nextWeekly } from "../../../contract/shared/zones.ts";
 import { type Pipeline, runByItself } from "../../platform/commands.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Log } from "../../platform/log.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { zoneOf } from "../domains/domains.read.ts";
 import { post } from "./post.ts";
 import { dueSchedules, endSchedule, takeTurn } from "./schedules.sql.ts";
 
-type Parts = Pick<Pipeline, "db" | "publish" | "listeners" | "closings"> & { log: Log };
+type Parts = Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">;
 
 /** Turns that were missed are made up for by one. */
 const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string | undefined =>

@@ -31,3 +31,9 @@ export const connectionsOf = (io: Sockets): Connected[] => [...io.sockets.socket
 /** This process's connections in a room. */
 export const connectionsIn = (io: Sockets, room: string): Connected[] =>
   [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+/** Ends the connections in a room: this process's at once, whatever becomes of Redis, and then the others'. */
+export const disconnectRoom = (io: Sockets, room: string): void => {
+  for (const socket of connectionsIn(io, room)) socket.disconnect(true);
+  io.in(room).disconnectSockets(true);
+};

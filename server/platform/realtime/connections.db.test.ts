@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
@@ -125,3 +126,28 @@ test("every 25 seconds the versions of what a page sees are told again [D9]", as
   await settled(idle);
   expect(idle.beats.flatMap((beat) => Object.keys(beat.versions))).not.toContain(domainId);
 });
+
+/** The TCP connection of a page, at its own end. */
+const wireOf = ({ socket }: Page): Socket =>
+  (socket.io.engine.transport as unknown as { ws: { _socket: Socket } }).ws._socket;
+
+test("a page that does not read what it is told is dropped with all that waits for it, and no other [D8, D9]", async () => {
+  const team = await newTeam(people);
+  const accepted: Socket[] = [];
+  server.app.http.server.on("connection", (connection: Socket) => accepted.push(connection));
+  const [slow, quick] = [await page(team.owner, team.domainId), await page(team.member, team.domainId)];
+  const endOf = (opened: Page) => accepted.find(({ remotePort }) => remotePort === wireOf(opened).localPort);
+  const ends = [endOf(slow), endOf(quick)];
+  wireOf(slow).pause();
+  const subTasks = Array.from({ length: 100 }, () => ({ title: "x".repeat(500), done: false }));
+  // The two ends' own buffers take some megabytes as well.
+  const dropped = () => ends[0]?.destroyed === true;
+  for (let round = 0; round < 50 && !dropped(); round++) {
+    await Promise.all(Array.from({ length: 20 }, () => addTask(team, { subTasks })));
+    vi.advanceTimersByTime(1_000);
+    // Whoever reads has read it by now.
+    await settled(quick);
+  }
+  expect(ends.map((end) => end?.destroyed)).toEqual([true, false]);
+  expect([wireOf(slow).isPaused(), quick.socket.connected]).toEqual([true, true]);
+}, 60_000);

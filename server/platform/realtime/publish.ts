@@ -1,7 +1,7 @@
 import { ruleOf } from "../../../contract/shared/changes.ts";
 import type { Recorded } from "../change-log.ts";
 import type { Actor } from "../sessions.ts";
-import type { Sockets } from "./connection.ts";
+import { disconnectRoom, type Sockets } from "./connection.ts";
 import { type Addressed, eventsOf } from "./events.ts";
 import { rooms } from "./rooms.ts";
 
@@ -15,7 +15,7 @@ const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Ad
     const { user } = change.before as { user: { id: string } };
     const told = events.find(({ event }) => event.changes.includes(change));
     if (told) io.to(rooms.person(user.id)).emit("removed-domain", told.event);
-    io.in(rooms.member(domainId, user.id)).disconnectSockets(true);
+    disconnectRoom(io, rooms.member(domainId, user.id));
   }
 };
 

@@ -1,11 +1,10 @@
 import type { Server as HttpServer } from "node:http";
-import { createAdapter } from "@socket.io/redis-adapter";
-import { Redis } from "ioredis";
 import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
 import { findActor } from "../sessions.ts";
-import type { Connected, RealtimeParts, Sockets } from "./connection.ts";
+import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
+import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
 import { answerRegister, openingClaim } from "./register.ts";
 import { rooms } from "./rooms.ts";
@@ -18,6 +17,8 @@ export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   /** The origins that pages are served from, compared exactly. */
   origins: readonly string[];
   redisUrl: string | undefined;
+  /** Names the processes that belong together, should others use the same Redis. */
+  key: string;
 }
 
 /** Lets a connection in whose token stands for a living session. */
@@ -38,18 +39,8 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
   );
 };
 
-/** At the start Redis has to be there: a wrong address would part the processes for ever, and tell nobody. */
-const reach = async (url: string, clients: readonly Redis[]): Promise<void> => {
-  try {
-    await Promise.all(clients.map((client) => client.connect()));
-  } catch {
-    for (const client of clients) client.disconnect();
-    throw new Error(`Redis cannot be reached at ${new URL(url).host}. Start it, or set REDIS_URL.`);
-  }
-};
-
 /** The only place on the server that knows sockets exist. */
-export const createRealtime = async (http: HttpServer, { origins, redisUrl, ...rest }: RealtimeOptions) => {
+export const createRealtime = async (http: HttpServer, { origins, redisUrl, key, ...rest }: RealtimeOptions) => {
   const io: Sockets = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -62,14 +53,7 @@ export const createRealtime = async (http: HttpServer, { origins, redisUrl, ...r
   });
   const parts: RealtimeParts = { io, ...rest };
 
-  // While Redis is away, what is published waits: a rejected publish, which nobody hears, would end the process.
-  const connect = (url: string) => new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  const redis = redisUrl ? [connect(redisUrl), connect(redisUrl)] : [];
-  for (const client of redis) client.on("error", (error) => rest.log.warn({ error: String(error) }, "redis"));
-  if (redisUrl) {
-    await reach(redisUrl, redis);
-    io.adapter(createAdapter(redis[0], redis[1]));
-  }
+  const processes = await joinProcesses(io, { redisUrl, key, log: rest.log });
 
   io.use(admit(parts));
   io.on("connection", (socket: Connected) => {
@@ -79,20 +63,18 @@ export const createRealtime = async (http: HttpServer, { origins, redisUrl, ...r
     if (claim !== undefined) void answerRegister(parts, socket, claim, undefined);
     socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));
   });
-  const stopWatching = watch(parts);
+  const stopWatching = watch(parts, processes);
 
   return {
-    publish: createPublish(io, createReseat(parts, redis.length > 0)),
+    publish: createPublish(io, createReseat(parts, processes.several)),
     /** Ends the connections of a session that has ended. */
-    endSession: (sessionId: string): void => {
-      io.in(rooms.session(sessionId)).disconnectSockets(true);
-    },
+    endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
     close: async (): Promise<void> => {
-      stopWatching();
+      await stopWatching();
       // Socket.IO waits for the HTTP server's connections: those still answering are to end with their answer.
       http.keepAliveTimeout = 1;
       await io.close();
-      for (const client of redis) client.disconnect();
+      processes.close();
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Connected, connectionsIn, type RealtimeParts } from "./connection.ts";
+import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
 import { rooms } from "./rooms.ts";
 
 /** How often access has changed anywhere; what was read of it before the last time is stale. */
@@ -13,14 +13,18 @@ const readAccess = async ({ db, access }: RealtimeParts, domainId: string, userI
   }
 };
 
-/** Puts connections of a domain into the rooms that the database says, and out of all others. Never asks the client. */
+/**
+ * Puts connections of a domain into the rooms that the database says, and out of all others. Never asks the client.
+ * Answers those that have no place in the domain any more.
+ */
 export const seat = async (
   parts: RealtimeParts,
   domainId: string,
   connections: readonly Connected[],
-): Promise<void> => {
-  if (connections.length === 0) return;
+): Promise<Connected[]> => {
+  if (connections.length === 0) return [];
   const people = await readAccess(parts, domainId, [...new Set(connections.map(({ data }) => data.actor.userId))]);
+  const outside: Connected[] = [];
   for (const socket of connections) {
     const { userId, sessionId } = socket.data.actor;
     const allowed = people.get(userId);
@@ -32,29 +36,56 @@ export const seat = async (
     // Rooms are this process's own: nothing is waited for, so no other seating comes in between.
     for (const room of [...socket.rooms]) if (!wanted.has(room)) void socket.leave(room);
     void socket.join([...wanted]);
-    if (!allowed) delete socket.data.domainId;
+    if (allowed) continue;
+    delete socket.data.domainId;
+    outside.push(socket);
   }
+  return outside;
+};
+
+/** Seats everyone anew, in case a change of access was missed. Who has no place any more is cut off. */
+export const seatEveryone = async (parts: RealtimeParts): Promise<void> => {
+  const domains = new Map<string, Connected[]>();
+  for (const socket of connectionsOf(parts.io)) {
+    const { domainId } = socket.data;
+    if (domainId) domains.set(domainId, [...(domains.get(domainId) ?? []), socket]);
+  }
+  for (const [domainId, connections] of domains)
+    for (const socket of await seat(parts, domainId, connections)) socket.disconnect(true);
 };
 
 const ACCESS_CHANGED = "access-changed";
+/** A change is not kept waiting longer for the other processes: they find it by themselves. */
+const ELSEWHERE_MS = 1_500;
 
-/** Seats everyone in a domain anew, in all processes, before it resolves. */
+const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
+/** Seats everyone in a domain anew, in all processes, before it resolves. It never rejects. */
 export const createReseat = (parts: RealtimeParts, several: boolean) => {
   const { io, log } = parts;
-  const here = (domainId: string): Promise<void> => {
+  const here = async (domainId: string): Promise<void> => {
     accessChanges += 1;
-    return seat(parts, domainId, connectionsIn(io, rooms.domain(domainId)));
+    const connections = connectionsIn(io, rooms.domain(domainId));
+    try {
+      await seat(parts, domainId, connections);
+    } catch (error) {
+      log.warn({ error: String(error) }, "seating people anew");
+      // Nobody knows who may still listen, so nobody does; they come back, and are asked then.
+      for (const socket of connections) socket.disconnect(true);
+    }
   };
-  io.on(ACCESS_CHANGED, (domainId: string, done: () => void) => {
-    here(domainId)
-      .catch((error: unknown) => log.error({ error: String(error) }, "seating people anew"))
-      .finally(() => done());
-  });
+  io.on(ACCESS_CHANGED, (domainId: string, done: () => void) => void here(domainId).finally(() => done()));
   return async (domainId: string): Promise<void> => {
     await here(domainId);
     if (!several) return;
-    await io
-      .serverSideEmitWithAck(ACCESS_CHANGED, domainId)
-      .catch((error: unknown) => log.warn({ error: String(error) }, "seating people anew elsewhere"));
+    await atMostFor(ELSEWHERE_MS, io.serverSideEmitWithAck(ACCESS_CHANGED, domainId)).catch((error: unknown) =>
+      log.warn({ error: String(error) }, "seating people anew elsewhere"),
+    );
   };
 };

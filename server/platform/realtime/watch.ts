@@ -1,16 +1,21 @@
 import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
+import { repeat } from "../repeat.ts";
 import { liveSessions } from "../sessions.ts";
 import { type Connected, connectionsOf, type RealtimeParts, type Sockets } from "./connection.ts";
+import type { Processes } from "./processes.ts";
 import { streamIn } from "./rooms.ts";
+import { seatEveryone } from "./seats.ts";
 import { versionsOf } from "./versions.ts";
 
 /** What one connection may hold in memory unsent before it is dropped; it catches up when it returns. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
 const SLOW_CHECKED_MS = 1_000;
-const SESSIONS_CHECKED_MS = 60_000;
+/** How often the other processes' changes are looked for while they cannot be heard. */
+const APART_CHECKED_MS = 1_000;
+const ACCESS_CHECKED_MS = 60_000;
 
 interface Buffers {
-  transport: { socket?: { bufferedAmount?: number } };
+  transport: { socket?: { bufferedAmount?: number; terminate?: () => void } };
   writeBuffer: { data?: unknown }[];
 }
 
@@ -18,7 +23,10 @@ const dropSlow = (io: Sockets): void => {
   for (const socket of connectionsOf(io)) {
     const { transport, writeBuffer } = socket.conn as unknown as Buffers;
     const queued = writeBuffer.reduce((sum, { data }) => sum + (typeof data === "string" ? data.length : 0), 0);
-    if (queued + (transport.socket?.bufferedAmount ?? 0) > MAX_BUFFERED_BYTES) socket.disconnect(true);
+    if (queued + (transport.socket?.bufferedAmount ?? 0) <= MAX_BUFFERED_BYTES) continue;
+    // A polite end would wait for the client to read what is queued before it.
+    socket.conn.close(true);
+    transport.socket?.terminate?.();
   }
 };
 
@@ -39,18 +47,32 @@ const dropEnded = async ({ io, db }: RealtimeParts): Promise<void> => {
   for (const socket of connectionsOf(io)) if (!alive.has(socket.data.actor.sessionId)) socket.disconnect(true);
 };
 
+/** What every process finds in the database, should nobody have told it. */
+const checkAccess = async (parts: RealtimeParts): Promise<void> => {
+  await dropEnded(parts);
+  await seatEveryone(parts);
+};
+
 /** Looks after the open connections until the returned function is called. */
-export const watch = (parts: RealtimeParts): (() => void) => {
+export const watch = (parts: RealtimeParts, processes: Processes): (() => Promise<void>) => {
   const every = (ms: number, work: () => void | Promise<void>) =>
-    setInterval(() => {
-      Promise.resolve()
-        .then(work)
-        .catch((error: unknown) => parts.log.warn({ error: String(error) }, "looking after connections"));
-    }, ms).unref();
-  const timers = [
+    repeat(
+      ms,
+      async () => work(),
+      (error) => parts.log.warn({ error: String(error) }, "looking after connections"),
+    );
+  const catchUp = async (): Promise<void> => {
+    if (!processes.missedSomething()) return;
+    await checkAccess(parts);
+    await beat(parts);
+  };
+  const ends = [
     every(SLOW_CHECKED_MS, () => dropSlow(parts.io)),
     every(VERSION_BEAT_MS, () => beat(parts)),
-    every(SESSIONS_CHECKED_MS, () => dropEnded(parts)),
+    every(ACCESS_CHECKED_MS, () => checkAccess(parts)),
+    ...(processes.several ? [every(APART_CHECKED_MS, catchUp)] : []),
   ];
-  return () => timers.forEach(clearInterval);
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
 };
