@@ -15,6 +15,8 @@ import {
 } from "../../contract/shared/changes.ts";
 import { correctionOf } from "../../contract/shared/people-in.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
+import { tasksOf } from "../features/tasks/tasks.sql.ts";
+import { toChange } from "../platform/read-changes.ts";
 import type { Client, TestServer } from "./server.ts";
 import { ok } from "./team.ts";
 
@@ -64,7 +66,13 @@ export const fetchCopy = async (owner: Client, domainId: string): Promise<Fetche
   return { copy, versions };
 };
 
-const parse = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json));
+/** What is fetched of tasks is made from the log where it can be; it must be what the tables hold. */
+const checkTasks = async ({ db }: TestServer, domainId: string, { copy, versions }: Fetched): Promise<void> => {
+  for (const panelId of versions.keys()) {
+    const fetched = [...copy].filter(([key]) => key.startsWith(`${panelId} task `)).map(([, task]) => task);
+    expect(fetched).toEqual(panelId === domainId ? [] : await tasksOf(db.read, domainId, panelId));
+  }
+};
 
 /** Of all that a person was told, what is about one domain. */
 const onlyOf = (domainId: string, own: readonly Change[]): Change[] => {
@@ -91,15 +99,7 @@ const readLog = async ({ db }: TestServer, domainId: string, ownerId: string): P
       .orderBy("version")
       .execute();
     expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: stream.version }, (_, at) => at + 1));
-    for (const { entity_id, actor_id, type, before, after, ...rest } of rows)
-      log.push({
-        ...rest,
-        type: type as Change["type"],
-        entityId: entity_id,
-        actorId: actor_id,
-        before: parse(before),
-        after: parse(after),
-      });
+    log.push(...rows.map(toChange));
   }
   // What the owner was told comes first: a person's change corrects it, too, and is the domain's.
   return [
@@ -207,7 +207,9 @@ export const eventsReplay = async <T>(
   }
   hideUnopenable(replayed);
   if (!replayed.has(`${domainId} domain ${domainId}`)) replayed.clear();
-  const { copy: after } = await fetchCopy(owner, domainId);
+  const fetched = await fetchCopy(owner, domainId);
+  await checkTasks(server, domainId, fetched);
+  const after = fetched.copy;
   for (const stream of back) takeOver(replayed, after, stream, domainId);
   expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(after));
   return { answer, changes, before, after };

@@ -4,7 +4,7 @@ import { messageOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { answer } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { toChange } from "./log.sql.ts";
+import { toChange } from "../../platform/read-changes.ts";
 
 interface Asked {
   stream: string;

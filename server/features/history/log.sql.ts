@@ -1,17 +1,7 @@
-import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/shared/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
-
-type Row = Tables["changes"];
-
-export const toChange = ({ entity_id, actor_id, type, before, after, ...rest }: Row): Change => ({
-  ...rest,
-  type: type as ChangeType,
-  entityId: entity_id,
-  actorId: actor_id,
-  before: before === null ? null : (JSON.parse(before) as Record<string, unknown>),
-  after: after === null ? null : (JSON.parse(after) as Record<string, unknown>),
-});
+import { toChange } from "../../platform/read-changes.ts";
 
 /** All entries of a change, each stream's in their order. */
 export const entriesOf = async (tx: Tx, changeId: string): Promise<Change[]> =>

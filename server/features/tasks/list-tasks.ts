@@ -1,19 +1,53 @@
+import { LRUCache } from "lru-cache";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { answerPrepared } from "../../platform/commands.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { changesAfter } from "../../platform/read-changes.ts";
 import { versionsOf } from "../../platform/realtime/versions.ts";
+import { ReadyBoard } from "./ready-board.ts";
 import { tasksOf } from "./tasks.sql.ts";
 
-/** A panel's tasks, kept ready per version: who asks again for the same version costs no reading. */
-export const answerListTasks = answerPrepared(listTasks, async ({ db, params }) => {
-  const { domainId, panelId } = params;
-  const version = (await versionsOf(db.read, [panelId]))[panelId] ?? 0;
-  return {
-    etag: `"${panelId}-${version}"`,
-    cacheKey: `tasks ${panelId}`,
-    json: () =>
-      db.snapshot(async (tx) => {
-        const read = (await versionsOf(tx, [panelId]))[panelId] ?? 0;
-        return Buffer.from(JSON.stringify({ taskData: await tasksOf(tx, domainId, panelId), version: read }));
-      }),
-  };
-});
+/** Bytes of tasks kept in all, the panels not asked for longest dropped first. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** A board that is further behind than this many changes is read anew. */
+const CHANGES_AT_ONCE = 500;
+
+type Boards = LRUCache<string, ReadyBoard>;
+
+const versionOf = async (tx: Database["read"], panelId: string): Promise<number> =>
+  (await versionsOf(tx, [panelId]))[panelId] ?? 0;
+
+const readAnew = (db: Database, domainId: string, panelId: string): Promise<ReadyBoard> =>
+  db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
+
+const upToDate = async (
+  boards: Boards,
+  db: Database,
+  { domainId, panelId }: Record<"domainId" | "panelId", string>,
+): Promise<ReadyBoard> => {
+  const kept = boards.get(panelId);
+  // One more than it takes, to tell that there are more.
+  const changes = kept ? await changesAfter(db.read, panelId, kept.version, CHANGES_AT_ONCE + 1) : [];
+  const board =
+    kept && changes.length <= CHANGES_AT_ONCE && kept.apply(changes) ? kept : await readAnew(db, domainId, panelId);
+  // Again each time: its size is another.
+  boards.delete(panelId);
+  boards.set(panelId, board);
+  return board;
+};
+
+/**
+ * A panel's tasks: who asks again for the same version costs no reading, who asks after a change costs reading that
+ * change.
+ */
+export const answerListTasks = () => {
+  const boards: Boards = new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ size }) => Math.max(size, 1) });
+  return answerPrepared(listTasks, async ({ db, params }) => {
+    const { panelId } = params;
+    return {
+      etag: `"${panelId}-${await versionOf(db.read, panelId)}"`,
+      cacheKey: `tasks ${panelId}`,
+      json: async () => (await upToDate(boards, db, params)).body(),
+    };
+  });
+};

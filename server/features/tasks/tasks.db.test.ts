@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { createTask, deleteTask, deleteTasksInColumn, updateTasks } from "../../../contract/tasks/commands.ts";
+import {
+  createTask,
+  deleteTask,
+  deleteTasksInColumn,
+  updateTask,
+  updateTasks,
+} from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { tasksOf as rowsOf } from "./tasks.sql.ts";
 
 let server: TestServer;
 let people: People;
@@ -167,6 +174,18 @@ test("the list of tasks is not sent again to who has it, and is when something c
   await addTask(team);
   const changed = await list({ "if-none-match": etag });
   expect([changed.status, (changed.data as { taskData: unknown[] }).taskData.length]).toEqual([200, 2]);
+});
+
+test("the list of tasks is right also for who comes after more changes than are followed one by one [D7, S7.19]", async () => {
+  const team = await newTeam(people);
+  const { domainId, panelId } = team;
+  const { id: taskId } = await addTask(team);
+  expect(await tasksOf(team)).toHaveLength(1);
+  for (let count = 1; count <= 520; count++)
+    await ok(team.owner.call(updateTask, { params: { domainId, panelId, taskId }, body: { title: `Title ${count}` } }));
+  const [task] = await tasksOf(team);
+  expect(task?.title).toBe("Title 520");
+  expect([task]).toEqual(await rowsOf(server.db.read, domainId, panelId));
 });
 
 test.each(["br", "gzip", "identity"])("the list of tasks comes in %s [S7.19]", async (encoding) => {

@@ -11,7 +11,7 @@ import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
 
 /** The work itself. */
 export const tasks = (): Handler[] => [
-  answerListTasks,
+  answerListTasks(),
   answerExportPanel,
   handleCreateTask,
   handleUpdateTask,

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { applyChange, type Change, type ChangeType } from "../../../contract/shared/changes.ts";
+import { byPosition, positionBetween } from "../../../contract/shared/position.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { ReadyBoard } from "./ready-board.ts";
+
+const PANEL = "panel";
+const COLUMNS = ["a", "b", "c"];
+const AT = "2026-05-04T10:00:00.000Z";
+
+/** Chance that comes out the same every time. */
+const chance = (state: number) => () => {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return state / 2 ** 32;
+};
+
+const change = (version: number, type: ChangeType, entityId: string, after: object | null): Change => ({
+  id: `change-${version}`,
+  stream: PANEL,
+  version,
+  type,
+  entityId,
+  actorId: "someone",
+  at: new Date(Date.parse(AT) + version).toISOString(),
+  before: null,
+  after: after as Record<string, unknown> | null,
+});
+
+const fields = (id: string, statusId: string, order: string) => ({
+  id,
+  title: `Café ${id}`,
+  statusId,
+  order,
+  authorId: "someone",
+  domainId: "domain",
+  panelId: PANEL,
+  assignedFrom: null,
+  assignedTo: null,
+  assignedCollaborators: [
+    { id: "c1", user: { id: "u1", fullName: "Ada", username: "ada", profilePicture: null as string | null } },
+  ],
+  subTasks: [],
+  createdAt: AT,
+});
+
+const shown = (board: ReadyBoard): { taskData: Task[]; version: number } => JSON.parse(board.body().toString());
+
+test("a board that follows a random history is what the same history makes of each task, in board order [D5, D9]", () => {
+  const random = chance(20_261_122);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const board = new ReadyBoard([], 0);
+  const expected = new Map<string, Task>();
+  for (let version = 1; version <= 2000; version++) {
+    const known = [...expected.keys()];
+    const [above, below] = [...expected.values()].map(({ order }) => order).sort();
+    const place = {
+      statusId: pick(COLUMNS),
+      order: positionBetween(above ?? null, random() < 0.5 ? (below ?? null) : null),
+    };
+    const dice = random();
+    const id = known.length > 0 ? pick(known) : "none";
+    const next =
+      known.length === 0 || dice < 0.4
+        ? change(version, "task.created", `t${version}`, fields(`t${version}`, place.statusId, place.order))
+        : dice < 0.6
+          ? change(version, "task.updated", id, place)
+          : dice < 0.75
+            ? change(version, "task.updated", id, { title: `Title ${version}` })
+            : dice < 0.95
+              ? change(version, "task.deleted", id, null)
+              : change(version, "panel.updated", PANEL, { name: `Panel ${version}` });
+    if (next.type !== "panel.updated") {
+      const after = applyChange(expected.get(next.entityId), next);
+      if (after) expected.set(next.entityId, { ...after, version, updatedAt: next.at } as Task);
+      else expected.delete(next.entityId);
+    }
+    expect(board.apply([next])).toBe(true);
+    if (version % 50 > 0) continue;
+    const inOrder = COLUMNS.flatMap((statusId) =>
+      [...expected.values()].filter((task) => task.statusId === statusId).sort(byPosition),
+    );
+    expect(shown(board)).toEqual({ taskData: inOrder, version });
+    expect(board.size).toBe(inOrder.reduce((sum, task) => sum + Buffer.byteLength(JSON.stringify(task)), 0));
+  }
+});
+
+test("who changes their name is shown with it on every task, whose versions stay [D38]", () => {
+  const first = { ...fields("t1", "a", "V"), version: 1, updatedAt: AT };
+  const board = new ReadyBoard([first], 1);
+  const person = { id: "u1", fullName: "Ada King", username: "ada", profilePicture: "/pictures/1" };
+  expect(board.apply([change(2, "panelMember.updated", "c1", { user: person })])).toBe(true);
+  expect(shown(board).taskData).toEqual([{ ...first, assignedCollaborators: [{ id: "c1", user: person }] }]);
+});
+
+test("changes that the board has already are left out; a gap, or a panel that came back, asks for a new reading [D9]", () => {
+  const board = new ReadyBoard([{ ...fields("t1", "a", "V"), version: 3, updatedAt: AT }], 3);
+  const deletion = change(3, "task.deleted", "t1", null);
+  expect(board.apply([deletion])).toBe(true);
+  expect(shown(board).taskData).toHaveLength(1);
+  expect(board.apply([change(5, "task.deleted", "t1", null)])).toBe(false);
+  expect(board.apply([change(4, "panel.created", PANEL, { id: PANEL })])).toBe(false);
+});

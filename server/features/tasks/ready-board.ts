@@ -1,0 +1,118 @@
+import { applyChange, type Change, kindOf } from "../../../contract/shared/changes.ts";
+import { correctionOf } from "../../../contract/shared/people-in.ts";
+import { byPosition } from "../../../contract/shared/position.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+
+interface Ready {
+  id: string;
+  statusId: string;
+  order: string;
+  json: Buffer;
+}
+
+const ready = (task: Task): Ready => ({
+  id: task.id,
+  statusId: task.statusId,
+  order: task.order,
+  json: Buffer.from(JSON.stringify(task)),
+});
+
+const taskIn = ({ json }: Ready): Task => JSON.parse(json.toString()) as Task;
+
+const inBoardOrder = (a: Ready, b: Ready): number =>
+  a.statusId === b.statusId ? byPosition(a, b) : a.statusId < b.statusId ? -1 : 1;
+
+const COMMA = Buffer.from(",");
+
+/**
+ * The tasks of a panel, each as the JSON it is sent as. Changes of the log bring it up to date, so that a move costs one
+ * task and not the reading of all.
+ */
+export class ReadyBoard {
+  version: number;
+  /** Bytes of JSON. */
+  size = 0;
+  readonly #tasks = new Map<string, Ready>();
+  /** All tasks in board order. */
+  readonly #inOrder: Ready[];
+
+  constructor(tasks: readonly Task[], version: number) {
+    this.version = version;
+    this.#inOrder = tasks.map(ready).sort(inBoardOrder);
+    for (const one of this.#inOrder) this.#count(one);
+  }
+
+  /** Applies changes of the panel's stream, those it has already left out. False when the tasks have to be read anew. */
+  apply(changes: readonly Change[]): boolean {
+    for (const change of changes) {
+      if (change.version <= this.version) continue;
+      const kind = kindOf(change.type);
+      // What is restored with its panel is not told task by task.
+      const follows = change.version === this.version + 1 && change.type !== "panel.created";
+      if (!follows) return false;
+      if (kind === "task") this.#applyTo(change);
+      else if (kind === "panelMember") this.#correct(change);
+      this.version = change.version;
+    }
+    return true;
+  }
+
+  /** The answer's JSON. */
+  body(): Buffer {
+    const parts: Buffer[] = [Buffer.from('{"taskData":[')];
+    for (const { json } of this.#inOrder) {
+      if (parts.length > 1) parts.push(COMMA);
+      parts.push(json);
+    }
+    parts.push(Buffer.from(`],"version":${this.version}}`));
+    return Buffer.concat(parts);
+  }
+
+  #applyTo(change: Change): void {
+    const known = this.#tasks.get(change.entityId);
+    const after = applyChange(known && taskIn(known), change) as Task | undefined;
+    if (known) this.#remove(known);
+    if (after) this.#insert(ready({ ...after, version: change.version, updatedAt: change.at }));
+  }
+
+  /** Tasks carry copies of their people. */
+  #correct(change: Change): void {
+    const correct = correctionOf(change);
+    if (!correct) return;
+    for (const known of [...this.#inOrder]) {
+      const task = taskIn(known);
+      const corrected = correct("task", task) as Task;
+      if (corrected === task) continue;
+      this.#remove(known);
+      this.#insert(ready(corrected));
+    }
+  }
+
+  #insert(one: Ready): void {
+    this.#inOrder.splice(this.#placeOf(one), 0, one);
+    this.#count(one);
+  }
+
+  #remove(one: Ready): void {
+    this.#inOrder.splice(this.#placeOf(one), 1);
+    this.#tasks.delete(one.id);
+    this.size -= one.json.length;
+  }
+
+  #count(one: Ready): void {
+    this.#tasks.set(one.id, one);
+    this.size += one.json.length;
+  }
+
+  /** Where a task stands, or would stand. */
+  #placeOf(one: Ready): number {
+    let low = 0;
+    let high = this.#inOrder.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (inBoardOrder(this.#inOrder[middle] as Ready, one) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
