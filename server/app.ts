@@ -12,6 +12,7 @@ import { prove } from "./features/auth/prove.ts";
 import { markUsed } from "./features/auth/used-tokens.ts";
 import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts";
 import { collaboratorListeners, collaborators } from "./features/collaborators/collaborators.ts";
+import { createDelivery, type Delivery } from "./features/collaborators/deliver-invites.ts";
 import { endCollaboratorsOf } from "./features/collaborators/end-collaborators.ts";
 import { join } from "./features/collaborators/join.ts";
 import { domains } from "./features/domains/domains.ts";
@@ -49,6 +50,7 @@ import { createIdentity, type Identity, loopbackOrigins } from "./platform/ident
 import { isLoopback } from "./platform/identity/loopback.ts";
 import { now } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
+import { openMailer } from "./platform/mail/mailer.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { repeat } from "./platform/repeat.ts";
 import { serverSecret } from "./platform/settings.ts";
@@ -89,6 +91,8 @@ export const trashBins = [...trash.inDomains, trash.domains];
 
 /** How often scheduled announcements are looked for. */
 const SCHEDULES_READ_MS = 10_000;
+/** How often mails are looked for that were not sent at the first try. */
+const MAILS_READ_MS = 20_000;
 
 interface Parts {
   config: Config;
@@ -100,17 +104,19 @@ interface Parts {
   /** Pictures by name. */
   storage: Storage;
   secret: Buffer;
+  /** Undefined where no mail server is set up. */
+  delivery: Delivery | undefined;
 }
 
 /** Everything the API can do, feature by feature. */
-export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret }: Parts): Handler[] => [
+export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret, delivery }: Parts): Handler[] => [
   ...auth(
     { ...config, db, prove: identity && prove(identity, log) },
     { openAccount, openDomain: openDomain(join), join },
   ),
   ...users({ db, storage, secret }),
   ...domains({ openDomain: openDomain(join) }),
-  ...collaborators({ publicUrl: () => publicUrl }),
+  ...collaborators({ db, publicUrl: () => publicUrl, delivery }),
   ...panels(config),
   ...statuses({ emptyColumn }),
   ...tasks(),
@@ -124,6 +130,8 @@ export interface App {
   handlers: readonly Handler[];
   /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
   sendScheduled(at: string): Promise<void>;
+  /** Mails the invites that are due at an instant; done at intervals anyway. */
+  deliverDue(at: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -172,7 +180,8 @@ export const createApp = async ({
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });
-  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret });
+  const delivery = config.mail && createDelivery({ db, mailer: openMailer(config.mail), publicUrl, log });
+  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery });
   const { publish, endSession } = realtime;
   serveRoutes(http, handlers, { db, log, access, listeners, closings, publish, endSession });
   const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
@@ -180,6 +189,12 @@ export const createApp = async ({
     SCHEDULES_READ_MS,
     () => send(now()),
     (error) => log.warn({ error: String(error) }, "looking for scheduled announcements"),
+  );
+  const deliverDue = async (at: string) => delivery?.deliverDue(at);
+  const stopMailing = repeat(
+    MAILS_READ_MS,
+    () => deliverDue(now()),
+    (error) => log.warn({ error: String(error) }, "looking for mails"),
   );
   const description = openApi(handlers.map(({ definition }) => definition));
   http.get("/api/openapi.json", async () => description);
@@ -192,9 +207,10 @@ export const createApp = async ({
     http,
     handlers,
     sendScheduled: send,
+    deliverDue,
     close: async () => {
       stopEndingTrash();
-      await stopSending();
+      await Promise.all([stopSending(), stopMailing(), delivery?.close()]);
       await realtime.close();
       await http.close();
       await db.close();

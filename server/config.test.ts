@@ -11,6 +11,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     redisUrl: undefined,
     oidc: { issuer: "https://accounts.google.com", clientId: undefined, clientSecret: undefined },
     passwordSignIn: false,
+    mail: undefined,
     bucket: undefined,
     docsUrl: expect.stringMatching(/^https:\/\//),
     maxPanelsPerDomain: 5,
@@ -107,4 +108,23 @@ test("a bucket takes its name and its key; the address follows from the region [
 test("passwords are a way to sign in where that is said [D16, D40]", () => {
   expect(readConfig({ PASSWORD_SIGN_IN: "true" }).passwordSignIn).toBe(true);
   expect(readConfig({ PASSWORD_SIGN_IN: "false" }).passwordSignIn).toBe(false);
+});
+
+test.each([
+  [{}, "no-reply@localhost"],
+  [{ PUBLIC_URL: "https://board.example.org" }, "no-reply@board.example.org"],
+  [{ PUBLIC_URL: "http://192.168.0.7:4000" }, "no-reply@localhost"],
+  [{ PUBLIC_URL: "https://board.example.org", SMTP_FROM: "tavola@example.org" }, "tavola@example.org"],
+])("with %j mail comes from %s [D34, D40]", (settings, from) => {
+  const smtpUrl = "smtps://tavola:secret@mail.example.org";
+  expect(readConfig({ ...settings, SMTP_URL: smtpUrl }).mail).toEqual({ smtpUrl, from });
+});
+
+test.each([
+  ["SMTP_URL", "mail.example.org"],
+  ["SMTP_URL", "https://mail.example.org"],
+  ["SMTP_FROM", "Tavola"],
+  ["SMTP_FROM", "Tavola <tavola@example.org>"],
+])("%s=%s stops the start with one line [D40]", (setting, value) => {
+  expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`^${setting}=.* cannot be used: must be an .*$`));
 });

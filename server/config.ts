@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
+import type { MailSettings } from "./platform/mail/mailer.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
 const whole = (fallback: number, min: number, max: number) => {
@@ -39,6 +40,10 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: flag,
+  SMTP_URL: url(/^smtps?:/, "must be an address such as smtp://user:password@mail.example.org:587"),
+  SMTP_FROM: z.optional(
+    z.string().check(z.regex(z.regexes.html5Email, "must be an e-mail address such as tavola@example.org")),
+  ),
   S3_ENDPOINT: url(web, "must be an address such as https://s3.eu-central-1.amazonaws.com"),
   S3_REGION: z._default(z.string(), "us-east-1"),
   S3_BUCKET: z.optional(z.string()),
@@ -60,6 +65,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string | undefined; clientSecret: string | undefined };
   /** Whether people may sign up and in with an e-mail address and a password. */
   passwordSignIn: boolean;
+  /** How mail is sent; undefined: it is not. */
+  mail: MailSettings | undefined;
   /** Where pictures are kept; undefined: in `dataDir`. */
   bucket: BucketSettings | undefined;
   docsUrl: string;
@@ -85,6 +92,13 @@ const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined 
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+};
+
+/** Mail is sent as SMTP_FROM, or else as nobody of the public address' host. */
+const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: z.infer<typeof Environment>): MailSettings | undefined => {
+  const { hostname } = new URL(publicUrlOf({ publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }));
+  const host = /[a-z]$/i.test(hostname) ? hostname : "localhost";
+  return SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
 };
 
 /** The project's own documentation, unless the host names another. */
@@ -113,6 +127,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     redisUrl: env.REDIS_URL,
     oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET },
     passwordSignIn: env.PASSWORD_SIGN_IN,
+    mail: mailOf(env),
     bucket: bucketOf(env),
     docsUrl: env.DOCS_URL ?? DOCS_URL,
     maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,

@@ -24,5 +24,10 @@ export const listTokens = query("GET /auth/tokens", {
 export const getConfig = query("GET /config", {
   summary: "What the pages need to know of how this server is set up.",
   needs: "public",
-  answer: z.object({ docsUrl: z.string(), maxPanelsPerDomain: z.int() }),
+  answer: z.object({
+    docsUrl: z.string(),
+    maxPanelsPerDomain: z.int(),
+    /** Whether invites can be mailed. */
+    sendsMail: z.boolean(),
+  }),
 });

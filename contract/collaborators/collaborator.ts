@@ -13,6 +13,14 @@ export const INVITE_DAYS = 7;
 /** A role that an invite can give. */
 export const InviteRole = z.enum(["admin", "member"]);
 
+/** Addresses that one invite can be mailed to. */
+export const INVITE_EMAILS_MAX = 50;
+/** Mails a person can send in 24 hours, whatever the domain. */
+export const INVITE_MAILS_A_DAY = 200;
+
+/** What became of a mail: it still waits for the mail server, was taken by it, or never will be. */
+export const InviteMail = z.object({ email: z.string(), state: z.enum(["waiting", "sent", "failed"]) });
+
 /** An invite as its domain's privileged people see it listed; the link itself is shown once, at creation. */
 export const Invite = z.object({
   id: Id,
@@ -20,6 +28,8 @@ export const Invite = z.object({
   inviter: z.object({ id: Id, fullName: z.string() }),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** Who it was mailed to and has not joined since; empty for a link that was made to be copied. */
+  mails: z.array(InviteMail),
 });
 export type Invite = z.infer<typeof Invite>;
 

@@ -2,14 +2,38 @@ import * as z from "zod/mini";
 import { Domain } from "../domains/domain.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
-import { Collaborator, InviteRole } from "./collaborator.ts";
+import { Collaborator, INVITE_EMAILS_MAX, InviteRole } from "./collaborator.ts";
 
 export const createInviteLink = command("POST /collaborators/create-link", {
   summary: "Make an invite link, valid for seven days.",
   needs: "collaborator.invite",
   creates: true,
-  body: z.strictObject({ domainId: Id, role: InviteRole }),
+  body: z.strictObject({ id: z.optional(Id), domainId: Id, role: InviteRole }),
   answer: z.object({ id: Id, link: z.string(), token: z.string(), role: InviteRole, expiresAt: z.string() }),
+});
+
+/**
+ * What of the addresses came of it, each as it was typed. One in none of the lists is still on its way: the list of
+ * invites tells. `failed` are those that are no address, and those that the mail server refused.
+ */
+const SentInvite = z.object({
+  sent: z.array(z.string()),
+  failed: z.array(z.string()),
+  alreadyMembers: z.array(z.string()),
+  link: z.string(),
+});
+
+export const sendInviteLink = command("POST /collaborators/send-invite-link", {
+  summary: "Make an invite link and mail it, where the server can send mail; elsewhere nothing is sent.",
+  needs: "collaborator.invite",
+  creates: true,
+  body: z.strictObject({
+    id: z.optional(Id),
+    domainId: Id,
+    role: InviteRole,
+    emails: z.array(z.string().check(z.maxLength(1000))).check(z.minLength(1), z.maxLength(INVITE_EMAILS_MAX)),
+  }),
+  answer: SentInvite,
 });
 
 export const revokeInvite = command("DELETE /collaborators/:domainId/invites/:inviteId", {

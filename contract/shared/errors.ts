@@ -26,6 +26,7 @@ export const errors = {
   "email-taken": [409, "There is an account with this e-mail address. Please log in instead."],
   "token-limit": [409, "You have as many access tokens as you can have. Revoke one first."],
   "id-taken": [409, "This id is already taken."],
+  "invite-mail-limit": [409, "You have sent as many invites as you can in a day. Share the link instead."],
   "schedule-limit": [409, "This domain has as many scheduled announcements as it can have."],
   "panel-limit": [409, "This domain has as many panels as it can have."],
   "status-in-use": [409, "This column still has tasks."],

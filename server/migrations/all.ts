@@ -10,6 +10,7 @@ import { accessTokens } from "./0008-access-tokens.ts";
 import { announcements } from "./0009-announcements.ts";
 import { undo } from "./0010-undo.ts";
 import { schedules } from "./0011-schedules.ts";
+import { inviteMails } from "./0012-invite-mails.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0009-announcements": { up: announcements },
   "0010-undo": { up: undo },
   "0011-schedules": { up: schedules },
+  "0012-invite-mails": { up: inviteMails },
 };

@@ -72,12 +72,25 @@ export interface Tables {
   invites: {
     id: string;
     domain_id: string;
-    token_hash: string;
     role: "admin" | "member";
     inviter_id: string;
     created_at: string;
     expires_at: string;
     revoked_at: string | null;
+  };
+  /** The links of an invite, all good as long as it is. */
+  invite_links: { token_hash: string; invite_id: string };
+  /** Who an invite is mailed to: waiting, or else sent or failed. */
+  invite_mails: {
+    invite_id: string;
+    place: number;
+    email: string;
+    /** How often it was tried. */
+    attempts: number;
+    /** When it is tried next. Whoever tries moves this on first, so that nobody else does. */
+    due_at: string;
+    sent_at: string | null;
+    failed_at: string | null;
   };
   statuses: {
     id: string;

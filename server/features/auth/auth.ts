@@ -13,6 +13,8 @@ export interface AuthSettings {
   db: Database;
   docsUrl: string;
   maxPanelsPerDomain: number;
+  /** Undefined where no mail server is set up. */
+  mail: object | undefined;
   /** Without a provider nobody signs in through one. */
   prove: Prove | undefined;
   passwordSignIn: boolean;
@@ -20,7 +22,11 @@ export interface AuthSettings {
 
 /** Signing in and out. What is not set up is not there. */
 export const auth = ({ db, prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
-  answer(getConfig, async () => ({ docsUrl: settings.docsUrl, maxPanelsPerDomain: settings.maxPanelsPerDomain })),
+  answer(getConfig, async () => ({
+    docsUrl: settings.docsUrl,
+    maxPanelsPerDomain: settings.maxPanelsPerDomain,
+    sendsMail: settings.mail !== undefined,
+  })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
   ...(prove ? [handleLogIn(prove), handleSignUp(prove, parts)] : []),
   ...(passwordSignIn ? [handleLogInWithPassword(db), handleSignUpWithPassword(db, parts)] : []),

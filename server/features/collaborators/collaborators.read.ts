@@ -151,3 +151,15 @@ export const whoSees = async (
     .execute();
   return new Set(rows.filter((row) => row.in_panel || seesEveryPanel(roleFrom(row))).map((row) => row.user_id));
 };
+
+/** The e-mail addresses of everyone in a domain, as their accounts have them. */
+export const emailsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom("collaborators as c")
+      .innerJoin("users as u", "u.id", "c.user_id")
+      .select("u.email")
+      .where("c.domain_id", "=", domainId)
+      .where("c.left_at", "is", null)
+      .execute()
+  ).map((row) => row.email);

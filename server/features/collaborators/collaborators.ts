@@ -10,11 +10,13 @@ import { answerGetInvite, answerListInvites } from "./list-invites.ts";
 import { carryProfile } from "./on-profile-updated.ts";
 import { handleRemoveCollaborator } from "./remove-collaborator.ts";
 import { handleRevokeInvite } from "./revoke-invite.ts";
+import { handleSendInviteLink, type SendingParts } from "./send-invite-link.ts";
 
 /** People of a domain: who they are, how they come in, what they may do, how they go. */
-export const collaborators = (settings: { publicUrl: () => string }): Handler[] => [
+export const collaborators = (parts: SendingParts): Handler[] => [
   answer(listCollaborators, ({ db, params }) => collaboratorsIn(db.read, params.domainId)),
-  handleCreateInviteLink(settings.publicUrl),
+  handleCreateInviteLink(parts.publicUrl),
+  handleSendInviteLink(parts),
   answerListInvites,
   handleRevokeInvite,
   answerGetInvite,

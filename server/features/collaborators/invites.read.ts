@@ -7,8 +7,14 @@ import { collaboratorsIn, roleOf } from "./collaborators.read.ts";
 
 /** The domain of an invite link, whether or not it can still be used; undefined for a link that never was. */
 export const domainOfInvite = async (tx: Tx, token: string): Promise<string | undefined> =>
-  (await tx.selectFrom("invites").select("domain_id").where("token_hash", "=", hashOf(token)).executeTakeFirst())
-    ?.domain_id;
+  (
+    await tx
+      .selectFrom("invite_links as l")
+      .innerJoin("invites as i", "i.id", "l.invite_id")
+      .select("i.domain_id")
+      .where("l.token_hash", "=", hashOf(token))
+      .executeTakeFirst()
+  )?.domain_id;
 
 /** Whether somebody's links still give a role: no more than they themselves could give now. */
 export const stillGives = (inviter: Role | null | undefined, role: "admin" | "member"): boolean =>
@@ -24,9 +30,9 @@ const wentAfter = async (tx: Tx, domainId: string, userId: string, since: string
     .where("left_at", ">=", since)
     .executeTakeFirst()) !== undefined;
 
-/** An invite that can be used now; with `userId`, by that person. Fails with 404 for an unknown link and 410 for one that has ended. */
-export const usableInvite = async (tx: Tx, token: string, userId?: string) => {
-  const invite = await tx
+/** Invites with what is told of them: where they lead, and whose they are. */
+const invitesWith = (tx: Tx) =>
+  tx
     .selectFrom("invites as i")
     .innerJoin("domains as d", "d.id", "i.domain_id")
     .innerJoin("users as u", "u.id", "i.inviter_id")
@@ -41,15 +47,33 @@ export const usableInvite = async (tx: Tx, token: string, userId?: string) => {
       "d.deleted_at",
       "u.full_name",
       "u.profile_picture",
-    ])
-    .where("i.token_hash", "=", hashOf(token))
+    ]);
+
+type InviteRow = NonNullable<Awaited<ReturnType<ReturnType<typeof invitesWith>["executeTakeFirst"]>>>;
+
+const hasEnded = async (tx: Tx, invite: InviteRow): Promise<boolean> => {
+  if (invite.revoked_at || invite.deleted_at || invite.expires_at <= now()) return true;
+  const inviter = await roleOf(tx, { userId: invite.inviter_id, domainId: invite.domain_id });
+  return !stillGives(inviter, invite.role);
+};
+
+/** An invite that can be used now; with `userId`, by that person. Fails with 404 for an unknown link and 410 for one that has ended. */
+export const usableInvite = async (tx: Tx, token: string, userId?: string): Promise<InviteRow> => {
+  const invite = await invitesWith(tx)
+    .innerJoin("invite_links as l", "l.invite_id", "i.id")
+    .where("l.token_hash", "=", hashOf(token))
     .executeTakeFirst();
   if (!invite) return fail("invite-not-found");
-  if (invite.revoked_at || invite.deleted_at || invite.expires_at <= now()) return fail("invite-ended");
+  if (await hasEnded(tx, invite)) return fail("invite-ended");
   if (userId !== undefined && (await wentAfter(tx, invite.domain_id, userId, invite.created_at)))
     return fail("invite-ended");
-  const inviter = await roleOf(tx, { userId: invite.inviter_id, domainId: invite.domain_id });
-  return stillGives(inviter, invite.role) ? invite : fail("invite-ended");
+  return invite;
+};
+
+/** An invite by its id, if it can still be used. */
+export const openInvite = async (tx: Tx, id: string): Promise<InviteRow | undefined> => {
+  const invite = await invitesWith(tx).where("i.id", "=", id).executeTakeFirst();
+  return invite && !(await hasEnded(tx, invite)) ? invite : undefined;
 };
 
 export const inviteCard = async (tx: Tx, token: string): Promise<InviteCard> => {

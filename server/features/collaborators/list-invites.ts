@@ -1,7 +1,9 @@
+import { emailKey } from "../../../contract/auth/password.ts";
 import { getInvite, listInvites } from "../../../contract/collaborators/queries.ts";
 import { answer } from "../../platform/commands.ts";
 import { now } from "../../platform/ids.ts";
-import { accessIn } from "./collaborators.read.ts";
+import { accessIn, emailsIn } from "./collaborators.read.ts";
+import { mailsOf } from "./invite-mails.sql.ts";
 import { inviteCard, stillGives } from "./invites.read.ts";
 
 export const answerListInvites = answer(listInvites, async ({ db, params }) => {
@@ -21,12 +23,21 @@ export const answerListInvites = answer(listInvites, async ({ db, params }) => {
     rows.map((row) => row.inviter_id),
   );
   const usable = rows.filter((row) => stillGives(people.get(row.inviter_id)?.role, row.role));
+  const [mails, emails] = await Promise.all([
+    mailsOf(
+      db.read,
+      usable.map((row) => row.id),
+    ),
+    emailsIn(db.read, params.domainId),
+  ]);
+  const joined = new Set(emails.map(emailKey));
   return usable.map((row) => ({
     id: row.id,
     role: row.role,
     inviter: { id: row.inviter_id, fullName: row.full_name },
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    mails: (mails.get(row.id) ?? []).filter(({ email }) => !joined.has(emailKey(email))),
   }));
 });
 

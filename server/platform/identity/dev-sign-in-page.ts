@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { escapeHtml } from "../html.ts";
 
 const STYLE = `:root{color-scheme:light dark;--page:#f6f6f7;--card:#fff;--text:#18181b;--quiet:#5b5b66;--line:#c9c9d1;--edge:#82828c;--accent:#6d3fd4;--bad:#b3261e}
 @media(prefers-color-scheme:dark){:root{--page:#131316;--card:#1c1c21;--text:#ededf0;--quiet:#a6a6b2;--line:#45454f;--edge:#7d7d89;--accent:#7c53dd;--bad:#ff8a80}}
@@ -13,9 +14,6 @@ input{width:100%;min-height:44px;margin:0 0 16px;padding:8px 12px;font:inherit;c
 button{width:100%;min-height:44px;margin-top:4px;font:inherit;font-weight:600;color:var(--quiet);background:transparent;border:0;border-radius:6px;cursor:pointer}
 button.main{color:#fff;background:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const html = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 
 /**
  * `redirectsTo`: Chromium holds `form-action` against where the answer to the form redirects to, too. CSP knows no
@@ -53,12 +51,12 @@ export const devSignInPage = ({ name, email, problem }: DevSignInForm): string =
 <main>
 <h1>Development sign-in</h1>
 <p>No password: on this computer you are whoever you say you are.</p>
-${problem === undefined ? "" : `<p role="alert" id="problem">${html(problem)}</p>`}
+${problem === undefined ? "" : `<p role="alert" id="problem">${escapeHtml(problem)}</p>`}
 <form method="post">
 <label for="name">Name</label>
-<input id="name" name="name" value="${html(name)}" required maxlength="200" autocomplete="name" autofocus>
+<input id="name" name="name" value="${escapeHtml(name)}" required maxlength="200" autocomplete="name" autofocus>
 <label for="email">E-mail address</label>
-<input id="email" name="email" type="email" value="${html(email)}" required maxlength="254" autocomplete="email">
+<input id="email" name="email" type="email" value="${escapeHtml(email)}" required maxlength="254" autocomplete="email">
 <button class="main">Continue</button>
 <button name="cancel" value="yes" formnovalidate>Cancel</button>
 </form>

@@ -141,6 +141,13 @@ const bodies: Place[] = [
     409,
   ],
   ["id of a panel", "POST /domains", (w) => ({ id: w.panelId, name: "Any" }), 409],
+  ["id", "POST /collaborators/create-link", (w) => ({ id: w.inviteId, domainId: ours.domainId, role: "member" }), 409],
+  [
+    "id",
+    "POST /collaborators/send-invite-link",
+    (w) => ({ id: w.inviteId, domainId: ours.domainId, role: "member", emails: ["ada@example.org"] }),
+    409,
+  ],
   // Ignored, as they cannot be there.
   [
     "panelMembersId",
@@ -190,10 +197,16 @@ test("an empty column is not deleted with a column of another domain to move to 
 });
 
 test("a link for a domain that is hidden is refused like one for a domain that never was [D2, D33]", async () => {
-  const link = (domainId: string) => send("POST /collaborators/create-link", { body: { domainId, role: "member" } });
   const before = await dump(server);
-  const there = await link(hidden.domainId);
-  expect([there.status, there.text]).toEqual([404, (await link(newId())).text]);
+  for (const [call, more] of [
+    ["create-link", {}],
+    ["send-invite-link", { emails: ["ada@example.org"] }],
+  ] as const) {
+    const link = (domainId: string) =>
+      send(`POST /collaborators/${call}`, { body: { domainId, role: "member", ...more } });
+    const there = await link(hidden.domainId);
+    expect([there.status, there.text]).toEqual([404, (await link(newId())).text]);
+  }
   expect(await dump(server)).toEqual(before);
 });
 

@@ -206,6 +206,10 @@ export const samples: Record<string, Sample> = {
     needs: "collaborator.invite",
     input: ({ domainId }) => ({ body: { domainId, role: "member" } }),
   },
+  "POST /collaborators/send-invite-link": {
+    needs: "collaborator.invite",
+    input: ({ domainId }) => ({ body: { domainId, role: "member", emails: ["ada@example.org"] } }),
+  },
   "GET /collaborators/:domainId/invites": { needs: "collaborator.invite", input: domain },
   "DELETE /collaborators/:domainId/invites/:inviteId": {
     needs: "collaborator.invite",

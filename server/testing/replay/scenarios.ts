@@ -490,6 +490,12 @@ export const scenarios: Record<string, Scenario[]> = {
   "POST /collaborators/create-link": [
     { what: "without a trace in the log", input: ({ domainId }) => ({ body: { domainId, role: "member" } }) },
   ],
+  "POST /collaborators/send-invite-link": [
+    {
+      what: "without a trace in the log",
+      input: ({ domainId }) => ({ body: { domainId, role: "admin", emails: ["ada@example.org"] } }),
+    },
+  ],
   "DELETE /collaborators/:domainId/invites/:inviteId": [
     {
       what: "without a trace in the log",

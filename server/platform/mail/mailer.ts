@@ -1,0 +1,69 @@
+import { createTransport } from "nodemailer";
+
+/** A mail to one person. */
+export interface Mail {
+  /** The same for every try, so that a mail that arrives twice can be told to be one. */
+  messageId: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has taken the mail. Fails with `MailRefused` when it never will. */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
+/** The mail server has said no, and would say so again. */
+export class MailRefused extends Error {}
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password where they are needed. */
+  smtpUrl: string;
+  /** The sender's address. */
+  from: string;
+}
+
+/** The mail server is named by what it lets in; a wrong password is the host's to correct, and no fault of the mail. */
+const isRefusal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
+  code !== "EAUTH" && responseCode !== undefined && responseCode >= 500;
+
+/** Subjects are one line that reads as it is written: no control characters, none that turn the direction. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
+
+/** Sends by SMTP. TLS is used wherever the server offers it; `?requireTLS=true` in the address insists. */
+export const openMailer = ({ smtpUrl, from }: MailSettings): Mailer => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    // RFC 5321, 4.5.3.2.6: who gives up earlier sends a mail again that is being taken.
+    socketTimeout: 600_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ messageId, to, subject, text, html }, signal) => {
+      try {
+        await transport.sendMail({
+          messageId,
+          // As objects: text would be read as a list of addresses.
+          from: { name: "Tavola", address: from },
+          to: { name: "", address: to },
+          subject: oneLine(subject),
+          text,
+          html,
+          headers: { "Auto-Submitted": "auto-generated" },
+          signal,
+        });
+      } catch (reason) {
+        throw isRefusal(reason as object) ? new MailRefused((reason as Error).message, { cause: reason }) : reason;
+      }
+    },
+  };
+};
