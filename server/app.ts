@@ -23,6 +23,7 @@ import { keepEndingTrash } from "./features/history/end-trash.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
 import { endNotificationsOf } from "./features/notifications/end-notifications.ts";
 import { notificationClosings, notifications } from "./features/notifications/notifications.ts";
+import { admit } from "./features/panels/admit.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
 import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
@@ -31,6 +32,7 @@ import { statuses } from "./features/statuses/statuses.ts";
 import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
 import { emptyColumn } from "./features/tasks/empty-column.ts";
+import { handOver } from "./features/tasks/hand-over.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { endTasksOf, taskTrash } from "./features/tasks/trash-tasks.ts";
 import { taskUndoer } from "./features/tasks/undo-task.ts";
@@ -116,7 +118,7 @@ export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secr
   ),
   ...users({ db, storage, secret }),
   ...domains({ openDomain: openDomain(join) }),
-  ...collaborators({ db, publicUrl: () => publicUrl, delivery }),
+  ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
   ...tasks(),

@@ -7,6 +7,16 @@ import { Person } from "../users/user.ts";
 export const Collaborator = z.object({ id: Id, user: Person, memberRole: MemberRole });
 export type Collaborator = z.infer<typeof Collaborator>;
 
+/** What of a person's work is open, before they are removed: the count, and the first of the tasks. */
+export const OpenTasks = z.object({
+  total: z.int(),
+  tasks: z.array(
+    z.object({ id: Id, title: z.string(), panelId: Id, panelName: z.string(), assignedTo: z.nullable(z.string()) }),
+  ),
+});
+/** Open tasks that are listed of a person. */
+export const OPEN_TASKS_LISTED = 100;
+
 /** How long an invite link can be used. */
 export const INVITE_DAYS = 7;
 

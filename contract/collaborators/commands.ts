@@ -58,8 +58,8 @@ export const changeRole = command("PATCH /collaborators/:domainId/role-change", 
 });
 
 export const removeCollaborator = command("PATCH /collaborators/:domainId/remove-collaborator", {
-  summary: "Remove a person at once; their open tasks lose the assignment.",
+  summary: "Remove a person at once; their open tasks lose the assignment, or go to whom `reassignTo` names.",
   needs: "collaborator.remove",
-  body: z.strictObject({ userToBeRemovedId: Id }),
+  body: z.strictObject({ userToBeRemovedId: Id, reassignTo: z.optional(Id) }),
   answer: z.object({ removed: Id }),
 });

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
 import { query } from "../shared/define.ts";
-import { Collaborator, Invite, InviteCard } from "./collaborator.ts";
+import { Collaborator, Invite, InviteCard, OpenTasks } from "./collaborator.ts";
 
 export const listCollaborators = query("GET /collaborators/:domainId", {
   summary: "The people of a domain.",
   needs: "collaborator.view",
   answer: z.array(Collaborator),
+});
+
+export const listOpenTasks = query("GET /collaborators/:domainId/:userId/open-tasks", {
+  summary: "The open tasks of a person in all panels of a domain, which a removal would leave or hand over.",
+  needs: "collaborator.remove",
+  answer: OpenTasks,
 });
 
 export const listInvites = query("GET /collaborators/:domainId/invites", {

@@ -8,12 +8,12 @@ import { handleJoinThroughLink } from "./join-through-link.ts";
 import { handleLeaveDomain } from "./leave-domain.ts";
 import { answerGetInvite, answerListInvites } from "./list-invites.ts";
 import { carryProfile } from "./on-profile-updated.ts";
-import { handleRemoveCollaborator } from "./remove-collaborator.ts";
+import { type HandOver, handleRemoveCollaborator } from "./remove-collaborator.ts";
 import { handleRevokeInvite } from "./revoke-invite.ts";
 import { handleSendInviteLink, type SendingParts } from "./send-invite-link.ts";
 
 /** People of a domain: who they are, how they come in, what they may do, how they go. */
-export const collaborators = (parts: SendingParts): Handler[] => [
+export const collaborators = (parts: SendingParts & { handOver: HandOver }): Handler[] => [
   answer(listCollaborators, ({ db, params }) => collaboratorsIn(db.read, params.domainId)),
   handleCreateInviteLink(parts.publicUrl),
   handleSendInviteLink(parts),
@@ -22,7 +22,7 @@ export const collaborators = (parts: SendingParts): Handler[] => [
   answerGetInvite,
   handleJoinThroughLink,
   handleChangeRole,
-  handleRemoveCollaborator,
+  handleRemoveCollaborator(parts.handOver),
   handleLeaveDomain,
 ];
 

@@ -1,19 +1,42 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { outranks } from "../../../contract/shared/permissions.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
 import { handle } from "../../platform/commands.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration, lockEverything } from "./end-collaboration.ts";
 
-export const handleRemoveCollaborator = handle(
-  removeCollaborator,
-  async ({ tx, log, actor, role, params, body }) => {
-    if (body.userToBeRemovedId === actor.userId) fail("not-yourself");
-    const [other] = await collaboratorsAmong(tx, params.domainId, [body.userToBeRemovedId]);
-    if (!other) return fail("collaborator-not-found");
-    if (!outranks(role, other.memberRole)) fail("not-allowed");
-    await endCollaboration(tx, log, params.domainId, other);
-    return { removed: other.user.id };
-  },
-  { lock: lockEverything },
-);
+/** Gives all open tasks of one person to another. */
+export type HandOver = (
+  tx: Tx,
+  log: ChangeLog,
+  people: { domainId: string; from: Collaborator; to: Collaborator },
+) => Promise<void>;
+
+const notToThemselves = "Please choose somebody who stays.";
+
+export const handleRemoveCollaborator = (handOver: HandOver) =>
+  handle(
+    removeCollaborator,
+    async ({ tx, log, actor, role, params: { domainId }, body }) => {
+      const { userToBeRemovedId, reassignTo } = body;
+      if (userToBeRemovedId === actor.userId) fail("not-yourself");
+      const people = await collaboratorsAmong(
+        tx,
+        domainId,
+        reassignTo ? [userToBeRemovedId, reassignTo] : [userToBeRemovedId],
+      );
+      const known = new Map(people.map((person) => [person.user.id, person]));
+      const from = known.get(userToBeRemovedId) ?? fail("collaborator-not-found");
+      if (!outranks(role, from.memberRole)) fail("not-allowed");
+      if (reassignTo === userToBeRemovedId)
+        fail("bad-input", { message: notToThemselves, issues: [{ path: "reassignTo", message: notToThemselves }] });
+      const to = reassignTo && (known.get(reassignTo) ?? fail("collaborator-not-found"));
+      if (to) await handOver(tx, log, { domainId, from, to });
+      await endCollaboration(tx, log, domainId, from);
+      return { removed: from.user.id };
+    },
+    { lock: lockEverything },
+  );

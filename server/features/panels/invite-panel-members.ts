@@ -2,8 +2,9 @@ import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { handle } from "../../platform/commands.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
+import { admit } from "./admit.ts";
 import { membersOf } from "./panels.read.ts";
-import { addMember, panelDetail } from "./panels.sql.ts";
+import { panelDetail } from "./panels.sql.ts";
 
 export const handleInvitePanelMembers = handle(invitePanelMembers, async ({ tx, log, params, body }) => {
   const { domainId, panelId } = params;
@@ -11,9 +12,6 @@ export const handleInvitePanelMembers = handle(invitePanelMembers, async ({ tx, 
   const people = await collaboratorsAmong(tx, domainId, asked);
   if (people.length < asked.length) fail("collaborator-not-found");
   const present = new Set((await membersOf(tx, domainId, panelId)).map(({ id }) => id));
-  for (const person of people.filter(({ id }) => !present.has(id))) {
-    await addMember(tx, { panelId, domainId, collaboratorId: person.id, userId: person.user.id, at: log.at });
-    log.created("panelMember", panelId, person.id, { ...person, userId: person.user.id });
-  }
+  for (const person of people.filter(({ id }) => !present.has(id))) await admit(tx, log, params, person);
   return panelDetail(tx, log, domainId, panelId);
 });

@@ -3,6 +3,7 @@ import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreateTask } from "./create-task.ts";
 import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
 import { answerExportPanel } from "./export-panel.ts";
+import { answerListOpenTasks } from "./list-open-tasks.ts";
 import { answerListTasks } from "./list-tasks.ts";
 import { unassign } from "./on-panel-member-removed.ts";
 import { settleIn } from "./on-panel-restored.ts";
@@ -12,6 +13,7 @@ import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
 /** The work itself. */
 export const tasks = (): Handler[] => [
   answerListTasks(),
+  answerListOpenTasks,
   answerExportPanel,
   handleCreateTask,
   handleUpdateTask,

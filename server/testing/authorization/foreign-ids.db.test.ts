@@ -31,11 +31,14 @@ const send = (route: string, input: AnyInput, client: Pick<Client, "send"> = our
 
 const idsIn = (route: string): string[] => [...route.matchAll(/:(\w+Id)/g)].map(([, name]) => name ?? "");
 
-/** Every id in every path. A domain or a change alone is no foreign id to somebody who is in it. */
+/** Every id in every path. A domain or a change alone is no foreign id to somebody who is in it; people are in several. */
 const places = Object.keys(samples).flatMap((route) =>
-  idsIn(route).flatMap((name, _at, all) =>
+  idsIn(route).flatMap((name, _at, ids) =>
     (["hidden", "second"] as const)
-      .filter((kind) => kind === "hidden" || all.length > (["domainId", "changeId"].includes(name) ? 1 : 0))
+      .filter((kind) => {
+        const things = ids.filter((id) => id !== "userId");
+        return kind === "hidden" || things.length > (["domainId", "changeId"].includes(name) ? 1 : 0);
+      })
       .map((kind) => ({ route, name, kind })),
   ),
 );
@@ -121,6 +124,12 @@ const bodies: Place[] = [
     "userToBeRemovedId",
     "PATCH /collaborators/:domainId/remove-collaborator",
     (w) => ({ userToBeRemovedId: w.stranger.me.id }),
+    404,
+  ],
+  [
+    "reassignTo",
+    "PATCH /collaborators/:domainId/remove-collaborator",
+    (w) => ({ userToBeRemovedId: ours.bystander.me.id, reassignTo: w.stranger.me.id }),
     404,
   ],
   ["afterId", "PATCH /status/:domainId/:statusId", (w) => ({ name: "Any", afterId: w.statusId }), 404],

@@ -202,6 +202,10 @@ export const samples: Record<string, Sample> = {
   "GET /trash/:domainId": { needs: "domain.view", input: domain },
 
   "GET /collaborators/:domainId": { needs: "collaborator.view", input: domain },
+  "GET /collaborators/:domainId/:userId/open-tasks": {
+    needs: "collaborator.remove",
+    input: ({ domainId, member }) => ({ params: { domainId, userId: member.me.id } }),
+  },
   "POST /collaborators/create-link": {
     needs: "collaborator.invite",
     input: ({ domainId }) => ({ body: { domainId, role: "member" } }),

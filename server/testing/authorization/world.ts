@@ -24,6 +24,8 @@ export interface World extends Team, Everyone {
   scheduleId: string;
   inviteId: string;
   inviteToken: string;
+  /** Of somebody who was in it once. */
+  userId: string;
 }
 
 export const newWorld = async (people: Everyone): Promise<World> => {
@@ -54,5 +56,6 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     scheduleId: schedule.id,
     inviteId: invite.id,
     inviteToken: invite.token,
+    userId: removed.me.id,
   };
 };

@@ -548,6 +548,23 @@ export const scenarios: Record<string, Scenario[]> = {
       },
       unexpected: [...announced, ...told, "collaborator.deleted", "panelMember.deleted", "task.updated"],
     },
+    {
+      what: "with the open tasks going to somebody who is in none of the panels",
+      by: "admin",
+      input: async (team) => {
+        await memberWorks(team);
+        const [userToBeRemovedId, reassignTo] = [team.member.me.id, team.bystander.me.id];
+        return { ...domain(team), body: { userToBeRemovedId, reassignTo } };
+      },
+      unexpected: [
+        ...announced,
+        ...told,
+        "collaborator.deleted",
+        "panelMember.created",
+        "panelMember.deleted",
+        "task.updated",
+      ],
+    },
   ],
 
   "PATCH /user": [

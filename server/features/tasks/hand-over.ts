@@ -1,0 +1,39 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { membersOf } from "../panels/panels.read.ts";
+import { editTask } from "./edit-task.ts";
+import { assignedTo, openTasksOf } from "./open-tasks.sql.ts";
+
+interface HandOver {
+  domainId: string;
+  from: Collaborator;
+  to: Collaborator;
+}
+
+/** Puts somebody into a panel that they are not in. */
+type Admit = (
+  tx: Tx,
+  log: ChangeLog,
+  where: { domainId: string; panelId: string },
+  person: Collaborator,
+) => Promise<void>;
+
+/**
+ * Gives a person's open tasks to another, in all panels of a domain that are locked. Only members of a panel can be
+ * assigned there, so where the other is none they become one.
+ */
+export const handOver =
+  (admit: Admit) =>
+  async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> => {
+    const open = await openTasksOf(tx, { domainId, userId: from.user.id });
+    for (const panelId of new Set(open.map((task) => task.panel_id))) {
+      const isMember = (await membersOf(tx, domainId, panelId)).some(({ id }) => id === to.id);
+      if (!isMember) await admit(tx, log, { domainId, panelId }, to);
+    }
+    for (const { id: taskId, panel_id: panelId } of open) {
+      const assigned = await assignedTo(tx, taskId);
+      const assignedCollaborators = assigned.map((id) => (id === from.user.id ? to.user.id : id));
+      await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators });
+    }
+  };

@@ -1,0 +1,26 @@
+import type { Tx } from "../../platform/db/database.ts";
+
+/** A person's tasks in columns of work that is not done, on the panels that are there; of one of them where it is named. */
+export const openTasksOf = (tx: Tx, where: { domainId: string; userId: string; panelId?: string }) => {
+  const { domainId, userId, panelId } = where;
+  const open = tx
+    .selectFrom("task_assignees as a")
+    .innerJoin("tasks as t", "t.id", "a.task_id")
+    .innerJoin("statuses as s", "s.id", "t.status_id")
+    .innerJoin("panels as p", "p.id", "t.panel_id")
+    .select(["t.id", "t.title", "t.panel_id", "t.assigned_to", "p.name as panel_name"])
+    .where("a.user_id", "=", userId)
+    .where("a.domain_id", "=", domainId)
+    .where("t.deleted_at", "is", null)
+    .where("p.deleted_at", "is", null)
+    .where("s.kind", "!=", "done")
+    .orderBy("t.panel_id")
+    .orderBy("t.id");
+  return (panelId === undefined ? open : open.where("a.panel_id", "=", panelId)).execute();
+};
+
+/** Who is assigned to a task, in order. */
+export const assignedTo = async (tx: Tx, taskId: string): Promise<string[]> =>
+  (
+    await tx.selectFrom("task_assignees").select("user_id").where("task_id", "=", taskId).orderBy("place").execute()
+  ).map((row) => row.user_id);
