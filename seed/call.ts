@@ -33,6 +33,17 @@ const post = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** Asks again when the server says that it was too often. */
+const fetchInTime = async (url: string, init: RequestInit): Promise<Response> => {
+  for (;;) {
+    const response = await fetch(url, init);
+    if (response.status !== 429) return response;
+    await response.body?.cancel();
+    const seconds = Number(response.headers.get("retry-after") ?? 1);
+    await new Promise((next) => setTimeout(next, seconds * 1000));
+  }
+};
+
 /** A way to call the server at an address such as `http://127.0.0.1:4000`. */
 export const callerOf =
   (url: string): Call =>
@@ -42,7 +53,7 @@ export const callerOf =
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { "content-type": "application/json" }),
     };
-    const response = await fetch(`${url}/api${path}`, {
+    const response = await fetchInTime(`${url}/api${path}`, {
       method: methodOf(endpoint.route),
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { announcements } from "./features/announcements/announcements.ts";
@@ -53,6 +53,7 @@ import { isLoopback } from "./platform/identity/loopback.ts";
 import { now } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { repeat } from "./platform/repeat.ts";
 import { serverSecret } from "./platform/settings.ts";
@@ -106,14 +107,20 @@ interface Parts {
   /** Pictures by name. */
   storage: Storage;
   secret: Buffer;
+  limits: RateLimits;
   /** Undefined where no mail server is set up. */
   delivery: Delivery | undefined;
 }
 
 /** Everything the API can do, feature by feature. */
-export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret, delivery }: Parts): Handler[] => [
+export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret, delivery, limits }: Parts): Handler[] => [
   ...auth(
-    { ...config, db, prove: identity && prove(identity, log) },
+    {
+      ...config,
+      db,
+      prove: identity && prove(identity, log),
+      countAttempt: (account) => limits.count("password-of-account", account),
+    },
     { openAccount, openDomain: openDomain(join), join },
   ),
   ...users({ db, storage, secret }),
@@ -152,6 +159,14 @@ const identityOf = (
   });
 };
 
+/** Sign-ins begin and end here. The one for development is for this machine alone, and not counted. */
+const identityRoutes =
+  ({ plugin, development }: Identity, limits: RateLimits): FastifyPluginAsync =>
+  async (http) => {
+    if (!development) http.addHook("onRequest", ({ raw }) => limits.countAddress("sign-in", raw));
+    await http.register(plugin);
+  };
+
 /** Joins the features to the platform. The only place that knows both. */
 export const createApp = async ({
   config,
@@ -177,15 +192,22 @@ export const createApp = async ({
     accessIn,
     noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
   };
+  const limits = await openRateLimits({
+    on: config.rateLimits,
+    trustedProxies: config.trustedProxies,
+    redisUrl: config.redisUrl,
+    key: deriveKey(secret, "rate limits"),
+    log,
+  });
   const realtime = await createRealtime(http.server, {
-    ...{ db, access, log, origins },
+    ...{ db, access, log, origins, limits },
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });
   const delivery = config.mail && createDelivery({ db, mailer: openMailer(config.mail), publicUrl, log });
-  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery });
+  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery, limits });
   const { publish, endSession } = realtime;
-  serveRoutes(http, handlers, { db, log, access, listeners, closings, publish, endSession });
+  serveRoutes(http, handlers, { db, log, access, listeners, closings, publish, endSession, limits });
   const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
   const stopSending = repeat(
     SCHEDULES_READ_MS,
@@ -199,9 +221,10 @@ export const createApp = async ({
     (error) => log.warn({ error: String(error) }, "looking for mails"),
   );
   const description = openApi(handlers.map(({ definition }) => definition));
-  http.get("/api/openapi.json", async () => description);
-  serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage });
-  if (identity) await http.register(identity.plugin);
+  const countPublic = (request: FastifyRequest) => limits.countAddress("public", request.raw);
+  http.get("/api/openapi.json", { onRequest: countPublic }, async () => description);
+  serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
+  if (identity) await http.register(identityRoutes(identity, limits));
   await servePages(http, webRoot);
   const stopEndingTrash = keepEndingTrash(db, trashBins, log);
 
@@ -214,6 +237,7 @@ export const createApp = async ({
       stopEndingTrash();
       await Promise.all([stopSending(), stopMailing(), delivery?.close()]);
       await realtime.close();
+      limits.close();
       await http.close();
       await db.close();
     },

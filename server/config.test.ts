@@ -15,6 +15,8 @@ test("without settings the server is the embedded one on this machine, port 4000
     bucket: undefined,
     docsUrl: expect.stringMatching(/^https:\/\//),
     maxPanelsPerDomain: 5,
+    rateLimits: true,
+    trustedProxies: [],
     logLevel: "info",
     processId: expect.any(String),
   });
@@ -68,6 +70,10 @@ test.each([
   ["MAX_PANELS_PER_DOMAIN", "0", /whole number from 1 to 1000/],
   ["MAX_PANELS_PER_DOMAIN", "many", /whole number from 1 to 1000/],
   ["MAX_PANELS_PER_DOMAIN", "1001", /whole number from 1 to 1000/],
+  ["RATE_LIMITS", "none", /on or off/],
+  ["TRUSTED_PROXIES", "10.0.0.2, proxy.example.org", /addresses or networks/],
+  ["TRUSTED_PROXIES", "10.0.0.0/33", /addresses or networks/],
+  ["TRUSTED_PROXIES", "2", /addresses or networks/],
   ["LOG_LEVEL", "loud", /silent, error, warn, info, debug/],
 ])("%s=%s stops the start with one line that says what it must be [D40]", (setting, value, sentence) => {
   let message = "";
@@ -103,6 +109,17 @@ test("a bucket takes its name and its key; the address follows from the region [
   expect(() => readConfig({ S3_ENDPOINT: "http://store:9000" })).toThrow(
     "Pictures in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
   );
+});
+
+test("limits are off on this machine alone, and trusted proxies are addresses and networks [D40]", () => {
+  expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
+  expect(readConfig({ RATE_LIMITS: "off", HOST: "::1" }).rateLimits).toBe(false);
+  expect(readConfig({ RATE_LIMITS: "on", HOST: "0.0.0.0" }).rateLimits).toBe(true);
+  expect(() => readConfig({ RATE_LIMITS: "off", HOST: "0.0.0.0" })).toThrow(
+    /^RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone/,
+  );
+  const proxies = ["10.0.0.2", "172.16.0.0/12", "fd00::/8", "loopback"];
+  expect(readConfig({ TRUSTED_PROXIES: proxies.join(", ") }).trustedProxies).toEqual(proxies);
 });
 
 test("passwords are a way to sign in where that is said [D16, D40]", () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
+import { isLoopback } from "./platform/identity/loopback.ts";
+import { areProxies } from "./platform/rate-limits/address.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
@@ -24,6 +26,8 @@ const flag = z._default(
   ),
   false,
 );
+const list = (text: string): string[] => text.split(",").map((item) => item.trim());
+const proxies = "must be addresses or networks such as 10.0.0.2, 172.16.0.0/12, with commas between";
 const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 
 const Environment = z.object({
@@ -50,6 +54,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   DOCS_URL: url(web, "must be a web address"),
+  RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  TRUSTED_PROXIES: z.optional(z.string().check(z.refine((text) => areProxies(list(text)), proxies))),
   MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
 });
@@ -71,10 +77,16 @@ export interface Config {
   bucket: BucketSettings | undefined;
   docsUrl: string;
   maxPanelsPerDomain: number;
+  /** Whether it is counted how often things are asked for. */
+  rateLimits: boolean;
+  /** Addresses and networks of proxies that may say for whom they ask. */
+  trustedProxies: readonly string[];
   logLevel: (typeof logLevels)[number];
   /** Names this process among several. */
   processId: string;
 }
+
+const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
 /** All that a bucket takes, or nothing. Throws one clear line where a part is missing. */
 const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
@@ -118,6 +130,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     throw new Error(`${setting}=${value} cannot be used: ${issue?.message ?? "wrong value"}`);
   }
   const env = parsed.data;
+  if (env.RATE_LIMITS === "off" && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -131,6 +144,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     bucket: bucketOf(env),
     docsUrl: env.DOCS_URL ?? DOCS_URL,
     maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,
+    rateLimits: env.RATE_LIMITS === "on",
+    trustedProxies: env.TRUSTED_PROXIES === undefined ? [] : list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),
   };

@@ -18,6 +18,7 @@ const IdToken = z.strictObject({ accessToken: z.string().check(z.minLength(1), z
 export const signUp = command("POST /auth/google/signup", {
   summary: "Open an account with an ID token; a known account is signed in.",
   needs: "public",
+  limit: "sign-in",
   body: IdToken,
   answer: SignedIn,
 });
@@ -25,6 +26,7 @@ export const signUp = command("POST /auth/google/signup", {
 export const logIn = command("POST /auth/google/login", {
   summary: "Sign in with an ID token.",
   needs: "public",
+  limit: "sign-in",
   body: z.omit(IdToken, { invite: true, timeZone: true }),
   answer: SignedIn,
 });
@@ -32,6 +34,7 @@ export const logIn = command("POST /auth/google/login", {
 export const signUpWithPassword = command("POST /auth/signup", {
   summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
   needs: "public",
+  limit: "password",
   body: z
     .strictObject({ fullName: FullName, email: Email, password: NewPassword, confirmPassword: z.string(), ...arrival })
     .check(
@@ -46,6 +49,7 @@ export const signUpWithPassword = command("POST /auth/signup", {
 export const logInWithPassword = command("POST /auth/login", {
   summary: "Sign in with an e-mail address and a password. Only where this is set up.",
   needs: "public",
+  limit: "password",
   body: z.strictObject({ email: Email, password: Password }),
   answer: SignedIn,
 });

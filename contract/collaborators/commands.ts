@@ -26,6 +26,7 @@ const SentInvite = z.object({
 export const sendInviteLink = command("POST /collaborators/send-invite-link", {
   summary: "Make an invite link and mail it, where the server can send mail; elsewhere nothing is sent.",
   needs: "collaborator.invite",
+  limit: "mail",
   creates: true,
   body: z.strictObject({
     id: z.optional(Id),

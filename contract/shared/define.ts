@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { Patch, View } from "./changes.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Action } from "./permissions.ts";
+import type { RouteLimit } from "./rate-limits.ts";
 
 type Schema = z.ZodMiniType;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
@@ -33,6 +34,8 @@ interface Endpoint<R extends Route, Query extends Schema, Answer extends Schema>
   /** One line for the API reference. */
   summary: string;
   needs: Needs<R>;
+  /** How often it may be called, where that differs from what `rateLimits` says of its kind. */
+  limit?: RouteLimit;
   query?: Query;
   /** The shape of a successful answer; left out for an empty one (204). */
   answer: Answer;

@@ -28,6 +28,7 @@ export const updateProfile = command("PATCH /user", {
 export const uploadPicture = command("PATCH /user/upload", {
   summary: "Show another picture of me: PNG, JPEG, WebP, GIF or AVIF, at most 3 MB and 40 megapixels.",
   needs: "signed-in",
+  limit: "upload",
   form: {
     field: "profilePicture",
     maxBytes: PICTURE_MAX_BYTES,

@@ -29,6 +29,7 @@ export const startTestServer = async (settings: Record<string, string> = {}): Pr
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     PASSWORD_SIGN_IN: "true",
+    RATE_LIMITS: "off",
     LOG_LEVEL: "error",
     ...settings,
   });

@@ -47,15 +47,25 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
   let stalled = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the server has enough of us: no hope shortens the wait that it asked for. */
+  let enough: { failure: RequestFailed; until: number } | undefined;
 
-  const stall = (ms: number): void => {
+  /** What becomes of a command that does not wait, while others have to. */
+  const hopeless = (): RequestFailed => enough?.failure ?? new RequestFailed("network", 0, text().common.noConnection);
+
+  const stall = (ms: number, failure: RequestFailed): void => {
     stalled = true;
+    enough = failure.status === 429 ? { failure, until: Date.now() + ms } : undefined;
     clearTimeout(timer);
-    if (Number.isFinite(ms)) timer = setTimeout(wake, ms);
+    if (Number.isFinite(ms))
+      timer = setTimeout(() => {
+        enough = undefined;
+        wake();
+      }, ms);
     const impatient = jobs.filter(({ waits }) => !waits);
     jobs = jobs.filter(({ waits }) => waits);
     changed();
-    for (const job of impatient) job.failed(new RequestFailed("network", 0, text().common.noConnection));
+    for (const job of impatient) job.failed(hopeless());
   };
 
   const over = (job: Job): void => {
@@ -91,7 +101,7 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
       const next = verdict(job, failure);
       if ("again" in next) {
         tries += 1;
-        return stall(next.again);
+        return stall(next.again, failure);
       }
       over(job);
       if ("failed" in next) job.failed(next.failed);
@@ -110,15 +120,16 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
   };
 
   const wake = (): void => {
+    if (!stalled || (enough && Date.now() < enough.until)) return;
     clearTimeout(timer);
-    if (!stalled) return;
+    enough = undefined;
     stalled = false;
     pump();
   };
 
   return {
     add: (job) => {
-      if (stalled && !job.waits) return job.failed(new RequestFailed("network", 0, text().common.noConnection));
+      if (stalled && !job.waits) return job.failed(hopeless());
       jobs.push(job);
       if (stalled) changed();
       pump();
@@ -133,6 +144,7 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
       clearTimeout(timer);
       jobs = [];
       stalled = false;
+      enough = undefined;
       tries = 0;
       changed();
     },

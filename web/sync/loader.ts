@@ -23,7 +23,7 @@ interface LoaderOptions {
   changed?: (state: LoadState) => void;
 }
 
-/** Fetches something, again every two seconds where that fails for now; asked twice, it does the second after the first. */
+/** Fetches something, again every two seconds (or when the server says) where that fails for now; asked twice, it does the second after the first. */
 export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => {
   let state: LoadState = { state: "idle" };
   let under: Promise<void> | undefined;
@@ -38,9 +38,9 @@ export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => 
   };
   const alive = (): boolean => !stopped;
 
-  const pause = (): Promise<void> =>
+  const pause = ({ retryAfter = 0 }: RequestFailed): Promise<void> =>
     new Promise<void>((done) => {
-      const timer = setTimeout(done, RETRY_MS);
+      const timer = setTimeout(done, Math.max(RETRY_MS, retryAfter));
       hurry = () => {
         clearTimeout(timer);
         done();
@@ -62,7 +62,7 @@ export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => 
           return set({ state: "failed", error });
         }
         retries += 1;
-        await pause();
+        await pause(error);
       }
     }
   };

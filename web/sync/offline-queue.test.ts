@@ -3,6 +3,7 @@ import { changeRole } from "../../contract/collaborators/commands.ts";
 import { createTask, updateTask } from "../../contract/tasks/commands.ts";
 import { type CommandFailure, onCommandFailed } from "./command-failures.ts";
 import type { RequestFailed } from "./request-failed.ts";
+import { ENOUGH_MS } from "./testing/model-network.ts";
 import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-server.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
@@ -185,6 +186,36 @@ test("a command that the server fails on for ever is given up, so that others go
   await second;
   expect(titles(page)).toEqual(["Task 0", "Yes"]);
   expect(failures).toHaveLength(1);
+});
+
+test("what the server refuses as too often is sent when it said, in order, whatever hope there is before [D2, D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  let enough = true;
+  const tries: string[] = [];
+  page.fateOf = (route) => {
+    if (route.startsWith("GET")) return {};
+    tries.push(route.slice(0, route.indexOf(" ")));
+    return enough ? { outcome: 429 } : {};
+  };
+  const all = Promise.all([rename(page, 0, "Mine"), add(page, 1)]);
+  await pass(100);
+  expect([titles(page), page.visit.waiting, page.queue.stored.size]).toEqual([["Mine", "New 1"], 2, 2]);
+  // What cannot wait is told why.
+  const input = { params: { domainId: DOMAIN }, body: { action: "demote" as const, userToBeModifiedId: OTHER } };
+  const demoted = page.visit.run(changeRole, input).catch((reason: RequestFailed) => reason.code);
+  expect(await demoted).toBe("too-many");
+  enough = false;
+  page.setSocket(false);
+  page.setSocket(true);
+  page.visit.wake();
+  await pass(ENOUGH_MS - 1000);
+  expect(tries).toEqual(["PATCH"]);
+  await pass(1000);
+  await all;
+  expect(tries).toEqual(["PATCH", "PATCH", "POST"]);
+  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Mine", "New 1"]);
+  expect([page.visit.waiting, page.queue.stored.size]).toEqual([0, 0]);
+  expect(failures.map(({ error }) => error.code)).toEqual(["too-many"]);
 });
 
 test("what cannot be shown beforehand does not wait for the network [D12]", async () => {

@@ -1,16 +1,14 @@
 import { getConfig, getMethods } from "../../../contract/auth/queries.ts";
 import { answer } from "../../platform/commands.ts";
-import type { Database } from "../../platform/db/database.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
 import type { AccountParts } from "./open-with-domain.ts";
-import { handleLogInWithPassword, handleSignUpWithPassword } from "./password-sign-in.ts";
+import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
 import type { Prove } from "./prove.ts";
 import { answerListSessions, handleEndSession, handleLogOut } from "./sessions.ts";
 import { handleLogIn, handleSignUp } from "./sign-up.ts";
 
-export interface AuthSettings {
-  db: Database;
+export interface AuthSettings extends PasswordParts {
   docsUrl: string;
   maxPanelsPerDomain: number;
   /** Undefined where no mail server is set up. */
@@ -21,7 +19,7 @@ export interface AuthSettings {
 }
 
 /** Signing in and out. What is not set up is not there. */
-export const auth = ({ db, prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
+export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
   answer(getConfig, async () => ({
     docsUrl: settings.docsUrl,
     maxPanelsPerDomain: settings.maxPanelsPerDomain,
@@ -29,7 +27,7 @@ export const auth = ({ db, prove, passwordSignIn, ...settings }: AuthSettings, p
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
   ...(prove ? [handleLogIn(prove), handleSignUp(prove, parts)] : []),
-  ...(passwordSignIn ? [handleLogInWithPassword(db), handleSignUpWithPassword(db, parts)] : []),
+  ...(passwordSignIn ? [handleLogInWithPassword(settings), handleSignUpWithPassword(settings, parts)] : []),
   handleLogOut,
   handleEndSession,
   answerListSessions,

@@ -8,10 +8,17 @@ import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { signedIn } from "./signed-in.ts";
 
+export interface PasswordParts {
+  db: Database;
+  /** Counts an attempt on an account, there or not; fails when there were too many. */
+  countAttempt: (account: string) => Promise<void>;
+}
+
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
-export const handleLogInWithPassword = (db: Database) =>
+export const handleLogInWithPassword = ({ db, countAttempt }: PasswordParts) =>
   handle(logInWithPassword, async ({ tx, device }, userId: string) => signedIn(tx, userId, device), {
     before: async ({ email, password }) => {
+      await countAttempt(emailKey(email));
       const known = await passwordOf(db.read, emailKey(email));
       const isTheirs = await isPassword(known?.hash, password);
       return known && isTheirs ? known.userId : fail("bad-credentials");
@@ -21,7 +28,7 @@ export const handleLogInWithPassword = (db: Database) =>
 type Prepared = { userId: string } | { hash: string };
 
 /** Who has an account is signed in with its password; with another one they learn that they should log in. */
-export const handleSignUpWithPassword = (db: Database, parts: AccountParts) =>
+export const handleSignUpWithPassword = ({ db, countAttempt }: PasswordParts, parts: AccountParts) =>
   handle(
     signUpWithPassword,
     async (work, prepared: Prepared) => {
@@ -37,6 +44,7 @@ export const handleSignUpWithPassword = (db: Database, parts: AccountParts) =>
     },
     {
       before: async ({ email, password }): Promise<Prepared> => {
+        await countAttempt(emailKey(email));
         const known = await passwordOf(db.read, emailKey(email));
         if (!known) return { hash: await hashPassword(password) };
         return (await isPassword(known.hash, password)) ? { userId: known.userId } : fail("email-taken");

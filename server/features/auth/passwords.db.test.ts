@@ -185,7 +185,7 @@ test("the pages are told which ways of signing in there are [D16]", async () => 
 });
 
 test("with passwords alone a server starts for others too, and no provider is there [D15, D16]", async () => {
-  const settings = { HOST: "0.0.0.0", PUBLIC_URL: "http://board.example.org" };
+  const settings = { HOST: "0.0.0.0", PUBLIC_URL: "http://board.example.org", RATE_LIMITS: "on" };
   await expect(startTestServer({ ...settings, PASSWORD_SIGN_IN: "false" })).rejects.toThrow(
     "People cannot sign in yet",
   );

@@ -12,7 +12,8 @@ import {
   runCommand,
   runQuery,
 } from "../commands.ts";
-import { findActor } from "../sessions.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import { type Actor, findActor } from "../sessions.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { sendFile } from "./send-file.ts";
@@ -44,16 +45,28 @@ export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(
 const FORMS_AT_ONCE = 8;
 
 /** Serves every handler under its own route. */
-export const serveRoutes = (app: FastifyInstance, handlers: readonly Handler[], pipeline: Pipeline): void => {
+export const serveRoutes = (
+  app: FastifyInstance,
+  handlers: readonly Handler[],
+  { limits, ...pipeline }: Pipeline & { limits: RateLimits },
+): void => {
   const prepared = createPreparedAnswers();
   const inTurn = atMost(FORMS_AT_ONCE);
+  const actors = new WeakMap<FastifyRequest, Actor>();
 
-  const read = async (request: FastifyRequest): Promise<Request> => {
+  /** Before the body is read: who asks, and whether they ask too often. */
+  const identify = (handler: Handler) => async (request: FastifyRequest) => {
     const token = tokenOf(request);
+    const actor = token ? await findActor(pipeline.db, token) : null;
+    await limits.countCall(handler.definition, actor?.userId, request.raw);
+    if (actor) actors.set(request, actor);
+  };
+
+  const read = (request: FastifyRequest): Request => {
     const changeId = Id.safeParse(header(request, CHANGE_HEADER));
     const connectionId = connectionOf(request);
     return {
-      actor: token ? await findActor(pipeline.db, token) : null,
+      actor: actors.get(request) ?? null,
       input: { params: request.params as Record<string, string>, query: request.query, body: request.body },
       device: header(request, "user-agent") ?? "",
       ...(changeId.success && { changeId: changeId.data }),
@@ -63,7 +76,7 @@ export const serveRoutes = (app: FastifyInstance, handlers: readonly Handler[], 
 
   /** A form is read only for whoever may send it, and its place is free again when all is done. */
   const run = async (handler: CommandHandler, request: FastifyRequest) => {
-    const asked = await read(request);
+    const asked = read(request);
     const { form } = handler.definition;
     if (!form) return runCommand(pipeline, handler, asked);
     admit(handler.definition, asked.actor);
@@ -81,7 +94,7 @@ export const serveRoutes = (app: FastifyInstance, handlers: readonly Handler[], 
   };
 
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await runQuery(pipeline, handler, await read(request));
+    const result = await runQuery(pipeline, handler, read(request));
     reply.header("cache-control", "private, no-cache");
     if ("answer" in result) return reply.send(result.answer);
     if ("streamed" in result) return sendFile(reply, result.streamed);
@@ -98,6 +111,7 @@ export const serveRoutes = (app: FastifyInstance, handlers: readonly Handler[], 
     scope.route({
       method: methodOf(route),
       url: urlOf(route),
+      onRequest: identify(handler),
       handler: isCommand(handler) ? command(handler) : query(handler),
     });
   };

@@ -18,7 +18,8 @@ const answerFailure =
         { error: String((reason as Error).stack ?? reason), route: request.routeOptions.url },
         "a request failed",
       );
-    if (failure.status === 503) reply.header("retry-after", "1");
+    const { retryAfter = 1 } = failure.details as { retryAfter?: number };
+    if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);
     reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
   };
 

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { findActor } from "../sessions.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
 import { joinProcesses } from "./processes.ts";
@@ -16,6 +17,7 @@ const MAX_FRAME_BYTES = 16 * 1024;
 export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   /** The origins that pages are served from, compared exactly. */
   origins: readonly string[];
+  limits: RateLimits;
   redisUrl: string | undefined;
   /** Names the processes that belong together, should others use the same Redis. */
   key: string;
@@ -39,8 +41,17 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
   );
 };
 
+/** A connection below Socket.IO: what comes in on it is counted before anything is done with it. */
+interface EngineConnection {
+  on(event: "packet", heard: () => void): void;
+  close(atOnce: boolean): void;
+}
+
 /** The only place on the server that knows sockets exist. */
-export const createRealtime = async (http: HttpServer, { origins, redisUrl, key, ...rest }: RealtimeOptions) => {
+export const createRealtime = async (
+  http: HttpServer,
+  { origins, limits, redisUrl, key, ...rest }: RealtimeOptions,
+) => {
   const io: Sockets = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -49,7 +60,20 @@ export const createRealtime = async (http: HttpServer, { origins, redisUrl, key,
     pingInterval: 10_000,
     pingTimeout: 10_000,
     // CORS does not guard WebSocket upgrades. Scripts send no Origin; a page of another origin always does.
-    allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || origins.includes(origin)),
+    allowRequest: (request, decide) => {
+      const { origin } = request.headers;
+      if (origin !== undefined && !origins.includes(origin)) return decide(null, false);
+      limits.countAddress("connect", request).then(
+        () => decide(null, true),
+        () => decide("too many connections", false),
+      );
+    },
+  });
+  io.engine.on("connection", (connection: EngineConnection) => {
+    const isTooMany = limits.frames();
+    connection.on("packet", () => {
+      if (isTooMany()) connection.close(true);
+    });
   });
   const parts: RealtimeParts = { io, ...rest };
 

@@ -1,3 +1,4 @@
+import { Failure } from "../../../contract/shared/errors.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import { createSync, type Sync, type SyncParts } from "../create-sync.ts";
@@ -11,8 +12,16 @@ import { ModelServer } from "./model-server.ts";
 export interface RequestFate {
   delay?: number;
   /** Lost on the way there, or the answer on its way back; or refused, or failing. */
-  outcome?: "ok" | "lost" | "answer lost" | 403 | 500 | 503;
+  outcome?: "ok" | "lost" | "answer lost" | 403 | 429 | 500 | 503;
 }
+
+/** How long the model server asks to wait when it has enough, in ms. */
+export const ENOUGH_MS = 20_000;
+const tooMany = (): Response =>
+  Response.json(new Failure("too-many").problem(), {
+    status: 429,
+    headers: { "retry-after": String(ENOUGH_MS / 1000) },
+  });
 
 /** A queue that outlives the page, as IndexedDB does. */
 export const memoryQueue = (stored = new Map<string, Waiting>()): QueueStore & { stored: Map<string, Waiting> } => ({
@@ -83,6 +92,7 @@ export class ModelNetwork {
       const lost = () => failed(new TypeError("network"));
       setTimeout(() => {
         if (outcome === "lost") return lost();
+        if (outcome === 429) return done(tooMany());
         if (typeof outcome === "number") return done(Response.json({}, { status: outcome }));
         const response = respond(this.server, path, init);
         setTimeout(() => (outcome === "answer lost" ? lost() : done(response)), delay);

@@ -1,0 +1,41 @@
+/** So many at once, and after that so many a minute. */
+export interface Rate {
+  atOnce: number;
+  perMinute: number;
+  /** Whose calls count together. An address is one of IPv4, or 64 bits of IPv6: what one customer is given. */
+  per: "person" | "address" | "account" | "connection";
+}
+
+/**
+ * How often everything may be asked for, said once. Far above what people do, also many behind one address: a limit is
+ * there for scripts that run wild, for guessing, and for what costs much. A route's definition names its own under
+ * `limit`; otherwise queries are `read` and commands `write`, and `public` where nobody is signed in.
+ */
+export const rateLimits = {
+  read: { atOnce: 6000, perMinute: 6000, per: "person" },
+  write: { atOnce: 3000, perMinute: 3000, per: "person" },
+  /** Pictures are decoded, which costs more than all else. */
+  upload: { atOnce: 60, perMinute: 12, per: "person" },
+  /** Whole panels as files. */
+  export: { atOnce: 60, perMinute: 30, per: "person" },
+  /** Calls that send mail to people who may not have asked for it. */
+  mail: { atOnce: 30, perMinute: 1, per: "person" },
+  /** Whoever is not signed in, or with a token that stands for nobody. */
+  public: { atOnce: 3000, perMinute: 3000, per: "address" },
+  /** Pictures; browsers keep them for ever. */
+  file: { atOnce: 6000, perMinute: 6000, per: "address" },
+  /** Tokens of a provider, checked by their signature. */
+  "sign-in": { atOnce: 600, perMinute: 600, per: "address" },
+  /** Each attempt takes some 50 ms and 47 MB. */
+  password: { atOnce: 300, perMinute: 60, per: "address" },
+  /** Attempts on one account, from wherever. No password that is allowed is guessed at this pace. */
+  "password-of-account": { atOnce: 60, perMinute: 1, per: "account" },
+  /** New live connections. */
+  connect: { atOnce: 2000, perMinute: 2000, per: "address" },
+  /** Frames on a live connection: a page sends one when it looks elsewhere, and one every ten seconds. */
+  frame: { atOnce: 300, perMinute: 600, per: "connection" },
+} as const satisfies Record<string, Rate>;
+
+export type RateLimit = keyof typeof rateLimits;
+/** What a route may name. */
+export type RouteLimit = Exclude<RateLimit, "file" | "password-of-account" | "connect" | "frame">;

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, test } from "vitest";
+import { createAddressOf, networkOf } from "./address.ts";
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["::FFFF:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+  ["2001:db8:1:2::", "2001:db8:1:2"],
+  ["2001:DB8:0001:0002:ffff::1", "2001:db8:1:2"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["::1", "0:0:0:0"],
+  ["::", "0:0:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
+  ["1::2:3:4:5:6:7", "1:0:2:3"],
+  ["unknown", "unknown"],
+  ["", ""],
+])("%j counts as %j [D2]", (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test("what a proxy says instead of an address takes little memory [D2]", () => {
+  expect(networkOf("x".repeat(10_000))).toHaveLength(64);
+});
+
+describe("behind proxies", () => {
+  const from = (remoteAddress: string, forwarded?: string) =>
+    ({
+      socket: { remoteAddress },
+      connection: { remoteAddress },
+      headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+    }) as unknown as IncomingMessage;
+
+  test("nobody's word is taken unless their proxy is trusted [D2, D40]", () => {
+    const addressOf = createAddressOf([]);
+    expect(addressOf(from("192.0.2.7", "203.0.113.9"))).toBe("192.0.2.7");
+    expect(addressOf(from("127.0.0.1", "203.0.113.9"))).toBe("127.0.0.1");
+  });
+
+  test("a trusted proxy's word is, and not what the client wrote before it [D2, D40]", () => {
+    const addressOf = createAddressOf(["10.0.0.0/8"]);
+    expect(addressOf(from("10.0.0.2", "203.0.113.9"))).toBe("203.0.113.9");
+    expect(addressOf(from("10.0.0.2", "1.1.1.1, 203.0.113.9"))).toBe("203.0.113.9");
+    expect(addressOf(from("10.0.0.2", "203.0.113.9, 10.0.0.3"))).toBe("203.0.113.9");
+    expect(addressOf(from("10.0.0.2"))).toBe("10.0.0.2");
+    expect(addressOf(from("192.0.2.7", "203.0.113.9"))).toBe("192.0.2.7");
+  });
+});

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+import proxyAddr from "@fastify/proxy-addr";
+
+/** The eight groups of an IPv6 address, the last two as they stand where they are written as IPv4. */
+const groupsOf = (address: string): string[] => {
+  const [head = "", tail] = address.split("::");
+  const [first, last] = [head, tail ?? ""].map((text) => text.split(":").filter(Boolean));
+  const written = [...(first ?? []), ...(last ?? [])];
+  const groups = written.at(-1)?.includes(".") ? 7 : 8;
+  const zeros = Array.from({ length: Math.max(0, groups - written.length) }, () => "0");
+  return [...(first ?? []), ...zeros, ...(last ?? [])];
+};
+
+/** What counts as one address: of IPv6 the first 64 bits, since whoever has one has all of those. */
+export const networkOf = (text: string): string => {
+  const address = text.replace(/%.*$/, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(address)) return address.slice(0, 64);
+  return groupsOf(address)
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":");
+};
+
+/** Whether all of them are addresses, networks, `loopback`, `linklocal` or `uniquelocal`. */
+export const areProxies = (trusted: readonly string[]): boolean => {
+  try {
+    proxyAddr.compile([...trusted]);
+    // The library takes a bare number for an address.
+    return trusted.every((proxy) => /[.:a-z]/i.test(proxy));
+  } catch {
+    return false;
+  }
+};
+
+/** Where requests come from: their connection's address, or what a trusted proxy says in `X-Forwarded-For`. */
+export const createAddressOf = (trusted: readonly string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddr.compile([...trusted]);
+  return (request) => networkOf(proxyAddr(request, trust));
+};

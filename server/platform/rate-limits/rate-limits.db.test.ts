@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createToken, logIn, logInWithPassword, signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { getMethods } from "../../../contract/auth/queries.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import { methodOf, type Route } from "../../../contract/shared/define.ts";
+import { type Rate, type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
+import { uploadPicture } from "../../../contract/users/commands.ts";
+import { PICTURES_PATH } from "../../../contract/users/picture.ts";
+import type { Answered } from "../../testing/answered.ts";
+import { another } from "../../testing/authorization/samples.ts";
+import { dump } from "../../testing/dump.ts";
+import { randomPicture } from "../../testing/pictures.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { newPerson, ok } from "../../testing/team.ts";
+import { urlOf } from "../http/routes.ts";
+import { openPage, openSocket, settled } from "../realtime/testing/open-page.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
+});
+afterAll(() => server.close());
+
+const table = structuredClone(rateLimits);
+afterEach(() => {
+  Object.assign(rateLimits, structuredClone(table));
+});
+/** Lowers a row of the table for a test. */
+const lower = (limit: RateLimit, rate: Pick<Rate, "atOnce"> & Partial<Rate>): void => {
+  Object.assign(rateLimits, { [limit]: { ...table[limit], perMinute: 1, ...rate } });
+};
+
+let addresses = 0;
+/** Somebody elsewhere, as the proxy in front says. */
+const elsewhere = () => ({ "x-forwarded-for": `203.0.113.${++addresses}` });
+const statuses = async (times: number, call: () => Promise<Answered<unknown>>) => {
+  const answers: Answered<unknown>[] = [];
+  for (let n = 0; n < times; n++) answers.push(await call());
+  return answers.map(({ status }) => status);
+};
+const rename = (client: Pick<Client, "call">, { signedIn }: Pick<Client, "signedIn">, name = "another name") =>
+  client.call(renameDomain, { params: { domainId: signedIn.domains.domains[0]?.id ?? "" }, body: { name } });
+
+test("one call too many is refused with 429 and when to come again, and nothing happens [D2]", async () => {
+  const person = await newPerson(server, "Wilma Writes");
+  lower("write", { atOnce: 3 });
+  expect(await statuses(3, () => rename(person, person))).toEqual([200, 200, 200]);
+  const before = await dump(server);
+  const refused = await rename(person, person, "one too many");
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("content-type")).toBe("application/problem+json; charset=utf-8");
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect(refused.problem).toMatchObject({ code: "too-many", retryAfter: 60 });
+  expect(await dump(server)).toEqual(before);
+  // What is counted by itself goes on.
+  expect((await person.call(listDomains)).status).toBe(200);
+});
+
+test("who waits as long as they were told is let through [D2]", async () => {
+  const person = await newPerson(server, "Paula Patient");
+  lower("read", { atOnce: 2, perMinute: 600 });
+  await statuses(2, () => person.call(listDomains));
+  const { headers } = await person.call(listDomains);
+  const seconds = Number(headers.get("retry-after"));
+  expect(Number.isInteger(seconds) && seconds > 0).toBe(true);
+  await expect.poll(async () => (await person.call(listDomains)).status, { interval: seconds * 1000 }).toBe(200);
+});
+
+test("a person is counted once, with all sign-ins, tokens and addresses, and nobody else with them [D2, D17]", async () => {
+  const person = await newPerson(server, "Petra Plural");
+  const other = await newPerson(server, "Otto Other");
+  const second = await another(server, person);
+  const { token } = await ok(person.call(createToken, { body: { name: "script", scope: "read", expiresInDays: 1 } }));
+  lower("read", { atOnce: 4 });
+  const ask = (client: Pick<Client, "call">) => client.call(listDomains, {}, elsewhere()).then(({ status }) => status);
+  const asked = [person, second, server.as(token), person, second, server.as(token), person];
+  const answered: number[] = [];
+  for (const client of asked) answered.push(await ask(client));
+  expect(answered).toEqual([200, 200, 200, 200, 429, 429, 429]);
+  expect(await ask(other)).toBe(200);
+});
+
+test("whoever is not signed in, or with a token that stands for nobody, is counted by address [D2]", async () => {
+  const person = await newPerson(server, "Sara Signed-In");
+  const [here, there] = [elsewhere(), elsewhere()];
+  lower("public", { atOnce: 3 });
+  const asNobody = (token: string, from: Record<string, string>) =>
+    server
+      .as(token)
+      .call(listDomains, {}, from)
+      .then(({ status }) => status);
+  expect(await asNobody("", here)).toBe(401);
+  expect(await asNobody("x".repeat(43), here)).toBe(401);
+  expect((await server.as("").call(getMethods, {}, here)).status).toBe(200);
+  for (const token of ["", "y".repeat(43)]) expect(await asNobody(token, here)).toBe(429);
+  expect(await asNobody("", there)).toBe(401);
+  // Those who are signed in at that address go on.
+  expect((await person.call(listDomains, {}, here)).status).toBe(200);
+});
+
+test("sign-ins are counted by address, and passwords by account as well, wherever they come from [D2, D16]", async () => {
+  lower("sign-in", { atOnce: 2 });
+  const from = elsewhere();
+  const attempt = (headers: Record<string, string>) =>
+    server.as("").call(logIn, { body: { accessToken: "x.y.z" } }, headers);
+  expect(await statuses(3, () => attempt(from))).toEqual([400, 400, 429]);
+  expect((await attempt(elsewhere())).status).toBe(400);
+
+  const password = "Correct-horse-9";
+  const account = (email: string) => ({ fullName: "Vera Victim", email, password, confirmPassword: password });
+  const signUp = (email: string) => server.as("").call(signUpWithPassword, { body: account(email) }, elsewhere());
+  await ok(signUp("vera@example.org"));
+  await ok(signUp("erik@example.org"));
+  lower("password-of-account", { atOnce: 3 });
+  const guess = (email: string, guessed: string) =>
+    server.as("").call(logInWithPassword, { body: { email, password: guessed } }, elsewhere());
+  // One of the three was signing up; letter case makes no other account.
+  expect(await statuses(2, () => guess("VERA@example.org", "Wrong-horse-9"))).toEqual([400, 400]);
+  expect(await statuses(2, () => guess("vera@example.org", password))).toEqual([429, 429]);
+  expect((await guess("erik@example.org", password)).status).toBe(200);
+  // An account that is not there is no different.
+  expect(await statuses(4, () => guess("nobody@example.org", password))).toEqual([400, 400, 400, 429]);
+  lower("password", { atOnce: 1 });
+  const guessFrom = elsewhere();
+  const spread = (n: number) =>
+    server.as("").call(logInWithPassword, { body: { email: `p${n}@example.org`, password } }, guessFrom);
+  expect([(await spread(1)).status, (await spread(2)).status]).toEqual([400, 429]);
+});
+
+test("an upload too many is refused before it is read [D2, D38]", async () => {
+  const person = await newPerson(server, "Ute Upload");
+  lower("upload", { atOnce: 1 });
+  const send = async () => person.call(uploadPicture, { body: { profilePicture: await randomPicture() } });
+  expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
+  const { status } = await server.raw("PATCH", "/api/user/upload", { token: person.token, body: "no form at all" });
+  expect(status).toBe(429);
+});
+
+test("every route is counted [D2]", async () => {
+  const person = await newPerson(server, "Ella Everywhere");
+  for (const limit of Object.keys(table) as RateLimit[]) lower(limit, { atOnce: 0 });
+  const routes = server.app.handlers.map(({ definition }) => definition.route as string);
+  const calls = routes.map((route) => [methodOf(route), urlOf(route as Route)] as const);
+  for (const [method, path] of [...calls, ["GET", "/api/openapi.json"], ["GET", `${PICTURES_PATH}/x`]] as const) {
+    const { status } = await server.raw(method, path, { token: person.token });
+    expect([method, path, status]).toEqual([method, path, 429]);
+  }
+});
+
+test("the way to the sign-in provider and back is counted by address [D2, D14]", async () => {
+  const provider = { OIDC_CLIENT_ID: "tavola", OIDC_CLIENT_SECRET: "secret", OIDC_ISSUER: "https://id.example.org" };
+  const real = await startTestServer({ RATE_LIMITS: "on", ...provider });
+  lower("sign-in", { atOnce: 1 });
+  const path = "/auth/callback?state=x";
+  const answered = [await real.raw("GET", path), await real.raw("GET", "/api/auth/popup"), await real.raw("GET", path)];
+  await real.close();
+  expect(answered.map(({ status }) => status)).toEqual([400, 429, 429]);
+});
+
+test("connections are counted by address, and who has too many keeps those they have [D2, D8]", async () => {
+  const person = await newPerson(server, "Conny Connects");
+  const from = { extraHeaders: elsewhere() };
+  lower("connect", { atOnce: 2 });
+  const open = [await openSocket(server.url, person.token, from), await openSocket(server.url, person.token, from)];
+  for (const transports of [["websocket"], ["polling"]])
+    await expect(openSocket(server.url, person.token, { ...from, transports })).rejects.toThrow(/websocket|xhr/);
+  expect(open.map(({ connected }) => connected)).toEqual([true, true]);
+  open.push(await openSocket(server.url, person.token, { extraHeaders: elsewhere() }));
+  for (const socket of open) socket.close();
+});
+
+test("a connection that floods the server is ended, and no other of the same person [D8]", async () => {
+  const person = await newPerson(server, "Flo Flood");
+  lower("frame", { atOnce: 20 });
+  const [loud, quiet] = [await openPage(server, person), await openPage(server, person)];
+  for (let n = 0; n < 40; n++) loud.socket.emit("nothing that anybody knows", n);
+  expect(await loud.ended).toMatch(/transport (close|error)/);
+  await settled(quiet);
+  expect(quiet.socket.connected).toBe(true);
+  for (const { socket } of [loud, quiet]) socket.close();
+});

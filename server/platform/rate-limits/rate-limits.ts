@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import type { Command, Query } from "../../../contract/shared/define.ts";
+import { Failure } from "../../../contract/shared/errors.ts";
+import { type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
+import type { Log } from "../log.ts";
+import { createAddressOf } from "./address.ts";
+import { countOne, createMemoryCounter } from "./counter.ts";
+import { openRedisCounter } from "./redis-counter.ts";
+
+export interface RateLimits {
+  /** Counts one call of `who`: a person's id, an address, an account. Fails with 429 when it is one too many. */
+  count(limit: Exclude<RateLimit, "frame">, who: string): Promise<void>;
+  /** The same for whoever a request comes from. */
+  countAddress(limit: "public" | "file" | "sign-in" | "connect", request: IncomingMessage): Promise<void>;
+  /** The same for a call of the contract, of the person who is signed in, if any. */
+  countCall(definition: Command | Query, userId: string | undefined, request: IncomingMessage): Promise<void>;
+  /** For one connection: says of each frame whether it is one too many. */
+  frames(): () => boolean;
+  close(): void;
+}
+
+export interface RateLimitOptions {
+  on: boolean;
+  /** Proxies whose word on where a request comes from is taken: addresses and networks. */
+  trustedProxies: readonly string[];
+  redisUrl: string | undefined;
+  /** The same for all processes that count together. */
+  key: Buffer;
+  log: Log;
+}
+
+const unlimited: RateLimits = {
+  count: async () => undefined,
+  countAddress: async () => undefined,
+  countCall: async () => undefined,
+  frames: () => () => false,
+  close: () => undefined,
+};
+
+const limitOf = ({ kind, needs, limit }: Command | Query) =>
+  limit ?? (needs === "public" ? "public" : kind === "query" ? "read" : "write");
+
+/** Counts calls by the table of the contract. Nothing that happens to Redis refuses a call. */
+export const openRateLimits = async (options: RateLimitOptions): Promise<RateLimits> => {
+  const { on, trustedProxies, redisUrl, key, log } = options;
+  if (!on) return unlimited;
+  const inMemory = createMemoryCounter();
+  const redis = redisUrl ? await openRedisCounter({ redisUrl, key, log }, inMemory) : undefined;
+  const addressOf = createAddressOf(trustedProxies);
+
+  const count: RateLimits["count"] = async (limit, who) => {
+    const wait = await (redis?.count ?? inMemory)(`${limit} ${who}`, rateLimits[limit]);
+    // Whole seconds, as `Retry-After` has them.
+    if (wait > 0) throw new Failure("too-many", { retryAfter: Math.ceil(wait / 1000) });
+  };
+  const countAddress: RateLimits["countAddress"] = (limit, request) => count(limit, addressOf(request));
+
+  return {
+    count,
+    countAddress,
+    countCall: (definition, userId, request) => {
+      const limit = limitOf(definition);
+      if (rateLimits[limit].per === "address") return count(limit, addressOf(request));
+      return userId === undefined ? countAddress("public", request) : count(limit, userId);
+    },
+    frames: () => {
+      const waitFor = countOne(rateLimits.frame);
+      return () => waitFor() > 0;
+    },
+    close: () => redis?.close(),
+  };
+};

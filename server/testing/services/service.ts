@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../free-port.ts";
+
+/** A database or Redis of the test's own, to be stopped and started. */
+export interface Service {
+  url: string;
+  start(): Promise<void>;
+  /** `SIGKILL`: it has no time to say goodbye. `SIGINT`: it ends what is under way. */
+  stop(signal: "SIGKILL" | "SIGINT"): Promise<void>;
+  /** Its connections stay open, and nothing is answered. */
+  pause(): void;
+  resume(): void;
+  /** Stops it for good and throws its data away. */
+  remove(): Promise<void>;
+}
+
+interface Recipe {
+  name: string;
+  urlOf: (port: number) => string;
+  prepare?: (folder: string) => void;
+  command: (port: number, folder: string) => { file: string; args: string[]; uid?: number; gid?: number };
+  /** Fails until it is ready. */
+  probe: (url: string) => Promise<void>;
+}
+
+const PROBED_EVERY_MS = 50;
+const PROBES = 600;
+
+/** A service on a port and with a folder of its own, once it is ready. */
+export const startService = async ({ name, urlOf, prepare, command, probe }: Recipe): Promise<Service> => {
+  const folder = mkdtempSync(join(tmpdir(), `tavola-${name}-`));
+  const port = await freePort();
+  const url = urlOf(port);
+  prepare?.(folder);
+  let child: ChildProcess | undefined;
+  let said = "";
+
+  const start = async (): Promise<void> => {
+    const { file, args, ...as } = command(port, folder);
+    child = spawn(file, args, { ...as, cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += String(text)));
+    for (let tries = 0; ; tries++) {
+      try {
+        return await probe(url);
+      } catch {
+        if (child.exitCode !== null || tries === PROBES) throw new Error(`${name} did not start: ${said}`);
+        await new Promise((next) => setTimeout(next, PROBED_EVERY_MS));
+      }
+    }
+  };
+  const stop: Service["stop"] = async (signal) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGCONT");
+    child.kill(signal);
+    await gone;
+  };
+
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    pause: () => void child?.kill("SIGSTOP"),
+    resume: () => void child?.kill("SIGCONT"),
+    remove: async () => {
+      await stop("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
