@@ -35,7 +35,7 @@ const small = () =>
               { at: day(5), in: "done", for: [], assignedTo: null },
             ],
           })
-          .task("Wait for it", { in: "doing", at: day(6) }),
+          .task("Wait for it", { in: "doing", for: ["bo"], at: day(6) }),
       )
       .panel("secret", { todo: 1 }, (panel) => panel.members("eve"));
     w.domain("garden", since).people("ana", "bo").panel("beds", { review: 2 });
@@ -74,7 +74,12 @@ const tables = {
   panel_members: "panel_id",
   tasks: "id",
   task_assignees: "task_id",
+  started_work: "task_id",
+  time_spans: "panel_id",
 } as const;
+
+/** Tables that take more than one column to be in order. */
+const byPerson = ["panel_members", "task_assignees", "started_work", "time_spans"];
 
 /** All rows with every id replaced by the number of its first appearance, and every instant and issuer by a word. */
 const rowsOf = async (from: Database): Promise<string[]> => {
@@ -85,7 +90,8 @@ const rowsOf = async (from: Database): Promise<string[]> => {
       .selectAll()
       .orderBy(order as "stream");
     if (table === "changes") query = query.orderBy("version");
-    if (table === "panel_members" || table === "task_assignees") query = query.orderBy("collaborator_id" as "stream");
+    if (byPerson.includes(table)) query = query.orderBy("collaborator_id" as "stream");
+    if (table === "time_spans") query = query.orderBy("from_at" as "at");
     if (table === "changes") query = query.where("type", "not in", ["announcement.created", "notification.created"]);
     for (const { version: _version, ...row } of await query.execute()) rows.push(`${table} ${JSON.stringify(row)}`);
   }

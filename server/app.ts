@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
+import { analytics, analyticsClosings } from "./features/analytics/analytics.ts";
+import { endTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
 import { announcements } from "./features/announcements/announcements.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
@@ -68,7 +70,7 @@ const listeners = [
   ...announcementListeners,
   ...zoneListeners,
 ];
-const closings = [...notificationClosings];
+const closings = [...analyticsClosings, ...notificationClosings];
 
 /** How the changes of every kind are undone. The order matters: see `Undoers`. */
 const undoersOf = (config: Config): Undoers => ({
@@ -87,7 +89,14 @@ const endPanels = endPanelsOf(endTasksOf);
 /** What is kept for a while once deleted; what refers to others comes first. */
 const trash: TrashBins = {
   inDomains: [taskTrash, panelTrash(endTasksOf), statusTrash, announcementTrash],
-  domains: domainTrash([endPanels, endStatusesOf, endAnnouncementsOf, endNotificationsOf, endCollaboratorsOf]),
+  domains: domainTrash([
+    endPanels,
+    endStatusesOf,
+    endAnnouncementsOf,
+    endNotificationsOf,
+    endTimeSpansOf,
+    endCollaboratorsOf,
+  ]),
 };
 /** In the order in which they end. */
 export const trashBins = [...trash.inDomains, trash.domains];
@@ -131,6 +140,7 @@ export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secr
   ...tasks(),
   ...announcements(),
   ...notifications(),
+  ...analytics(),
   ...history({ undoers: undoersOf(config), trash }),
 ];
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { analyticsAtSignIn } from "../analytics/analytics.ts";
 import { Collaborator } from "../collaborators/collaborator.ts";
 import { Domain } from "../domains/domain.ts";
 import { Panel } from "../panels/panel.ts";
@@ -11,7 +12,12 @@ export const SESSION_DAYS = 30;
 /** The answer to signing in: who it is, and all it takes to show the active domain, which is the first one. */
 export const SignedIn = z.object({
   user_data: Profile,
-  domains: z.object({ domains: z.array(Domain), panels: z.array(Panel), members: z.array(Collaborator) }),
+  domains: z.object({
+    domains: z.array(Domain),
+    panels: z.array(Panel),
+    members: z.array(Collaborator),
+    ...analyticsAtSignIn,
+  }),
   access_token: z.string(),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -10,6 +10,17 @@ export const isDay = (text: string): boolean => {
   return month >= 1 && month <= 12 && day >= 1 && day <= (DAYS[month - 1] ?? 0) + (leap ? 1 : 0);
 };
 
+/** The day so many days after another, or before it. Days are counted in UTC, where all are equally long. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day so many months before, or the last one of that month where it is too short for it. */
+export const monthsBefore = (day: string, months: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+};
+
 /** A calendar day, `YYYY-MM-DD`; not an instant. */
 export const Day = z
   .string()

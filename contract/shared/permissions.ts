@@ -28,6 +28,7 @@ const leastRole = {
   "announcement.deleteAny": "admin",
   "announcement.schedule": "admin",
   "notification.view": "member",
+  "analytics.view": "member",
   "collaborator.view": "member",
   "collaborator.invite": "admin",
   "collaborator.remove": "admin",

@@ -1,6 +1,11 @@
+import { addDays } from "./days.ts";
+
 /** The days of the week as the API writes them. */
 export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** The day of the week of a calendar day, `YYYY-MM-DD`. */
+export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 
 const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -58,11 +63,11 @@ export const nextWeekly = (
   { weekday, time }: { weekday: Weekday; time: string },
   after: number,
 ): number => {
-  const today = Date.parse(`${dayIn(zone, after)}T00:00Z`);
+  const today = dayIn(zone, after);
   for (let ahead = 0; ; ahead++) {
-    const day = new Date(today + ahead * DAY_MS);
-    if (weekdays[(day.getUTCDay() + 6) % 7] !== weekday) continue;
-    const instant = instantIn(zone, `${day.toISOString().slice(0, 10)}T${time}`);
+    const day = addDays(today, ahead);
+    if (weekdayOf(day) !== weekday) continue;
+    const instant = instantIn(zone, `${day}T${time}`);
     if (instant > after) return instant;
   }
 };

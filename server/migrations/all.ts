@@ -11,6 +11,7 @@ import { announcements } from "./0009-announcements.ts";
 import { undo } from "./0010-undo.ts";
 import { schedules } from "./0011-schedules.ts";
 import { inviteMails } from "./0012-invite-mails.ts";
+import { timeSpent } from "./0013-time-spent.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-undo": { up: undo },
   "0011-schedules": { up: schedules },
   "0012-invite-mails": { up: inviteMails },
+  "0013-time-spent": { up: timeSpent },
 };

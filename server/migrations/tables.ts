@@ -163,6 +163,10 @@ export interface Tables {
     created_at: string;
     read_at: string | null;
   };
+  /** Assignments to tasks that stand in started columns, of panels that are there. */
+  started_work: { task_id: string; collaborator_id: string; panel_id: string };
+  /** When a collaborator had any started work on a panel; without an end it goes on. */
+  time_spans: { domain_id: string; panel_id: string; collaborator_id: string; from_at: string; to_at: string | null };
   schedules: {
     id: string;
     domain_id: string;

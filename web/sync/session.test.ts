@@ -45,7 +45,9 @@ test("signing in shows what the answer holds, without another request [S4.1]", a
   page.token = null;
   page.sync.tokenChanged();
   const { server } = page;
-  const domains = { domains: [server.domainRow()], panels: server.summaries(), members: [...server.people.values()] };
+  const analytics = { analytics: [], totalTimeAnalyticsFor5Days: null, averageTimeAnalyticsFor5Days: null };
+  const members = [...server.people.values()];
+  const domains = { domains: [server.domainRow()], panels: server.summaries(), members, ...analytics };
   page.sync.signIn({ user_data: me, domains, access_token: "token" });
   expect(page.token).toBe("token");
   expect(page.sync.session.get().me).toEqual(me);

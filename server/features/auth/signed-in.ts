@@ -1,12 +1,33 @@
+import { DEFAULT_RANGE } from "../../../contract/analytics/analytics.ts";
 import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { startSession } from "../../platform/sessions.ts";
+import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
 import { panelRows } from "../panels/panels.read.ts";
 import { profileOf } from "../users/users.read.ts";
+
+type AtSignIn = Pick<SignedIn["domains"], "analytics" | "totalTimeAnalyticsFor5Days" | "averageTimeAnalyticsFor5Days">;
+
+const noAnalytics: AtSignIn = {
+  analytics: [],
+  totalTimeAnalyticsFor5Days: null,
+  averageTimeAnalyticsFor5Days: null,
+};
+
+const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
+  const spent = await timeSpentIn(tx, domainId, DEFAULT_RANGE);
+  const { totalTimeSpent, averageTimeSpent } = spent;
+  const range = "5D";
+  return {
+    analytics: [{ domainId, range: DEFAULT_RANGE, ...spent }],
+    totalTimeAnalyticsFor5Days: { domainId, range, totalTimeSpent },
+    averageTimeAnalyticsFor5Days: { domainId, range, averageTimeSpent },
+  };
+};
 
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (tx: Tx, userId: string, device: string): Promise<SignedIn> => {
@@ -18,13 +39,14 @@ export const signedIn = async (tx: Tx, userId: string, device: string): Promise<
   ]);
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;
-  if (!active) return { user_data, domains: { domains, panels: [], members: [] }, access_token };
-  const [panels, members] = await Promise.all([
+  if (!active) return { user_data, domains: { domains, panels: [], members: [], ...noAnalytics }, access_token };
+  const [panels, members, figures] = await Promise.all([
     panelRows(tx, active.id, {
       columns: active.statuses,
       ...(!seesEveryPanel(active.memberRole) && { memberId: userId }),
     }),
     collaboratorsIn(tx, active.id),
+    analyticsOf(tx, active.id),
   ]);
-  return { user_data, domains: { domains, panels, members }, access_token };
+  return { user_data, domains: { domains, panels, members, ...figures }, access_token };
 };

@@ -2,6 +2,7 @@ import { joinThroughLink } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { handle } from "../../platform/commands.ts";
 import { domainOf } from "../domains/domains.read.ts";
+import { panelsIn } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { domainOfInvite, usableInvite } from "./invites.read.ts";
 import { join } from "./join.ts";
@@ -21,8 +22,9 @@ export const handleJoinThroughLink = handle(
   {
     lock: async (tx, input, actor) => {
       const domainId = await domainOfInvite(tx, (input.body() as { token: string }).token);
-      // Their own too: a profile that changes at this moment must reach this domain, or be copied as it then is.
-      return domainId ? [domainId, actor.userId] : [];
+      // Their own too: a profile that changes at this moment must reach this domain, or be copied as it then is. And the
+      // panels: who comes back may still be assigned to work that has been started again.
+      return domainId ? [domainId, ...(await panelsIn(tx, domainId)), actor.userId] : [];
     },
   },
 );

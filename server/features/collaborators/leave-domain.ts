@@ -2,8 +2,9 @@ import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { isOwner } from "../../../contract/shared/permissions.ts";
 import { handle } from "../../platform/commands.ts";
+import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
-import { endCollaboration, lockEverything } from "./end-collaboration.ts";
+import { endCollaboration } from "./end-collaboration.ts";
 
 export const handleLeaveDomain = handle(
   leaveDomain,

@@ -5,8 +5,9 @@ import { outranks } from "../../../contract/shared/permissions.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
-import { endCollaboration, lockEverything } from "./end-collaboration.ts";
+import { endCollaboration } from "./end-collaboration.ts";
 
 /** Gives all open tasks of one person to another. */
 export type HandOver = (

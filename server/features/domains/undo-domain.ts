@@ -1,9 +1,12 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
+import { panelsIn } from "../panels/panels.read.ts";
 
 /** A domain comes back with everybody and everything that was in it. */
 export const domainUndoer: Undoer<"domain"> = {
+  // Started work goes on, on all panels.
+  alsoLock: panelsIn,
   find: async ({ tx }, ids) => {
     const rows = await tx
       .selectFrom("domains")

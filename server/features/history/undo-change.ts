@@ -28,9 +28,9 @@ const streamsToLock = async (tx: Tx, undoers: Undoers, changeId: string): Promis
   const { entries, streams } = await toUndo(tx, changeId);
   const domainOf = new Map(streams.map(({ id, domainId }) => [id, domainId]));
   const ids = new Set(streams.map(({ id }) => id));
-  for (const { kind, stream, verb } of netChanges(entries)) {
+  for (const { kind, stream } of netChanges(entries)) {
     const undoer = undoers[kind];
-    if (undoer === "cannot be undone" || verb === "updated") continue;
+    if (undoer === "cannot be undone") continue;
     for (const id of (await undoer.alsoLock?.(tx, domainOf.get(stream) ?? stream)) ?? []) ids.add(id);
   }
   return [...ids];

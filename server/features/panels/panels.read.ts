@@ -1,6 +1,7 @@
 import type { Panel, PanelMember } from "../../../contract/panels/panel.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Input } from "../../platform/input.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 
@@ -15,6 +16,10 @@ export const panelsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
       .orderBy("id")
       .execute()
   ).map((panel) => panel.id);
+
+/** A domain and its panels, for what may concern work on any of them: all of them wait. */
+export const lockEverything = async (tx: Tx, { scope }: Input): Promise<string[]> =>
+  scope.domainId ? [scope.domainId, ...(await panelsIn(tx, scope.domainId))] : [];
 
 /** Panels with their counts: of a domain, those a person belongs to, or one. */
 export const panelRows = async (

@@ -4,7 +4,7 @@ import type { ChangeLog } from "../../platform/change-log.ts";
 import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
-import { panelsIn } from "../panels/panels.read.ts";
+import { lockEverything } from "../panels/panels.read.ts";
 import { tasksPerPanel } from "../tasks/tasks.read.ts";
 import { findColumn } from "./statuses.sql.ts";
 
@@ -43,7 +43,5 @@ export const handleDeleteStatus = (emptyColumn: EmptyColumn) =>
       log.deleted("status", domainId, statusId, status);
     },
     // No task may come into the column meanwhile.
-    {
-      lock: async (tx, { scope }) => (scope.domainId ? [scope.domainId, ...(await panelsIn(tx, scope.domainId))] : []),
-    },
+    { lock: lockEverything },
   );

@@ -6,7 +6,7 @@ import { columnsOf } from "./statuses.sql.ts";
 
 /** A column goes only when it is empty. */
 export const statusUndoer: Undoer<"status"> = {
-  // No task may come into the column meanwhile.
+  // No task may come into the column meanwhile; another kind begins or ends started work.
   alsoLock: panelsIn,
   find: async ({ tx, domainId }, ids) => {
     const asked = new Set(ids);

@@ -2,24 +2,30 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { kindFor, placeOfColumn, updateStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { handle } from "../../platform/commands.ts";
+import { lockEverything } from "../panels/panels.read.ts";
 import { findColumn } from "./statuses.sql.ts";
 
-export const handleUpdateStatus = handle(updateStatus, async ({ tx, log, params, body }) => {
-  const { domainId, statusId } = params;
-  const { columns, status } = await findColumn(tx, domainId, statusId);
-  const name = body.name ?? status.name;
-  const { afterId } = body;
-  const order =
-    afterId === undefined || afterId === statusId
-      ? status.order
-      : (placeOfColumn(columns, statusId, afterId) ?? fail("not-found"));
-  const changed: Status = { id: statusId, name, kind: kindFor(name, body.kind ?? status.kind), order };
-  await tx
-    .updateTable("statuses")
-    .set({ name, kind: changed.kind, position: order })
-    .where("id", "=", statusId)
-    .where("domain_id", "=", domainId)
-    .execute();
-  log.updated("status", domainId, statusId, status, changed);
-  return changed;
-});
+export const handleUpdateStatus = handle(
+  updateStatus,
+  async ({ tx, log, params, body }) => {
+    const { domainId, statusId } = params;
+    const { columns, status } = await findColumn(tx, domainId, statusId);
+    const name = body.name ?? status.name;
+    const { afterId } = body;
+    const order =
+      afterId === undefined || afterId === statusId
+        ? status.order
+        : (placeOfColumn(columns, statusId, afterId) ?? fail("not-found"));
+    const changed: Status = { id: statusId, name, kind: kindFor(name, body.kind ?? status.kind), order };
+    await tx
+      .updateTable("statuses")
+      .set({ name, kind: changed.kind, position: order })
+      .where("id", "=", statusId)
+      .where("domain_id", "=", domainId)
+      .execute();
+    log.updated("status", domainId, statusId, status, changed);
+    return changed;
+  },
+  // Another kind begins or ends started work on all panels.
+  { lock: lockEverything },
+);

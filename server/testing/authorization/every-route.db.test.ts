@@ -29,6 +29,7 @@ const mayDo: Record<Action, readonly Role[]> = {
   "announcement.deleteAny": ["admin", "owner"],
   "announcement.schedule": ["admin", "owner"],
   "notification.view": ["member", "admin", "owner"],
+  "analytics.view": ["member", "admin", "owner"],
   "collaborator.view": ["member", "admin", "owner"],
   "collaborator.invite": ["admin", "owner"],
   "collaborator.remove": ["admin", "owner"],

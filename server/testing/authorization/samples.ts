@@ -189,6 +189,15 @@ export const samples: Record<string, Sample> = {
   },
   "DELETE /notifications/:notificationId": { needs: "signed-in", input: ownNotification, but: toldNothing },
   "POST /notifications/:domainId/read-all": { needs: "notification.view", input: domain },
+  "GET /analytics/:domainId": { needs: "analytics.view", input: domain },
+  "GET /analytics/:domainId/average-time": {
+    needs: "analytics.view",
+    input: (w) => ({ ...domain(w), query: { range: "1.5M" } }),
+  },
+  "GET /analytics/:domainId/total-time": {
+    needs: "analytics.view",
+    input: (w) => ({ ...domain(w), query: { range: "last3Months" } }),
+  },
   "POST /changes/:changeId/undo": {
     needs: "signed-in",
     input: ({ changeId }) => ({ params: { changeId } }),

@@ -1,0 +1,29 @@
+import type { Closing } from "../../platform/commands.ts";
+import { panelsIn } from "../panels/panels.read.ts";
+import { noteStarted, settleSpans } from "./time-spans.sql.ts";
+import { touchedBy } from "./touched.ts";
+
+/**
+ * Keeps the spans of time in step with the log, in the command's own transaction. A move takes four statements that wait
+ * for nothing and travel with COMMIT. Nobody else writes here meanwhile: all that starts or ends work holds the locks of
+ * the panels that it is on.
+ */
+export const keepTimeSpans: Closing = async ({ tx, log }) => {
+  const { tasks, panels, domains, people } = touchedBy(log.recorded);
+  for (const domainId of domains) for (const id of await panelsIn(tx, domainId)) panels.add(id);
+  const send = (statements: readonly Promise<unknown>[]): void => {
+    for (const statement of statements) log.alongside(statement);
+  };
+  for (const [panelId, touched] of tasks) {
+    if (panels.has(panelId)) continue;
+    const some = { panelIds: [panelId] as const, taskIds: [...touched.taskIds], people: [...touched.people] };
+    send(noteStarted(tx, some));
+    send(settleSpans(tx, some, log.at));
+  }
+  if (panels.size > 0) {
+    const whole = { panelIds: [...panels] };
+    send(noteStarted(tx, whole));
+    send(settleSpans(tx, whole, log.at));
+  }
+  if (people.size > 0) send(settleSpans(tx, { people: [...people] }, log.at));
+};

@@ -1,0 +1,58 @@
+import type { TaskFields } from "../../../contract/tasks/task.ts";
+import type { Recorded } from "../../platform/change-log.ts";
+
+/** From so many tasks or people on, a panel is looked at as a whole: cheaper than long lists. */
+const LISTED_MAX = 50;
+
+/** What of a panel may have been started, or be so no more. */
+export interface TouchedTasks {
+  taskIds: Set<string>;
+  /** Who is or was assigned to them. */
+  people: Set<string>;
+}
+
+/** Where time may have begun or ended with what was recorded. */
+export interface Touched {
+  /** By panel. */
+  tasks: Map<string, TouchedTasks>;
+  panels: Set<string>;
+  /** Domains with all their panels. */
+  domains: Set<string>;
+  /** People who came or went, by the ids of their collaborations. */
+  people: Set<string>;
+}
+
+const peopleOf = (fields: Partial<TaskFields> | null | undefined): string[] =>
+  fields?.assignedCollaborators?.map(({ id }) => id) ?? [];
+
+const touchTask = (tasks: Touched["tasks"], { change, thing }: Recorded): void => {
+  const { stream, entityId, type } = change;
+  const [before, after] = [change.before, change.after] as (Partial<TaskFields> | null)[];
+  if (type === "task.updated" && !after?.statusId && !after?.assignedCollaborators) return;
+  const people = [thing as Partial<TaskFields>, before, after].flatMap(peopleOf);
+  if (people.length === 0) return;
+  const here = tasks.get(stream) ?? { taskIds: new Set(), people: new Set() };
+  tasks.set(stream, here);
+  here.taskIds.add(entityId);
+  for (const person of people) here.people.add(person);
+};
+
+/** Reads from a command's changes whose time they may concern. Titles, dates and subtasks concern nobody's. */
+export const touchedBy = (recorded: readonly Recorded[]): Touched => {
+  const touched: Touched = { tasks: new Map(), panels: new Set(), domains: new Set(), people: new Set() };
+  for (const entry of recorded) {
+    const { type, entityId, version, after } = entry.change;
+    const [kind, verb] = type.split(".");
+    // What is only just there has no work in it.
+    const comesOrGoes = verb === "deleted" || (verb === "created" && version > 1);
+    if (kind === "task") touchTask(touched.tasks, entry);
+    else if (kind === "panel" && comesOrGoes) touched.panels.add(entityId);
+    else if (kind === "domain" && comesOrGoes) touched.domains.add(entityId);
+    else if (kind === "collaborator" && comesOrGoes) touched.people.add(entityId);
+    else if (type === "status.updated" && after?.kind) touched.domains.add(entry.domainId);
+  }
+  for (const [panelId, { taskIds, people }] of touched.tasks)
+    if (Math.max(taskIds.size, people.size) > LISTED_MAX) touched.panels.add(panelId);
+  for (const panelId of touched.panels) touched.tasks.delete(panelId);
+  return touched;
+};
