@@ -196,7 +196,7 @@ export const createApp = async ({
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
-  const http = await createHttpServer(log);
+  const http = await createHttpServer(log, { https: address.protocol === "https:" });
   const access: AccessReads = {
     roleOf,
     accessIn,

@@ -20,9 +20,16 @@ export interface TestServer extends Clients {
   close(): Promise<void>;
 }
 
-/** A whole server on a port and a database of its own. `settings` are environment variables. */
-export const startTestServer = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+/**
+ * A whole server on a port and a database of its own. `settings` are environment variables; `furnish` puts files into
+ * its folder first: pages, pictures.
+ */
+export const startTestServer = async (
+  settings: Record<string, string> = {},
+  furnish?: (folder: string) => void,
+): Promise<TestServer> => {
   const database = await newTestDatabase();
+  furnish?.(database.dataDir);
   const port = await freePort();
   const config = readConfig({
     PORT: String(port),

@@ -1,8 +1,11 @@
 import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { Failure } from "../../../contract/shared/errors.ts";
+import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
 import type { Log } from "../log.ts";
+import { securityHeaders } from "./headers.ts";
 import { failureOf } from "./problems.ts";
+import { answerUnreadable } from "./unreadable.ts";
 
 /** Bytes of a JSON body; the largest list of ids (20,000) fits. */
 const BODY_LIMIT = 1024 * 1024;
@@ -23,39 +26,40 @@ const answerFailure =
     reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
   };
 
+/** How long a client may take, in ms. Longer than an upload's own limit, which is told in a sentence. */
+export interface Patience {
+  headers: number;
+  /** Headers and body. */
+  request: number;
+  /** Without a byte in either direction: whoever does not read, or has gone without a word. */
+  silence: number;
+  /** How often the first two are looked at. */
+  looked: number;
+}
+const PATIENCE: Patience = {
+  headers: 20_000,
+  request: UPLOAD_TIMEOUT_MS + 15_000,
+  silence: 120_000,
+  looked: 5_000,
+};
+
 /** The HTTP server with its headers, its log and its one way of failing; routes are added by the caller. */
-export const createHttpServer = async (log: Log): Promise<FastifyInstance> => {
+export const createHttpServer = async (
+  log: Log,
+  { https, patience = PATIENCE }: { https: boolean; patience?: Patience },
+): Promise<FastifyInstance> => {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
     keepAliveTimeout: 72_000,
     forceCloseConnections: true,
     frameworkErrors: answerFailure(log),
+    clientErrorHandler: answerUnreadable,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });
 
-  await app.register(helmet, {
-    // The sign-in popup must be able to answer its opener, and a plain-HTTP network must keep working.
-    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-  });
+  await app.register(helmet, securityHeaders(https));
 
   // A JSON body may be left out, as DELETE does, also under a JSON content type.
   app.removeContentTypeParser("text/plain");

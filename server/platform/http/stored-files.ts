@@ -25,7 +25,7 @@ export const serveStoredFiles = (app: FastifyInstance, { path, names, type, stor
     return reply
       .headers({
         "cache-control": `public, max-age=${YEAR_S}, immutable`,
-        "content-security-policy": "default-src 'none'; sandbox",
+        "content-security-policy": "default-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
         "x-content-type-options": "nosniff",
       })
       .type(type)

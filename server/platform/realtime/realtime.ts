@@ -69,6 +69,11 @@ export const createRealtime = async (
       );
     },
   });
+  // What long polling answers passes by the HTTP server's own headers.
+  io.engine.on("headers", (headers: Record<string, string>) => {
+    headers["x-content-type-options"] = "nosniff";
+    headers["cache-control"] = "no-store";
+  });
   io.engine.on("connection", (connection: EngineConnection) => {
     const isTooMany = limits.frames();
     connection.on("packet", () => {

@@ -1,0 +1,31 @@
+import type { FastifyHelmetOptions } from "@fastify/helmet";
+
+const TWO_YEARS_S = 63_072_000;
+
+/** The headers of every answer. `https`: people reach the server over HTTPS, and only so from then on. */
+export const securityHeaders = (https: boolean): FastifyHelmetOptions => ({
+  // The sign-in popup must be able to answer its opener.
+  crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+  crossOriginResourcePolicy: { policy: "same-origin" },
+  // Other names below the host's may belong to others.
+  strictTransportSecurity: https && { maxAge: TWO_YEARS_S, includeSubDomains: false },
+  referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+  xFrameOptions: { action: "deny" },
+  contentSecurityPolicy: {
+    // The defaults would turn a plain-HTTP network's requests into HTTPS.
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      mediaSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createHttpServer } from "./server.ts";
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  const patience = { headers: 200, request: 400, silence: 600, looked: 20 };
+  app = await createHttpServer(createLog("silent"), { https: false, patience });
+  app.post("/", async ({ body }) => body);
+  app.get("/big", async () => Buffer.alloc(64 * 1024 * 1024));
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  ({ port } = app.server.address() as { port: number });
+});
+afterAll(() => app.close());
+
+/** Says something, and hears all that is answered until the server ends the connection. */
+const heardUntilEnded = async (socket: Socket, said: string): Promise<string> => {
+  let heard = "";
+  socket.on("data", (text) => (heard += String(text)));
+  socket.on("error", () => undefined);
+  socket.write(said);
+  await once(socket, "close");
+  return heard;
+};
+const open = () => connect(port, "127.0.0.1");
+/** Others are served meanwhile. */
+const isServed = async () =>
+  (
+    await fetch(`http://127.0.0.1:${port}/`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "1",
+    })
+  ).ok;
+const statusOf = (answer: string) => /^HTTP\/1\.1 (\d+) /.exec(answer)?.[1];
+const codeOf = (answer: string) => (JSON.parse(answer.split("\r\n\r\n")[1] ?? "") as { code: string }).code;
+
+test("who takes too long over the headers is told so and let go [D2]", async () => {
+  const answer = await heardUntilEnded(open(), "GET / HTTP/1.1\r\nHost: x\r\n");
+  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["408", "timed-out", true]);
+});
+
+test("who takes too long over the body is told so and let go, however steadily it trickles [D2]", async () => {
+  const socket = open();
+  const trickle = setInterval(() => socket.write(" "), 20);
+  const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n";
+  const answer = await heardUntilEnded(socket, head);
+  clearInterval(trickle);
+  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["408", "timed-out", true]);
+});
+
+test("who does not read the answer is let go [D2]", async () => {
+  const socket = open();
+  const accepted = once(app.server, "connection") as Promise<[Socket]>;
+  socket.on("error", () => undefined);
+  socket.write("GET /big HTTP/1.1\r\nHost: x\r\n\r\n");
+  socket.pause();
+  const [there] = await accepted;
+  await expect.poll(() => there.destroyed, { timeout: 10_000 }).toBe(true);
+  expect(await isServed()).toBe(true);
+  socket.destroy();
+});
+
+test.each([
+  ["no HTTP at all", "hello\r\n\r\n"],
+  ["a header of 100 kB", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(100_000)}\r\n\r\n`],
+  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}"],
+])("%s is answered with a problem, and its connection ends [D2]", async (_what, said) => {
+  const answer = await heardUntilEnded(open(), said);
+  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["400", "bad-input", true]);
+});

@@ -1,0 +1,18 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { Failure } from "../../../contract/shared/errors.ts";
+
+/** Answers what never became a request: no HTTP, or not in time. */
+export const answerUnreadable = ({ code }: Error & { code?: string }, socket: Socket): void => {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const failure = new Failure(code === "ERR_HTTP_REQUEST_TIMEOUT" ? "timed-out" : "bad-input");
+  const body = JSON.stringify(failure.problem());
+  const head = [
+    `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
+    "content-type: application/problem+json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "x-content-type-options: nosniff",
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+};
