@@ -22,11 +22,6 @@ export const timeSpent = async (db: Kysely<unknown>): Promise<void> => {
     )
     .execute();
   await db.schema
-    .createIndex("started_work_by_person")
-    .on("started_work")
-    .columns(["collaborator_id", "panel_id"])
-    .execute();
-  await db.schema
     .createIndex("started_work_by_panel")
     .on("started_work")
     .columns(["panel_id", "collaborator_id"])
@@ -52,7 +47,6 @@ export const timeSpent = async (db: Kysely<unknown>): Promise<void> => {
     .where(sql.ref("to_at"), "is", null)
     .execute();
   await db.schema.createIndex("time_spans_by_end").on("time_spans").columns(["domain_id", "to_at"]).execute();
-  await db.schema.createIndex("time_spans_by_person").on("time_spans").columns(["collaborator_id", "to_at"]).execute();
   const domains = await (db as Kysely<Tables>).selectFrom("domains").select("id").execute();
   await fillTimeSpent(
     db,

@@ -16,7 +16,7 @@ export const keepTimeSpans: Closing = async ({ tx, log }) => {
   };
   for (const [panelId, touched] of tasks) {
     if (panels.has(panelId)) continue;
-    const some = { panelIds: [panelId] as const, taskIds: [...touched.taskIds], people: [...touched.people] };
+    const some = { panelIds: [panelId], taskIds: [...touched.taskIds], people: [...touched.people] };
     send(noteStarted(tx, some));
     send(settleSpans(tx, some, log.at));
   }
@@ -25,5 +25,8 @@ export const keepTimeSpans: Closing = async ({ tx, log }) => {
     send(noteStarted(tx, whole));
     send(settleSpans(tx, whole, log.at));
   }
-  if (people.size > 0) send(settleSpans(tx, { people: [...people] }, log.at));
+  for (const [domainId, some] of people) {
+    const panelIds = await panelsIn(tx, domainId);
+    if (panelIds.length > 0) send(settleSpans(tx, { panelIds, people: [...some] }, log.at));
+  }
 };

@@ -12,15 +12,25 @@ export const united = (stretches: readonly Stretch[]): Stretch[] => {
   return apart;
 };
 
-/** What two lists have in common; both in order, each of stretches that do not overlap. */
-export const common = (a: readonly Stretch[], b: readonly Stretch[]): Stretch[] => {
-  const both: Stretch[] = [];
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [x, y] = [a[i] as Stretch, b[j] as Stretch];
-    const [from, to] = [Math.max(x[0], y[0]), Math.min(x[1], y[1])];
-    if (from < to) both.push([from, to]);
-    if (x[1] < y[1]) i++;
-    else j++;
+/**
+ * How long (ms) each of some windows is covered by stretches; those that are not are left out. Both lists are in order and
+ * do not overlap themselves, so each is walked once.
+ */
+export const covered = <Window extends { from: number; to: number }>(
+  windows: readonly Window[],
+  stretches: readonly Stretch[],
+): [Window, ms: number][] => {
+  const list: [Window, number][] = [];
+  let at = 0;
+  for (const window of windows) {
+    let ms = 0;
+    for (; at < stretches.length; at++) {
+      const [from, to] = stretches[at] as Stretch;
+      ms += Math.max(0, Math.min(to, window.to) - Math.max(from, window.from));
+      // It goes on into the next window.
+      if (to > window.to) break;
+    }
+    if (ms > 0) list.push([window, ms]);
   }
-  return both;
+  return list;
 };

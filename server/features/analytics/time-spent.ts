@@ -1,8 +1,8 @@
 import { noHours, type RangeValue, type WeekdayHours } from "../../../contract/analytics/analytics.ts";
 import { addDays, monthsBefore } from "../../../contract/shared/days.ts";
 import { dayIn, type Weekday, weekdayOf } from "../../../contract/shared/zones.ts";
-import { type Hours, shifts, splitByDay } from "./available-hours.ts";
-import { common, type Stretch, united } from "./stretches.ts";
+import { type Hours, windowsOf } from "./available-hours.ts";
+import { covered, type Stretch, united } from "./stretches.ts";
 
 /** A person of a domain, and when they had started work, in any order. */
 export interface Worker {
@@ -42,8 +42,8 @@ const perDay = ({ hours, worked }: Worker, range: RangeValue, now: number): Map<
   const first = firstDays[range](last);
   const until = worked.map(([from, to]): Stretch => [from, Math.min(to, now)]);
   const days = new Map<string, number>();
-  for (const stretch of common(shifts(hours, first, last), united(until)))
-    for (const [day, ms] of splitByDay(hours.zone, stretch)) if (day >= first) days.set(day, (days.get(day) ?? 0) + ms);
+  for (const [{ day }, ms] of covered(windowsOf(hours, first, last), united(until)))
+    days.set(day, (days.get(day) ?? 0) + ms);
   return days;
 };
 

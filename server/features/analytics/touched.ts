@@ -18,8 +18,8 @@ export interface Touched {
   panels: Set<string>;
   /** Domains with all their panels. */
   domains: Set<string>;
-  /** People who came or went, by the ids of their collaborations. */
-  people: Set<string>;
+  /** Who came or went, by domain: the ids of their collaborations. */
+  people: Map<string, Set<string>>;
 }
 
 const peopleOf = (fields: Partial<TaskFields> | null | undefined): string[] =>
@@ -39,7 +39,7 @@ const touchTask = (tasks: Touched["tasks"], { change, thing }: Recorded): void =
 
 /** Reads from a command's changes whose time they may concern. Titles, dates and subtasks concern nobody's. */
 export const touchedBy = (recorded: readonly Recorded[]): Touched => {
-  const touched: Touched = { tasks: new Map(), panels: new Set(), domains: new Set(), people: new Set() };
+  const touched: Touched = { tasks: new Map(), panels: new Set(), domains: new Set(), people: new Map() };
   for (const entry of recorded) {
     const { type, entityId, version, after } = entry.change;
     const [kind, verb] = type.split(".");
@@ -48,7 +48,8 @@ export const touchedBy = (recorded: readonly Recorded[]): Touched => {
     if (kind === "task") touchTask(touched.tasks, entry);
     else if (kind === "panel" && comesOrGoes) touched.panels.add(entityId);
     else if (kind === "domain" && comesOrGoes) touched.domains.add(entityId);
-    else if (kind === "collaborator" && comesOrGoes) touched.people.add(entityId);
+    else if (kind === "collaborator" && comesOrGoes)
+      touched.people.set(entry.domainId, (touched.people.get(entry.domainId) ?? new Set()).add(entityId));
     else if (type === "status.updated" && after?.kind) touched.domains.add(entry.domainId);
   }
   for (const [panelId, { taskIds, people }] of touched.tasks)
