@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Undoer } from "../../platform/undoer.ts";
-import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
+import { userIdsIn } from "../collaborators/collaborators.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 
 /** A domain comes back with everybody and everything that was in it. */
@@ -27,5 +27,6 @@ export const domainUndoer: Undoer<"domain"> = {
     for (const { id } of things)
       await tx.updateTable("domains").set({ deleted_at: log.at }).where("id", "=", id).execute();
   },
-  told: async ({ tx, stream }) => (await collaboratorsIn(tx, stream)).map(({ user }) => user.id),
+  // Asked while the domain is still gone: by who is in it, not by who can open it.
+  told: ({ tx, stream }) => userIdsIn(tx, stream),
 };
