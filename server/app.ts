@@ -42,8 +42,8 @@ import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
 import { users } from "./features/users/users.ts";
 import type { AccessReads } from "./platform/access.ts";
+import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
 import type { Database } from "./platform/db/database.ts";
-import { openApi } from "./platform/http/openapi.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -122,7 +122,17 @@ interface Parts {
 }
 
 /** Everything the API can do, feature by feature. */
-export const handlersOf = ({ config, publicUrl, db, log, identity, storage, secret, delivery, limits }: Parts): Handler[] => [
+export const handlersOf = ({
+  config,
+  publicUrl,
+  db,
+  log,
+  identity,
+  storage,
+  secret,
+  delivery,
+  limits,
+}: Parts): Handler[] => [
   ...auth(
     {
       ...config,
@@ -230,9 +240,8 @@ export const createApp = async ({
     () => deliverDue(now()),
     (error) => log.warn({ error: String(error) }, "looking for mails"),
   );
-  const description = openApi(handlers.map(({ definition }) => definition));
   const countPublic = (request: FastifyRequest) => limits.countAddress("public", request.raw);
-  http.get("/api/openapi.json", { onRequest: countPublic }, async () => description);
+  serveApiDocs(http, handlers, countPublic);
   serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
   if (identity) await http.register(identityRoutes(identity, limits));
   await servePages(http, webRoot);

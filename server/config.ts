@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
-import { areProxies } from "./platform/rate-limits/address.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
+import { areProxies } from "./platform/rate-limits/address.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
 const whole = (fallback: number, min: number, max: number) => {

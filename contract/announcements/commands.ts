@@ -14,9 +14,10 @@ export const createAnnouncement = command("POST /announcements/:domainId", {
   body: z.strictObject({
     id: z.optional(Id),
     content: AnnouncementContent,
-    mentions: z.optional(z.array(Mention).check(z.maxLength(MENTIONS_MAX))),
-    /** Takes a privileged role. */
-    isAutomated: z.optional(z.boolean()),
+    mentions: z
+      .optional(z.array(Mention).check(z.maxLength(MENTIONS_MAX)))
+      .check(z.describe("Ids of users, and the word `everyone`.")),
+    isAutomated: z.optional(z.boolean()).check(z.describe("Takes a privileged role.")),
   }),
   answer: Announcement,
   predict: ({ params: { domainId }, body }, view) => {
@@ -42,6 +43,7 @@ export const createAnnouncement = command("POST /announcements/:domainId", {
 export const deleteAnnouncement = command("DELETE /announcements/:domainId/:announcementId", {
   summary: "Delete an announcement: one's own, or any with a privileged role; kept for 30 days.",
   needs: "announcement.post",
+  fails: ["announcement-not-found"],
   body: z.undefined(),
   answer: z.undefined(),
   predict: ({ params }) => [patch(params.domainId, "announcement.deleted", params.announcementId, null)],
@@ -51,6 +53,7 @@ export const createSchedule = command("POST /announcements/:domainId/schedules",
   summary:
     "Schedule an announcement, once or every week, in the domain owner's time zone. It is sent, without a sound, as long as its author has a privileged role.",
   needs: "announcement.schedule",
+  fails: ["schedule-limit"],
   creates: true,
   body: NewSchedule,
   answer: Schedule,
@@ -59,6 +62,7 @@ export const createSchedule = command("POST /announcements/:domainId/schedules",
 export const deleteSchedule = command("DELETE /announcements/:domainId/schedules/:scheduleId", {
   summary: "Delete a scheduled announcement.",
   needs: "announcement.schedule",
+  fails: ["schedule-not-found"],
   body: z.undefined(),
   answer: z.undefined(),
 });

@@ -7,17 +7,22 @@ import { SignedIn } from "./session.ts";
 
 /** What the browser knows of a person who signs up. */
 const arrival = {
-  timeZone: z.optional(z.string().check(z.maxLength(64))),
-  /** The token of the invite that led here: signing up joins its domain instead of creating one. */
-  invite: z.optional(z.string().check(z.maxLength(200))),
+  timeZone: z.optional(z.string().check(z.maxLength(64))).check(z.describe("A name such as Europe/Berlin.")),
+  invite: z
+    .optional(z.string().check(z.maxLength(200)))
+    .check(z.describe("The token of an invite: signing up joins its domain instead of creating one.")),
 };
 
 /** An ID token of at most 8 KB. */
-const IdToken = z.strictObject({ accessToken: z.string().check(z.minLength(1), z.maxLength(8192)), ...arrival });
+const IdToken = z.strictObject({
+  accessToken: z.string().check(z.minLength(1), z.maxLength(8192), z.describe("An ID token of the provider.")),
+  ...arrival,
+});
 
 export const signUp = command("POST /auth/google/signup", {
   summary: "Open an account with an ID token; a known account is signed in.",
   needs: "public",
+  fails: ["bad-id-token", "invite-not-found", "invite-ended"],
   limit: "sign-in",
   body: IdToken,
   answer: SignedIn,
@@ -26,6 +31,7 @@ export const signUp = command("POST /auth/google/signup", {
 export const logIn = command("POST /auth/google/login", {
   summary: "Sign in with an ID token.",
   needs: "public",
+  fails: ["bad-id-token", "unknown-account"],
   limit: "sign-in",
   body: z.omit(IdToken, { invite: true, timeZone: true }),
   answer: SignedIn,
@@ -34,6 +40,7 @@ export const logIn = command("POST /auth/google/login", {
 export const signUpWithPassword = command("POST /auth/signup", {
   summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
   needs: "public",
+  fails: ["email-taken", "invite-not-found", "invite-ended"],
   limit: "password",
   body: z
     .strictObject({ fullName: FullName, email: Email, password: NewPassword, confirmPassword: z.string(), ...arrival })
@@ -49,6 +56,7 @@ export const signUpWithPassword = command("POST /auth/signup", {
 export const logInWithPassword = command("POST /auth/login", {
   summary: "Sign in with an e-mail address and a password. Only where this is set up.",
   needs: "public",
+  fails: ["bad-credentials"],
   limit: "password",
   body: z.strictObject({ email: Email, password: Password }),
   answer: SignedIn,
@@ -71,6 +79,7 @@ export const endSession = command("DELETE /auth/sessions/:sessionId", {
 export const createToken = command("POST /auth/tokens", {
   summary: "Make an access token for a script. It is told this once.",
   needs: "in-person",
+  fails: ["token-limit"],
   creates: true,
   body: z.strictObject({
     name: TokenName,

@@ -27,7 +27,6 @@ export const getConfig = query("GET /config", {
   answer: z.object({
     docsUrl: z.string(),
     maxPanelsPerDomain: z.int(),
-    /** Whether invites can be mailed. */
-    sendsMail: z.boolean(),
+    sendsMail: z.boolean().check(z.describe("Whether invites can be mailed.")),
   }),
 });

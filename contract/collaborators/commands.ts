@@ -12,27 +12,33 @@ export const createInviteLink = command("POST /collaborators/create-link", {
   answer: z.object({ id: Id, link: z.string(), token: z.string(), role: InviteRole, expiresAt: z.string() }),
 });
 
-/**
- * What of the addresses came of it, each as it was typed. One in none of the lists is still on its way: the list of
- * invites tells. `failed` are those that are no address, and those that the mail server refused.
- */
+/** What came of the addresses, each as it was typed. One in none of the lists is still on its way. */
 const SentInvite = z.object({
-  sent: z.array(z.string()),
-  failed: z.array(z.string()),
+  sent: z.array(z.string()).check(z.describe("Those that the mail server has taken.")),
+  failed: z.array(z.string()).check(z.describe("Those that are no address, and those that the mail server refused.")),
   alreadyMembers: z.array(z.string()),
-  link: z.string(),
+  link: z.string().check(z.describe("Leads to the same invite, to be passed on otherwise.")),
 });
 
 export const sendInviteLink = command("POST /collaborators/send-invite-link", {
   summary: "Make an invite link and mail it, where the server can send mail; elsewhere nothing is sent.",
   needs: "collaborator.invite",
+  fails: ["invite-mail-limit"],
   limit: "mail",
   creates: true,
   body: z.strictObject({
     id: z.optional(Id),
     domainId: Id,
     role: InviteRole,
-    emails: z.array(z.string().check(z.maxLength(1000))).check(z.minLength(1), z.maxLength(INVITE_EMAILS_MAX)),
+    emails: z
+      .array(z.string().check(z.maxLength(1000)))
+      .check(
+        z.minLength(1),
+        z.maxLength(INVITE_EMAILS_MAX),
+        z.describe(
+          "One in none of the answer's lists is still on its way; the list of invites tells what became of it.",
+        ),
+      ),
   }),
   answer: SentInvite,
 });
@@ -40,6 +46,7 @@ export const sendInviteLink = command("POST /collaborators/send-invite-link", {
 export const revokeInvite = command("DELETE /collaborators/:domainId/invites/:inviteId", {
   summary: "Revoke an invite link.",
   needs: "collaborator.invite",
+  fails: ["invite-not-found"],
   body: z.undefined(),
   answer: z.undefined(),
 });
@@ -47,6 +54,7 @@ export const revokeInvite = command("DELETE /collaborators/:domainId/invites/:in
 export const joinThroughLink = command("POST /collaborators/join-through-link", {
   summary: "Join the domain of an invite link; a second time changes nothing.",
   needs: "signed-in",
+  fails: ["invite-not-found", "invite-ended"],
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   answer: z.object({ domain: Domain }),
 });
@@ -54,13 +62,19 @@ export const joinThroughLink = command("POST /collaborators/join-through-link", 
 export const changeRole = command("PATCH /collaborators/:domainId/role-change", {
   summary: "Promote a member, demote an admin, or transfer the ownership.",
   needs: "collaborator.changeRole",
+  fails: ["not-yourself", "collaborator-not-found", "role-unchanged"],
   body: z.strictObject({ action: z.enum(["promote", "demote", "transfer-ownership"]), userToBeModifiedId: Id }),
   answer: Collaborator,
 });
 
+const reassignTo = z
+  .optional(Id)
+  .check(z.describe("A user who stays: gets the open tasks, and joins the panels they are on."));
+
 export const removeCollaborator = command("PATCH /collaborators/:domainId/remove-collaborator", {
   summary: "Remove a person at once; their open tasks lose the assignment, or go to whom `reassignTo` names.",
   needs: "collaborator.remove",
-  body: z.strictObject({ userToBeRemovedId: Id, reassignTo: z.optional(Id) }),
+  fails: ["not-yourself", "collaborator-not-found"],
+  body: z.strictObject({ userToBeRemovedId: Id, reassignTo }),
   answer: z.object({ removed: Id }),
 });

@@ -11,6 +11,7 @@ export const listCollaborators = query("GET /collaborators/:domainId", {
 export const listOpenTasks = query("GET /collaborators/:domainId/:userId/open-tasks", {
   summary: "The open tasks of a person in all panels of a domain, which a removal would leave or hand over.",
   needs: "collaborator.remove",
+  fails: ["collaborator-not-found"],
   answer: OpenTasks,
 });
 
@@ -23,5 +24,6 @@ export const listInvites = query("GET /collaborators/:domainId/invites", {
 export const getInvite = query("GET /invites/:token", {
   summary: "What an invite link leads to.",
   needs: "public",
+  fails: ["invite-not-found", "invite-ended"],
   answer: InviteCard,
 });

@@ -37,6 +37,7 @@ export const deleteDomain = command("DELETE /domains/:domainId", {
 export const leaveDomain = command("DELETE /domains/:domainId/leave", {
   summary: "Leave a domain. Open tasks lose the assignment; content stays.",
   needs: "domain.leave",
+  fails: ["owner-stays"],
   body: z.undefined(),
   answer: z.undefined(),
 });

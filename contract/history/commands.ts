@@ -6,6 +6,20 @@ export const undoChange = command("POST /changes/:changeId/undo", {
   summary: "Undo all of a change, whoever made it. An undo is a change itself: undoing it does it again.",
   // What it takes depends on what was changed: see `undo` in changeRules.
   needs: "signed-in",
+  fails: [
+    "not-allowed",
+    "cannot-be-undone",
+    "already-undone",
+    "undo-expired",
+    "changed-since",
+    "gone-since",
+    "column-gone",
+    "assignee-gone",
+    "member-gone",
+    "panel-limit",
+    "status-in-use",
+    "no-columns",
+  ],
   body: z.undefined(),
   /** `changeId` is the undo's own id, `undone` that of the change. */
   answer: z.object({ changeId: Id, undone: Id }),

@@ -3,7 +3,9 @@ import { query } from "../shared/define.ts";
 import { HISTORY_PAGE, History, TRASH_DAYS, TRASH_PAGE, Trash, TrashItem } from "./history.ts";
 
 const whole = "This is not a version.";
-const Before = z.strictObject({ before: z.optional(z.string().check(z.regex(/^\d{1,9}$/, whole))) });
+const Before = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^\d{1,9}$/, whole))).check(z.describe("`next` of the page before.")),
+});
 
 export const domainHistory = query("GET /history/:domainId", {
   summary: `What happened to a domain, its columns and its people, ${HISTORY_PAGE} entries at a time.`,
@@ -22,6 +24,7 @@ export const panelHistory = query("GET /history/:domainId/:panelId", {
 export const taskHistory = query("GET /history/:domainId/:panelId/:taskId", {
   summary: `What happened to a task, ${HISTORY_PAGE} entries at a time; also when it is deleted.`,
   needs: "panel.view",
+  fails: ["task-not-found"],
   query: Before,
   answer: History,
 });
@@ -32,7 +35,7 @@ const PlaceInTrash = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[0-9
 export const listTrash = query("GET /trash/:domainId", {
   summary: `What was deleted from a domain in the last ${TRASH_DAYS} days, as far as I may see it, ${TRASH_PAGE} at a time.`,
   needs: "domain.view",
-  query: z.strictObject({ before: z.optional(PlaceInTrash) }),
+  query: z.strictObject({ before: z.optional(PlaceInTrash).check(z.describe("`next` of the page before.")) }),
   answer: Trash,
 });
 

@@ -12,6 +12,7 @@ const People = z.array(Id).check(z.maxLength(MAX_PEOPLE));
 export const createPanel = command("POST /panels/:domainId", {
   summary: "Create a panel; its creator is its first member.",
   needs: "panel.create",
+  fails: ["panel-limit"],
   creates: true,
   body: z.strictObject({ id: z.optional(Id), name: PanelName }),
   answer: Panel,
@@ -24,6 +25,7 @@ export const createPanel = command("POST /panels/:domainId", {
 export const invitePanelMembers = command("POST /panels/:domainId/:panelId", {
   summary: "Add collaborators of the domain to the panel.",
   needs: "panel.invite",
+  fails: ["collaborator-not-found"],
   body: z.strictObject({ userIds: People }),
   answer: PanelDetail,
   predict: ({ params, body }, view) => {
@@ -37,7 +39,7 @@ export const invitePanelMembers = command("POST /panels/:domainId/:panelId", {
 export const removePanelMembers = command("DELETE /panels/:domainId/:panelId/remove-users", {
   summary: "Remove people from the panel, by panel member id or user id; unknown ones are ignored.",
   needs: "panel.removeMember",
-  body: z.strictObject({ panelMembersId: People }),
+  body: z.strictObject({ panelMembersId: People.check(z.describe("Ids of panel members, or of users.")) }),
   answer: PanelDetail,
   predict: ({ params, body }, view) => {
     const asked = new Set(body.panelMembersId);

@@ -34,6 +34,8 @@ interface Endpoint<R extends Route, Query extends Schema, Answer extends Schema>
   /** One line for the API reference. */
   summary: string;
   needs: Needs<R>;
+  /** Failures of its own, besides those that follow from what it needs and takes. Tests meet no other. */
+  fails?: readonly ErrorCode[];
   /** How often it may be called, where that differs from what `rateLimits` says of its kind. */
   limit?: RouteLimit;
   query?: Query;

@@ -52,6 +52,7 @@ export const createStatus = command("POST /status/:domainId", {
 export const createStatuses = command("POST /status/:domainId/multiple-status", {
   summary: "Add several columns, all or none.",
   needs: "status.manage",
+  fails: ["id-taken"],
   creates: true,
   body: z.strictObject({
     statuses: z
@@ -67,7 +68,7 @@ export const updateStatus = command("PATCH /status/:domainId/:statusId", {
   body: z.strictObject({
     name: z.optional(StatusName),
     kind: z.optional(StatusKind),
-    afterId: z.optional(z.nullable(Id)),
+    afterId: z.optional(z.nullable(Id)).check(z.describe("Puts the column after that one; null: first.")),
   }),
   answer: Status,
   predict: ({ params, body }, view) => {
@@ -91,6 +92,7 @@ export const updateStatus = command("PATCH /status/:domainId/:statusId", {
 export const deleteStatus = command("DELETE /status/:domainId/:statusId", {
   summary: "Delete a column; with tasks in it, `moveTo` says where they go.",
   needs: "status.manage",
+  fails: ["status-in-use"],
   body: z.undefined(),
   query: z.strictObject({ moveTo: z.optional(Id) }),
   answer: z.undefined(),

@@ -13,23 +13,27 @@ export const BULK_MAX = 500;
 
 const fields = {
   title: z.optional(Title),
-  statusId: z.optional(Id),
-  /** Puts the task after that one; null: on top. */
-  afterId: z.optional(z.nullable(Id)),
-  order: z.optional(Position),
+  statusId: z.optional(Id).check(z.describe("The column.")),
+  afterId: z.optional(z.nullable(Id)).check(z.describe("Puts the task after that one; null: on top.")),
+  order: z.optional(Position).check(z.describe("Says the place in place of `afterId`.")),
   assignedFrom: z.optional(z.nullable(Day)),
   assignedTo: z.optional(z.nullable(Day)),
-  assignedCollaborators: z.optional(z.array(Id).check(z.maxLength(ASSIGNEES_MAX))),
-  subTasks: z.optional(
-    z.array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() })).check(z.maxLength(SUBTASKS_MAX)),
-  ),
+  assignedCollaborators: z
+    .optional(z.array(Id).check(z.maxLength(ASSIGNEES_MAX)))
+    .check(z.describe("Ids of users who are members of the panel: all who shall be assigned.")),
+  subTasks: z
+    .optional(
+      z.array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() })).check(z.maxLength(SUBTASKS_MAX)),
+    )
+    .check(z.describe("The whole check list; an item without an `id` is new.")),
 };
 
 const NewTask = z.strictObject({ ...fields, id: z.optional(Id), title: Title });
 const TaskEdit = z.strictObject({
   ...fields,
-  /** The version this edit started from; with it, only the same field changed since is a conflict. */
-  version: z.optional(z.int().check(z.minimum(0))),
+  version: z
+    .optional(z.int().check(z.minimum(0)))
+    .check(z.describe("The version this edit started from; with it, the same field changed since is a conflict.")),
 });
 export type TaskEdit = z.output<typeof TaskEdit>;
 export type NewTask = z.output<typeof NewTask>;
@@ -122,6 +126,7 @@ const editAll = (view: View, panelId: string, tasks: readonly (Fields & { id: st
 export const createTask = command("POST /task/:domainId/:panelId", {
   summary: "Add a task: to the first column and at the bottom, unless said otherwise.",
   needs: "task.write",
+  fails: ["no-columns", "task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found"],
   creates: true,
   body: NewTask,
   answer: z.object({ taskData: Task }),
@@ -156,6 +161,7 @@ export const createTask = command("POST /task/:domainId/:panelId", {
 export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
   summary: "Change or move a task. Only the fields sent change.",
   needs: "task.write",
+  fails: ["task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found", "conflict"],
   body: TaskEdit,
   answer: z.object({ taskData: Task }),
   predict: ({ params, body }, view) => edit(view, params.panelId, params.taskId, body),
@@ -164,6 +170,7 @@ export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
 export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-tasks", {
   summary: "Change or move several tasks, all or none.",
   needs: "task.write",
+  fails: ["task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found", "conflict"],
   body: z.strictObject({ tasks: z.array(z.extend(TaskEdit, { id: Id })).check(z.maxLength(BULK_MAX)) }),
   answer: z.object({ taskData: z.array(Task) }),
   predict: ({ params, body }, view) => editAll(view, params.panelId, body.tasks),
@@ -172,6 +179,7 @@ export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-task
 export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
   summary: "Delete a task; kept for 30 days.",
   needs: "task.write",
+  fails: ["task-not-found"],
   body: z.undefined(),
   answer: z.undefined(),
   predict: ({ params }) => [patch(params.panelId, "task.deleted", params.taskId, null)],

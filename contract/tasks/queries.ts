@@ -11,6 +11,7 @@ export const listTasks = query("GET /task/:domainId/:panelId", {
 export const exportPanel = query("GET /panels/:domainId/:panelId/export", {
   summary: "All tasks of a panel as a CSV file, in board order.",
   needs: "panel.view",
+  fails: ["no-tasks"],
   limit: "export",
   file: "text/csv",
   answer: z.undefined(),

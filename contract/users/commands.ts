@@ -10,6 +10,7 @@ export const updateProfile = command("PATCH /user", {
   summary:
     "Change my profile: the fields that are sent. A picture can only be taken away here; see PATCH /user/upload.",
   needs: "signed-in",
+  fails: ["username-taken"],
   body: z.strictObject({
     fullName: z.exactOptional(FullName),
     username: z.exactOptional(Username),

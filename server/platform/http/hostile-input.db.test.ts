@@ -202,7 +202,7 @@ test("every route is in the OpenAPI document, with its path, its input and its a
     const takesBody = definition.kind === "command" && !(definition.body instanceof z.ZodMiniUndefined);
     expect([definition.route, "requestBody" in (operation ?? {})]).toEqual([definition.route, takesBody]);
     const statuses = Object.keys(operation?.responses ?? {});
-    expect(statuses).toEqual(expect.arrayContaining(definition.needs === "public" ? ["500"] : ["401", "404", "500"]));
+    expect(statuses).toEqual(expect.arrayContaining(definition.needs === "public" ? ["500"] : ["401", "500"]));
     expect(statuses.includes("201")).toBe((definition as Command).creates === true);
   }
 });

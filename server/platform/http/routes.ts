@@ -35,7 +35,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
 
 /** `*` and weak tags included, as RFC 9110 says of If-None-Match. */
-const matches = (asked: string | undefined, etag: string): boolean =>
+export const matches = (asked: string | undefined, etag: string): boolean =>
   (asked?.split(",") ?? []).some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 
 /** The path on the server of a contract's route. */

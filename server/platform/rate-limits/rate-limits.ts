@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Command, Query } from "../../../contract/shared/define.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
+import { type RateLimit, type RouteLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
 import type { Log } from "../log.ts";
 import { createAddressOf } from "./address.ts";
 import { countOne, createMemoryCounter } from "./counter.ts";
@@ -37,7 +37,8 @@ const unlimited: RateLimits = {
   close: () => undefined,
 };
 
-const limitOf = ({ kind, needs, limit }: Command | Query) =>
+/** The row of the table that a call counts under. */
+export const limitOf = ({ kind, needs, limit }: Command | Query): RouteLimit =>
   limit ?? (needs === "public" ? "public" : kind === "query" ? "read" : "write");
 
 /** Counts calls by the table of the contract. Nothing that happens to Redis refuses a call. */

@@ -1,0 +1,109 @@
+import { SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
+import { wireEvents } from "../../../contract/shared/wire-events.ts";
+import { wireNames } from "../../../contract/shared/wire-names.ts";
+import { type Html, html } from "../html.ts";
+import { LIVE_CLIENT } from "./client-samples.ts";
+import { live } from "./examples.ts";
+import { jsonBlock, layout, prose } from "./layout.ts";
+
+const text = (...sentences: string[]): Html => html`${sentences.map((sentence) => html`<p>${prose(sentence)}</p>`)}`;
+
+/** What to ask for anew when a stream has a hole. */
+const streams: [stream: string, id: string, holds: string, fetched: string][] = [
+  [
+    "domain",
+    "its id",
+    "the domain, its columns, its people, its announcements",
+    "`GET /domains`, `GET /status/{domainId}`, `GET /collaborators/{domainId}`, `GET /announcements/{domainId}`",
+  ],
+  [
+    "panel",
+    "its id",
+    "the panel's name, its people, its tasks",
+    "`GET /panels/{domainId}/{panelId}`, `GET /task/{domainId}/{panelId}`",
+  ],
+  [
+    "person",
+    "the user's id",
+    "their notifications, their profile",
+    "`GET /notifications/announcements/{domainId}`, `GET /notifications/tasks/{domainId}`, `GET /user/profile`",
+  ],
+];
+
+const sections: { id: string; title: string; body: () => Html }[] = [
+  {
+    id: "connect",
+    title: "Connect",
+    body: () =>
+      html`${text(
+        `The socket speaks Socket.IO 4 at the path \`${SOCKET_PATH}\`, by WebSocket or long polling. The token, of a sign-in or an access token, goes into \`auth.token\`, never into the address. A refused connection is a \`connect_error\` whose \`data\` is the problem.`,
+        "A connection may say at once who looks at which domain, as JSON in the query parameter `params`: `{userId, domainId}`. Whoever needs the answer sends `register` instead, as below.",
+        "Pages of another origin are refused. A frame from a client may have 16 KB. A connection that takes nothing while 4 MB wait for it is closed; so is one whose session or access token has ended.",
+      )}<p>A complete program that keeps a panel's tasks up to date:</p>${jsonBlock(LIVE_CLIENT)}`,
+  },
+  {
+    id: "register",
+    title: "Register",
+    body: () => html`${text(
+      "The client emits `register` with an acknowledgement, after every connection and whenever it looks at another domain (`domainId: null`: at none). `versions` says what it has, by stream. Looking at another domain ends the events of the one before.",
+    )}${jsonBlock(live.register.claim)}<p>It is answered the present version of everything it will hear of: the domain, the panels that the person sees, and the person's own stream.</p>${jsonBlock(live.register.answer)}
+<p>A claim that is refused is answered the problem, and the connection goes on:</p>${jsonBlock(live.refusal.claim)}${jsonBlock(live.refusal.answer)}`,
+  },
+  {
+    id: "streams",
+    title: "Streams and versions",
+    body: () => html`${text(
+      "A change belongs to one stream, and is numbered there: 1, 2, 3 … without holes. Reading answers the version up to which it is true (`version` of a domain, a panel, or a panel's tasks).",
+    )}<div class="scroll" tabindex="0"><table><thead><tr><th>Stream</th><th>Id</th><th>Holds</th><th>Fetched anew by</th></tr></thead><tbody>${streams.map(
+      (row) => html`<tr>${row.map((cell) => html`<td>${prose(cell)}</td>`)}</tr>`,
+    )}</tbody></table></div>
+${text(
+  "An event's `changes` are entries of the log. `type` is a kind and what happened to it: `created` (`after` is the whole thing), `updated` (`after` has the fields that changed, `before` what they were) or `deleted` (`before` is the whole thing). Apply them in the order of their versions:",
+)}<ul>${[
+      "a version that you have: leave it out;",
+      "the next one: apply it. A task that changed also gets that `version`, and the change's `at` as its `updatedAt`;",
+      "any later one, or a type that you do not know: something is missing, so fetch that stream anew;",
+      "`panel.created` and `domain.created` with a version above 1: it came back, so fetch it.",
+    ].map((rule) => html`<li>${prose(rule)}</li>`)}</ul>`,
+  },
+  {
+    id: "catch-up",
+    title: "Catch up",
+    body: () =>
+      html`${text(
+        "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ. Nothing is sent again by itself.",
+        `Every ${VERSION_BEAT_MS / 1000} seconds the server emits \`versions\`, with the versions of all that the connection hears of. One that is ahead of yours means that an event was lost:`,
+      )}${jsonBlock(live.register.answer)}`,
+  },
+  {
+    id: "own-changes",
+    title: "Your own changes",
+    body: () =>
+      text(
+        "A call may name a connection by its Socket.IO id, in the header `x-connection-id`: that connection is not told of the change, all others of the same person are. Without the header you hear of your own changes like everyone else, which is simpler: everything comes in order through one channel.",
+      ),
+  },
+];
+
+const eventView = (name: (typeof wireNames)[number]): Html => {
+  const { clientName, when, to, refreshes } = wireEvents[name];
+  return html`<h3 id="event-${name}"><code>${name}</code></h3><p>${when} Clients call it ${clientName}.</p>
+<ul><li>Told to ${to}.</li><li>Without applying its changes: ask anew for ${refreshes}.</li></ul>
+${jsonBlock(live.events[name] ?? {})}`;
+};
+
+/** The guide to the socket. */
+export const livePage = (): string =>
+  layout({
+    title: "Live updates",
+    nav: html`<a href="/api/docs"><b>Tavola's API</b></a><a href="/api/docs/live">Live updates</a>
+<strong>The socket</strong>${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}
+<strong>Events</strong>${wireNames.map((name) => html`<a href="#event-${name}">${name}</a>`)}`,
+    main: html`<h1>Live updates</h1>
+<p>What others do arrives over a socket, to everyone who may see it, after it is stored and before its author is answered. An event can be lost with its connection; a change cannot: versions tell what is missing.</p>
+${sections.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>${body()}`)}
+<h2 id="events">Events</h2>
+${text(
+  "An event carries `{message, domainId, panelId?, actorId, at, changes}`. `message` is a sentence for people; the id in its last square brackets is that of the domain or panel to look at again. The same `id` in several changes stands for one change that touched several things.",
+)}${wireNames.map(eventView)}`,
+  });
