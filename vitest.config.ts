@@ -14,6 +14,7 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,web,scripts,seed,e2e,bench}/**/*.test.{ts,tsx}"],
           exclude: [...never, onADatabase, onPostgresOnly],
+          testTimeout: 30_000,
           // All words, as behind sign-in.
           setupFiles: ["web/text/behind-sign-in.ts"],
         },

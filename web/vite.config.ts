@@ -22,7 +22,7 @@ const firstScripts: Record<string, readonly string[]> = {
   "": [],
   auth: ["screens/login/login-screen.tsx"],
   home: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/home/home-screen.tsx"],
-  panel: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/panel/panel-screen.tsx", "sync/socket-io.ts"],
+  panel: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/panel/panel-screen.tsx"],
 };
 
 /** Writes `preload.json`: what the server sends along with each kind of page as its Link header. */
@@ -80,21 +80,21 @@ const withoutSchemas: Plugin = {
 const groups = [
   {
     name: "base",
-    test: /node_modules\/react\/|\/web\/text\/(catalogue|plural|en\/(auth|common|shell))|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|plural|en\/(auth|common|shell))|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
   },
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/(wouter|use-sync-external-store)\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(error-boundary|page-skeleton|use-document-title)/,
+    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
   },
   {
     name: "popups",
-    test: /@base-ui\/|@floating-ui|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|popover|search-field|select|sheet|toast-view)\.tsx/,
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|popover|search-field|select|sheet|toast-view)\.tsx/,
     includeDependenciesRecursively: false,
   },
   {
     name: "signed-in",
-    test: /contract\/(?!auth)|\/web\/text\/|\/sync\/(?!socket-io)|\/web\/ui\/.*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/app\/signed-in-pages/,
+    test: /contract\/(?!auth)|\/web\/text\/|\/sync\/(?!socket-io)|\/web\/ui\/.*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/use-move-task|\w+\/dialogs)|\/icons\/trash|\/app\/signed-in-pages/,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
@@ -103,6 +103,8 @@ const server = { target: "http://127.0.0.1:4000", ws: true };
 export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
   plugins: [withoutSchemas, react({ compiler: true }), tailwindcss(), preloadFont, preloadScripts],
+  // A stand-in for Reacts that have no useSyncExternalStore of their own.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // No data: URLs, so that the content security policy can stay at font-src 'self'.
   build: {
     outDir: "../dist/web",

@@ -3,9 +3,13 @@ import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 
 const WAIT_MS = 60_000;
 
-/** Put into every page before its own scripts: notes when the first card is on the screen and how long the page hangs. */
+/** Put into every page before its own scripts: notes when the first card is on the screen, what script it took, and how long the page hangs. */
 const watch = (): void => {
-  const seen = { firstCard: 0, blocked: 0 };
+  const seen = { firstCard: 0, scriptKb: 0, blocked: 0 };
+  const scriptKb = (): number =>
+    (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000;
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
     // What goes beyond 50 ms of a task is felt.
@@ -14,6 +18,7 @@ const watch = (): void => {
   const cards = new MutationObserver(() => {
     if (!document.querySelector("[data-card]")) return;
     cards.disconnect();
+    seen.scriptKb = scriptKb();
     // The frame that shows it is over when the next task runs.
     requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { firstCard: performance.now() })));
   });
@@ -22,6 +27,8 @@ const watch = (): void => {
 
 export interface Seen {
   firstCard: number;
+  /** Compressed. */
+  scriptKb: number;
   blocked: number;
 }
 

@@ -5,7 +5,12 @@ const LONE_SURROGATE = /\p{Surrogate}/u;
 /** More UTF-16 units than this per allowed grapheme are refused unread: segmenting long text is quadratic on Node 20. */
 const UNITS_PER_GRAPHEME = 40;
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+let made: Intl.Segmenter | undefined;
+/** Made when first needed: its rules take a browser 20 ms to load, and a page to draw needs none of them. */
+const segments = (text: string): Intl.Segments => {
+  made ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return made.segment(text);
+};
 
 /** What is stored of any text that a person typed: trimmed and NFC-normalised. */
 export const tidy = (text: string): string => text.normalize("NFC").trim();
@@ -13,14 +18,14 @@ export const tidy = (text: string): string => text.normalize("NFC").trim();
 /** Counts what a person sees as characters. Never spread a segmenter's result: 70,000 letters end a Node 20 process. */
 export const graphemes = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
   let count = 0;
-  for (const _ of segmenter.segment(text)) if (++count > stopAfter) break;
+  for (const _ of segments(text)) if (++count > stopAfter) break;
   return count;
 };
 
 /** Characters that leave a mark on the screen; zero-width and white space do not count. */
 export const visibleCharacters = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) if (!INVISIBLE.test(segment) && ++count > stopAfter) break;
+  for (const { segment } of segments(text)) if (!INVISIBLE.test(segment) && ++count > stopAfter) break;
   return count;
 };
 

@@ -38,6 +38,8 @@ export const boardReady = async (page: Page): Promise<void> => {
 
 /** Drags a card with the mouse: onto the middle of something, or below or above it. */
 export const drag = async (page: Page, from: Locator, to: Locator, where: "above" | "middle" | "below" = "middle") => {
+  // Where it stands or what it is in; its script comes after the first cards.
+  await page.locator("[draggable=true]").first().waitFor();
   const start = await from.boundingBox();
   const end = await to.boundingBox();
   if (!start || !end) throw new Error("What is dragged, and its target, must be in sight.");

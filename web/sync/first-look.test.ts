@@ -56,15 +56,20 @@ test("a domain that changed since the last visit has its people asked for once m
   expect(rounds[1]).toEqual(["GET /collaborators/:domainId d2"]);
 });
 
-test("a first visit begins with the first domain", async () => {
+test("a first visit begins with the first domain, and asks for the panel of the address with it", async () => {
   const { ask, rounds } = server();
   const look = await takeFirstLook(ask, undefined, "p1");
   expect(rounds).toEqual([
     ["GET /user/profile", "GET /domains"],
-    ["GET /collaborators/:domainId d1", "GET /panels/:domainId d1"],
+    [
+      "GET /panels/:domainId/:panelId d1 p1",
+      "GET /task/:domainId/:panelId d1 p1",
+      "GET /collaborators/:domainId d1",
+      "GET /panels/:domainId d1",
+    ],
   ]);
   expect(look.found?.domain.id).toBe("d1");
-  expect(look.copy).toBeUndefined();
+  expect(look.copy?.detail.panel_data.id).toBe("p1");
 });
 
 test("a domain that is gone, or a panel that is, is no failure of the whole", async () => {

@@ -24,8 +24,8 @@ export interface FirstLook {
 const hoped = <Value>(answer: Promise<Value>): Promise<Value | undefined> => answer.catch(() => undefined);
 
 /**
- * Asks what is to be seen first. What the last visit left behind is asked for in the same round: the domain and, where
- * the address names a panel of it, that panel with its tasks.
+ * Asks what is to be seen first: who it is and their domains, then the domain and, where the address names a panel, that
+ * panel with its tasks. What the last visit left behind is asked for in the first round.
  */
 export const takeFirstLook = async (
   ask: Ask,
@@ -50,7 +50,7 @@ export const takeFirstLook = async (
   const [people, panels, copy] = await Promise.all([
     Promise.resolve(sure && guessed?.people).then((present) => present || ask(listCollaborators, of(domain.id))),
     Promise.resolve(guessed?.panels).then((present) => present ?? ask(listPanels, of(domain.id))),
-    guessed?.copy,
+    guessed?.copy ?? (panelId === undefined ? undefined : hoped(askForCopy(ask, domain.id, panelId))),
   ]);
   return { me, domains, found: { domain, people, panels }, ...(copy && { copy }) };
 };

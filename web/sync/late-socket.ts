@@ -1,15 +1,6 @@
 import { RETRY_MS } from "./loader.ts";
+import { painted } from "./painted.ts";
 import type { OpenSocket, SocketLink } from "./socket-link.ts";
-
-/** Nothing is drawn in a tab behind others: then it is opened after this, in ms. */
-const LATEST_MS = 200;
-
-/** Once the page is drawn with what is known, so that nobody sees it later for that. */
-const painted = (): Promise<void> =>
-  new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LATEST_MS);
-  });
 
 /** A connection whose script is fetched once the page has been drawn; until then it counts as not connected. */
 export const openSocketLater: OpenSocket = (events) => {

@@ -50,12 +50,17 @@ export const createQueueStore = (): QueueStore => {
     });
     return opened;
   };
-  // At once: the first paint waits for what is in it. A failure is met again where it counts.
-  void db().catch(() => undefined);
+  // At once: the first paint waits for what is in it, which most often is nothing.
+  let atStart: Promise<number> | undefined = db().then((store) => store.count("queue"));
+  // Met again where it counts.
+  atStart.catch(() => undefined);
   return {
     put: async (waiting) => void (await (await db()).put("queue", waiting)),
     remove: async (id) => (await db()).delete("queue", id),
     adopt: async (userId, tab) => {
+      const counted = atStart;
+      atStart = undefined;
+      if ((await counted) === 0) return [];
       const living = await livingTabs();
       // One transaction: of two tabs that start together, each command is taken by one.
       const change = (await db()).transaction("queue", "readwrite");

@@ -1,15 +1,24 @@
 import { useSyncExternalStore } from "react";
 import { type Breakpoint, breakpoints } from "./breakpoints.ts";
 
+const lists = new Map<string, MediaQueryList>();
+
+/** One list per query: to match a new one makes the browser compute styles. */
+const listOf = (query: string): MediaQueryList => {
+  const list = lists.get(query) ?? matchMedia(query);
+  lists.set(query, list);
+  return list;
+};
+
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query);
+      const media = listOf(query);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
-    () => matchMedia(query).matches,
+    () => listOf(query).matches,
   );
 }
 

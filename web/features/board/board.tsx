@@ -17,6 +17,7 @@ import { ColumnSwitcher } from "./column-switcher.tsx";
 import { createColumns } from "./columns.ts";
 import { HiddenColumn } from "./hidden-column.tsx";
 import { cancelLift, liftedCard } from "./lift.ts";
+import { columnsInSight } from "./measures.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { QuietToggle } from "./quiet-toggle.tsx";
 import { createStore } from "./store.ts";
@@ -103,6 +104,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
                 header={props.renderHeader(status, counts[status.id] ?? 0)}
                 footer={props.mayAdd && <QuickAdd status={status} />}
                 lineBefore={lineFirst && status === shown[0]}
+                inSight={shown.indexOf(status) < columnsInSight()}
                 hint={isEmpty && props.mayAdd && status === shown[0] ? text().board.emptyBoard : null}
               />
             ) : (

@@ -13,16 +13,18 @@ type Props = {
   footer: ReactNode;
   /** Whether a column on its way would stand before it. */
   lineBefore: boolean;
+  /** Whether it is taken to be in the window until that is known. */
+  inSight: boolean;
   /** Stands where cards will be. */
   hint: string | null;
 };
 
 /** One step of the work: its name, its cards, and where to add one. Its cards are drawn when it comes near the window. */
-export function Column({ status, header, footer, lineBefore, hint }: Props) {
+export function Column({ status, header, footer, lineBefore, inSight, hint }: Props) {
   const { panelId, columns } = useBoard();
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const near = useNear(column);
+  const near = useNear(column, inSight);
   const holdsFocus = useBoardState(({ wanted, active }) => {
     const id = wanted ?? active;
     return !!id && getView().task(panelId, id)?.statusId === status.id;

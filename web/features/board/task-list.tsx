@@ -3,16 +3,17 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView, useColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { whenQuiet } from "../../ui/when-quiet.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { Card } from "./card.tsx";
 import { DropLine } from "./drop-line.tsx";
 import { estimateCard } from "./estimate-card.ts";
-import { CARD_GAP, LIST_PADDING, measuresFor, useRoomy } from "./measures.ts";
+import { CARD_GAP, LIST_PADDING, measuresFor, USUAL_WIDTH, useRoomy, usualHeight } from "./measures.ts";
 import { useKeepActive } from "./use-keep-active.ts";
 import { useKeepReading } from "./use-keep-reading.ts";
 import { useListPlace } from "./use-list-place.ts";
 
-/** Cards drawn beyond each edge of the list. */
+/** Cards drawn beyond each edge of the list, once somebody may scroll: the first drawing holds what is in sight. */
 const OVERSCAN = 5;
 
 type Props = { status: Status };
@@ -26,7 +27,10 @@ export function TaskList({ status }: Props) {
   const ids = useColumn(panelId, statusId);
   const roomy = useRoomy();
   const scroller = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  // A usual guess draws the cards with the board, instead of in a second drawing after it; a phone's column has no usual width.
+  const [width, setWidth] = useState(roomy ? 0 : USUAL_WIDTH);
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => whenQuiet(async () => setAhead(OVERSCAN)), []);
   const inColumn = (id: string | null | undefined) =>
     id && getView().task(panelId, id)?.statusId === statusId ? id : null;
   const active = useBoardState((state) => inColumn(state.active));
@@ -46,7 +50,7 @@ export function TaskList({ status }: Props) {
       return task ? estimateCard(task, width, measures) : measures.frame;
     },
     rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b),
-    overscan: OVERSCAN,
+    overscan: ahead,
     gap: CARD_GAP,
     paddingStart: LIST_PADDING,
     paddingEnd: LIST_PADDING,
@@ -54,7 +58,7 @@ export function TaskList({ status }: Props) {
     scrollPaddingEnd: LIST_PADDING,
     directDomUpdates: true,
     directDomUpdatesMode: "position",
-    // The width is known after the first layout; nothing is drawn with a guess before it.
+    initialRect: { width, height: usualHeight() },
     enabled: width > 0,
   });
 

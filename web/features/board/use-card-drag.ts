@@ -1,13 +1,15 @@
-import { draggable } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter";
 import { type RefObject, useEffect } from "react";
 import { cardData } from "./drag-data.ts";
 import { isTouching } from "./touching.ts";
+import { withDrag } from "./with-drag.ts";
 
 /** Lets a mouse drag a card. Fingers have a long press of our own: what browsers make of it differs, or there is none. */
 export const useCardDrag = (card: RefObject<HTMLElement | null>, taskId: string): void => {
   useEffect(() => {
     const element = card.current;
     if (!element) return;
-    return draggable({ element, canDrag: () => !isTouching(), getInitialData: () => cardData(taskId) });
+    return withDrag(({ draggable }) =>
+      draggable({ element, canDrag: () => !isTouching(), getInitialData: () => cardData(taskId) }),
+    );
   }, [card, taskId]);
 };
