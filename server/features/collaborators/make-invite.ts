@@ -29,9 +29,11 @@ export interface MadeInvite {
 }
 
 /** The same person's own try before this one, while it can be used. Any other use of the id is 409. */
-const madeBefore = async ({ tx, actor, body }: Making, id: string): Promise<MadeInvite | undefined> => {
+const madeBefore = async ({ tx, log, actor, body }: Making, id: string): Promise<MadeInvite | undefined> => {
   const row = await inviteRow(tx, id);
-  if (!row) return undefined;
+  // Invites are not in the log: what is there under this id is something else.
+  if (!row)
+    return !body.id || (await log.creation("collaborator", body.domainId, id)) === "new" ? undefined : fail("id-taken");
   const isOwn = row.domain_id === body.domainId && row.inviter_id === actor.userId;
   if (!isOwn || !(await openInvite(tx, id))) return fail("id-taken");
   return { id, role: row.role, expiresAt: row.expires_at, token: await addLink(tx, id), isNew: false };

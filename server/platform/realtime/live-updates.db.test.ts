@@ -300,7 +300,7 @@ test("a new domain is told to its owner's other pages [D8, D10]", async () => {
   expect(wiresOn(there)).toEqual(["domain-announcement", "joined-domain"]);
 });
 
-test("registering another domain ends the first, and is noted as the last one used [D8, D20]", async () => {
+test("registering another domain ends the first, and is noted as the last one used [D8, D20, S3.11]", async () => {
   const team = await newTeam(people);
   const second = await newTeam(people);
   const mine = await page(team.member, team.domainId);

@@ -152,6 +152,12 @@ const bodies: Place[] = [
   ["id of a panel", "POST /domains", (w) => ({ id: w.panelId, name: "Any" }), 409],
   ["id", "POST /collaborators/create-link", (w) => ({ id: w.inviteId, domainId: ours.domainId, role: "member" }), 409],
   [
+    "id of a task",
+    "POST /collaborators/create-link",
+    (w) => ({ id: w.taskId, domainId: ours.domainId, role: "member" }),
+    409,
+  ],
+  [
     "id",
     "POST /collaborators/send-invite-link",
     (w) => ({ id: w.inviteId, domainId: ours.domainId, role: "member", emails: ["ada@example.org"] }),
