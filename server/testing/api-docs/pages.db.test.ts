@@ -1,3 +1,4 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { methodOf } from "../../../contract/shared/define.ts";
 import { errors } from "../../../contract/shared/errors.ts";
@@ -109,6 +110,11 @@ test("whoever has the page is told that it is still the same, and it is sent com
   expect(await first.text()).toBe(reference);
   const etag = first.headers.get("etag") ?? "";
   expect((await server.raw("GET", "/api/docs", { headers: { "if-none-match": etag } })).status).toBe(304);
+});
+
+test("the OpenAPI document is one, as its specification says [D1]", async () => {
+  const { errors: wrong } = await new Validator().validate({ ...structuredClone(description) });
+  expect(wrong).toBeUndefined();
 });
 
 const references = (value: unknown): string[] => {
