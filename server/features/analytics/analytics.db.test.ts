@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { noHours, RangeLabel, RangeValue, rangeOf } from "../../../contract/analytics/analytics.ts";
 import { getAnalytics, getAverageTime, getTotalTime } from "../../../contract/analytics/queries.ts";
@@ -11,6 +12,7 @@ import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { timeSpent } from "../../migrations/0013-time-spent.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import {
@@ -288,4 +290,24 @@ test("what moves while a person has other started work leaves no trace to add up
     .where("domain_id", "=", team.domainId)
     .execute();
   expect(spans).toHaveLength(1);
+});
+
+test("a database from before has the same figures, once it is brought up to date, and goes on from there [D7, D36]", async () => {
+  const { id } = await start();
+  await start({}, team.review);
+  monday("10:00");
+  await ok(move(id, team.done));
+  monday("12:00");
+  const before = await total();
+  expect(before.Mon).toBe(3);
+  await server.db.transaction(async (tx) => {
+    await tx.schema.dropTable("time_spans").execute();
+    await tx.schema.dropTable("started_work").execute();
+    await timeSpent(tx as unknown as Kysely<unknown>);
+  });
+  expect(await total()).toEqual(before);
+  monday("13:00");
+  await ok(team.owner.call(deletePanel, panel()));
+  monday("14:00");
+  expect((await total()).Mon).toBe(4);
 });
