@@ -10,26 +10,34 @@ export interface Location {
   onError: (error: Error) => void;
 }
 
+const migrate = async ({ read }: Database): Promise<void> => {
+  const migrator = new Migrator({ db: read, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+/** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
+const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
+  const database = openPostgres(url, { patient: true, onError });
+  try {
+    await database.transaction(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('tavola migrations'))`.execute(tx);
+      await migrate(database);
+    });
+  } finally {
+    await database.close();
+  }
+};
+
 /** Opens the database that the configuration names and brings its tables up to date. */
 export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location): Promise<Database> => {
-  const database = databaseUrl ? openPostgres(databaseUrl, { onError }) : openSqlite(dataDir);
+  if (databaseUrl) {
+    await migrateInTurn(databaseUrl, onError);
+    return openPostgres(databaseUrl, { onError });
+  }
+  const database = openSqlite(dataDir);
   try {
-    await database.transaction(async () => undefined);
-    const migrator = new Migrator({ db: database.read, provider: { getMigrations: async () => migrations } });
-    const migrate = async (): Promise<void> => {
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
-    };
-    // The migrator's own lock is a table, which processes that start at once on an empty database all try to make.
-    if (database.dialect === "postgres")
-      await database.transaction(async (tx) => {
-        await sql`set local lock_timeout = 0`.execute(tx);
-        await sql`set local statement_timeout = 0`.execute(tx);
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-        await sql`select pg_advisory_xact_lock(hashtext('tavola migrations'))`.execute(tx);
-        await migrate();
-      });
-    else await migrate();
+    await migrate(database);
     return database;
   } catch (reason) {
     await database.close();

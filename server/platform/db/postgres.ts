@@ -38,12 +38,22 @@ class PreparingClient extends pg.Client {
 export interface PostgresOptions {
   /** Connections at most. */
   pool?: number;
+  /** Statements may take as long as they take: to bring tables up to date. */
+  patient?: boolean;
   /** Told of connections that die while idle; without a listener they would end the process. */
   onError: (error: Error) => void;
 }
 
+/** How long anything may take, in ms. The last one is for a server that does not answer at all: the connection is given up. */
+const LIMITS = {
+  statement_timeout: 15_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+  query_timeout: 20_000,
+};
+
 /** PostgreSQL by its address. */
-export const openPostgres = (url: string, { pool: max = 20, onError }: PostgresOptions): Database => {
+export const openPostgres = (url: string, { pool: max = 20, patient = false, onError }: PostgresOptions): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     Client: PreparingClient,
@@ -51,9 +61,7 @@ export const openPostgres = (url: string, { pool: max = 20, onError }: PostgresO
     pipeline: true,
     max,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!patient && LIMITS),
     keepAlive: true,
   });
   pool.on("error", onError);
@@ -143,6 +151,7 @@ export const openPostgres = (url: string, { pool: max = 20, onError }: PostgresO
     read: db,
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     transaction: line,
-    close: () => db.destroy(),
+    // Kysely's own destroy() leaves a pool open that nothing was read through.
+    close: () => pool.end(),
   };
 };

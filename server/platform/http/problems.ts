@@ -37,7 +37,7 @@ const codes: Record<string, ErrorCode> = {
 
 /** pg tells of these in words only. */
 const connectionLost =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout/;
 
 /** Any failure as the one the client is told; undefined when it is a fault of ours. */
 export const failureOf = (reason: unknown): Failure | undefined => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { logOut } from "../../../contract/auth/commands.ts";
+import { createSchedule } from "../../../contract/announcements/commands.ts";
+import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { logInWithPassword, logOut } from "../../../contract/auth/commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { newId } from "../ids.ts";
 import { openPage, type Page } from "./testing/open-page.ts";
 
 const REDIS_URL = process.env.TEST_REDIS_URL;
@@ -93,5 +97,37 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     await ok(client.call(logOut));
     expect(await page.ended).toBe("io server disconnect");
     expect(Date.now() - started).toBeLessThan(1000);
+  });
+
+  test("an announcement that is due is sent once, however many processes look for it [D30, D40]", async () => {
+    const team = await newTeam(people);
+    const { owner, member, domainId } = team;
+    const pages = [await openPage(first, member, domainId), await there(member, domainId)];
+    const due = new Date(Date.now() + 60_000).toISOString();
+    await ok(owner.call(createSchedule, { params: { domainId }, body: { content: "Lunch is ready", at: due } }));
+    const later = new Date(Date.now() + 120_000).toISOString();
+    await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? first : second).app.sendScheduled(later)));
+    const sent = (await ok(member.call(listAnnouncements, { params: { domainId } }))).filter(
+      ({ content }) => content === "Lunch is ready",
+    );
+    expect(sent).toHaveLength(1);
+    const heardOf = (page: Page) =>
+      page.heard.flatMap(({ event }) => event.changes).filter(({ entityId }) => entityId === sent[0]?.id);
+    for (const page of pages) await expect.poll(() => heardOf(page).length, soon).toBe(1);
+    close(...pages);
+  });
+
+  test("calls are counted together, whichever process they come to [D2, D40]", async () => {
+    const limits = { RATE_LIMITS: "on", REDIS_URL: REDIS_URL ?? "", DATABASE_URL: first.databaseUrl ?? "" };
+    const both = [await startTestServer(limits), await startTestServer(limits)] as const;
+    const body = { email: `${newId()}@example.org`, password: "Wrong-horse-9" };
+    const { atOnce } = rateLimits["password-of-account"];
+    const calls = Array.from({ length: atOnce + 10 }, (_, n) =>
+      both[n % 2 ? 0 : 1].as("").call(logInWithPassword, { body }),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    for (const server of both) await server.close();
+    expect(statuses.filter((status) => status === 400)).toHaveLength(atOnce);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 });

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const READY_MS = 20_000;
+/** Longer than a start takes on a busy machine. */
+const READY_MS = 60_000;
 
 export interface ServerProcess {
   child: ChildProcess;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,6 +27,26 @@ interface Recipe {
   probe: (url: string) => Promise<void>;
 }
 
+/** A process and those that it began: PostgreSQL has one for each connection. */
+const family = ({ pid }: ChildProcess): number[] => {
+  if (pid === undefined) return [];
+  const list = execFileSync("ps", ["-e", "-o", "pid=", "-o", "ppid="], { encoding: "utf8" });
+  const pairs = list
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  return [pid, ...pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))];
+};
+
+const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended by itself.
+    }
+};
+
 const PROBED_EVERY_MS = 50;
 const PROBES = 600;
 
@@ -38,6 +58,11 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
   prepare?.(folder);
   let child: ChildProcess | undefined;
   let said = "";
+  let paused: number[] = [];
+  const resume = (): void => {
+    signalAll(paused, "SIGCONT");
+    paused = [];
+  };
 
   const start = async (): Promise<void> => {
     const { file, args, ...as } = command(port, folder);
@@ -55,7 +80,7 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
   const stop: Service["stop"] = async (signal) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
-    child.kill("SIGCONT");
+    resume();
     child.kill(signal);
     await gone;
   };
@@ -65,8 +90,11 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
     url,
     start,
     stop,
-    pause: () => void child?.kill("SIGSTOP"),
-    resume: () => void child?.kill("SIGCONT"),
+    pause: () => {
+      paused = child ? family(child) : [];
+      signalAll(paused, "SIGSTOP");
+    },
+    resume,
     remove: async () => {
       await stop("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
