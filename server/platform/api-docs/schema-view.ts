@@ -20,6 +20,12 @@ const limitsOf = (schema: Json): string[] => {
   ];
 };
 
+/** What a field is, and how much of it may be. */
+const noteOf = (field: Json): string => {
+  const [description, limits] = [textOf(field.description), limitsOf(field).join(", ")];
+  return description && limits ? `${description} (${limits})` : description || limits;
+};
+
 const formats: Record<string, string> = {
   uuid: "UUID",
   date: "day, YYYY-MM-DD",
@@ -53,11 +59,10 @@ const rows = (schema: Json, prefix: string): Html[] => {
   const required = new Set(listOf(schema.required) as unknown as string[]);
   return Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([name, field]) => {
     const path = prefix + name;
-    const notes = [textOf(field.description), ...limitsOf(field)].filter(Boolean);
     const below = inner(field);
     const isList = field.type === "array";
     return [
-      html`<tr><td><code>${path}</code></td><td>${typeOf(field)}</td><td>${required.has(name) ? "yes" : "no"}</td><td>${prose(notes.join("; "))}</td></tr>`,
+      html`<tr><td><code>${path}</code></td><td>${typeOf(field)}</td><td>${required.has(name) ? "yes" : "no"}</td><td>${prose(noteOf(field))}</td></tr>`,
       ...(below ? rows(below, `${path}${isList ? "[]" : ""}.`) : []),
     ];
   });
@@ -66,10 +71,10 @@ const rows = (schema: Json, prefix: string): Html[] => {
 /** The fields of an object, and of what is in it, as a table; of anything else its type. */
 export const schemaView = (schema: Json): Html => {
   const object = inner(schema);
-  const own = [textOf(schema.description), ...limitsOf(schema)].filter(Boolean);
+  const own = noteOf(schema);
   const isList = schema.type === "array";
-  if (!object) return html`<p>${typeOf(schema)}${own.length > 0 && html`: ${prose(own.join("; "))}`}</p>`;
-  return html`${isList && html`<p>A list${own.length > 0 && html` (${prose(own.join("; "))})`} of objects:</p>`}<div class="scroll" tabindex="0"><table>
+  if (!object) return html`<p>${typeOf(schema)}${own !== "" && html`: ${prose(own)}`}</p>`;
+  return html`${isList && html`<p>A list${own !== "" && html` (${prose(own)})`} of objects:</p>`}<div class="scroll" tabindex="0"><table>
 <thead><tr><th>Field</th><th>Type</th><th>Required</th><th>What it is</th></tr></thead>
 <tbody>${rows(object, "")}</tbody>
 </table></div>`;
