@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
@@ -8,6 +7,7 @@ import { updateStatus } from "../../../contract/statuses/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import type { Answered } from "../answered.ts";
 import { startTestServer, type TestServer } from "../server.ts";
+import { goingOn, working } from "../started-work.ts";
 import { addTask, addToDomain, newPanel, newPeople, newTeam, ok, type People, type Team } from "../team.ts";
 
 let server: TestServer;
@@ -20,31 +20,6 @@ afterAll(() => server.close());
 
 const changeOf = ({ headers }: Answered<unknown>): string => headers.get(CHANGE_HEADER) ?? "";
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
-
-/** Who has started work on which panel, as the boards say. */
-const working = async (domainId: string): Promise<string[]> => {
-  const { rows } = await sql<{ pair: string }>`
-    select distinct t.panel_id || ' ' || a.collaborator_id as pair
-    from tasks t
-    join panels p on p.id = t.panel_id and p.deleted_at is null
-    join domains d on d.id = p.domain_id and d.deleted_at is null
-    join statuses s on s.id = t.status_id and s.kind = 'started'
-    join task_assignees a on a.task_id = t.id
-    join collaborators c on c.id = a.collaborator_id and c.left_at is null
-    where t.domain_id = ${domainId} and t.deleted_at is null`.execute(server.db.read);
-  return rows.map(({ pair }) => pair).toSorted();
-};
-
-/** Whose time goes on, on which panel. */
-const goingOn = async (domainId: string): Promise<string[]> => {
-  const rows = await server.db.read
-    .selectFrom("time_spans")
-    .select(["panel_id", "collaborator_id"])
-    .where("domain_id", "=", domainId)
-    .where("to_at", "is", null)
-    .execute();
-  return rows.map((row) => `${row.panel_id} ${row.collaborator_id}`).toSorted();
-};
 
 /** A team with two panels of two people, who have five tasks on each. */
 const busyTeam = async () => {
@@ -110,7 +85,7 @@ test.each(meanwhile)(
     for (const _round of times(4)) {
       const { team, tasks } = await busyTeam();
       await Promise.all([act(team), ...times(6).flatMap(() => moveAll(team, tasks))]);
-      expect(await goingOn(team.domainId)).toEqual(await working(team.domainId));
+      expect(await goingOn(server, team.domainId)).toEqual(await working(server, team.domainId));
     }
   },
 );

@@ -4,6 +4,7 @@ import type { Command } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";
 import { type AnyInput, startTestServer, type TestServer } from "../server.ts";
+import { goingOn, working } from "../started-work.ts";
 import { newPeople, newTeam, type People } from "../team.ts";
 import { scenarios } from "./scenarios.ts";
 import { viewOf } from "./view.ts";
@@ -60,7 +61,7 @@ const all = Object.entries(scenarios).flatMap(([route, list]) =>
 );
 
 test.each(all)(
-  "$route $what: the log replays to what is fetched, and the prediction comes true [D7, D9, D12, D13]",
+  "$route $what: the log replays to what is fetched, the prediction comes true, and time goes on for who has started work [D7, D9, D12, D13, D36]",
   async ({ route, scenario }) => {
     const { by = "owner", input: prepare, unexpected = [] } = scenario;
     const command = commands().find((known) => known.route === route) as Command;
@@ -90,5 +91,6 @@ test.each(all)(
     // The domain's own stream holds only what every member may see.
     const hidden = ["panel", "panelMember", "task"];
     expect(changes.filter(({ type, stream }) => stream === domainId && hidden.includes(kindOf(type)))).toEqual([]);
+    expect(await goingOn(server, domainId)).toEqual(await working(server, domainId));
   },
 );

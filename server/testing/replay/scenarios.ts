@@ -34,11 +34,12 @@ const domain = ({ domainId }: Team) => ({ params: { domainId } });
 const panel = ({ domainId, panelId }: Team) => ({ params: { domainId, panelId } });
 const status = ({ domainId }: Team, statusId: string) => ({ params: { domainId, statusId } });
 
-/** Two open tasks and a finished one of the member's, in two panels. */
+/** Three open tasks, one of them under way, and a finished one of the member's, in two panels. */
 const memberWorks = async (team: Team): Promise<void> => {
   const { owner, member, domainId } = team;
   const assignedCollaborators = [team.owner.me.id, member.me.id];
   await addTask(team, { title: "Open", assignedCollaborators });
+  await addTask(team, { title: "Under way", assignedCollaborators, statusId: team.doing });
   await addTask(team, { title: "Finished", assignedCollaborators, statusId: team.done });
   const elsewhere = await newPanel(owner, domainId, "Elsewhere");
   const userIds = [member.me.id];
@@ -167,7 +168,13 @@ export const scenarios: Record<string, Scenario[]> = {
   "PATCH /status/:domainId/:statusId": [
     { what: "to another name", input: (team) => ({ ...status(team, team.todo), body: { name: "Soon " } }) },
     { what: "to completed", input: (team) => ({ ...status(team, team.doing), body: { name: "Completed" } }) },
-    { what: "to another kind", input: (team) => ({ ...status(team, team.todo), body: { kind: "done" } }) },
+    {
+      what: "to another kind, with work in it",
+      input: async (team) => {
+        await memberWorks(team);
+        return { ...status(team, team.todo), body: { kind: "started" } };
+      },
+    },
     { what: "to the front", input: (team) => ({ ...status(team, team.review), body: { afterId: null } }) },
     { what: "after another", input: (team) => ({ ...status(team, team.todo), body: { afterId: team.doing } }) },
     { what: "after itself", input: (team) => ({ ...status(team, team.todo), body: { afterId: team.todo } }) },
