@@ -6,6 +6,8 @@ import { movesOn } from "../moves.ts";
 import { reference } from "../reference.ts";
 
 const AT_ONCE = 32;
+/** Moves before the first measured one: until then a server that has just started is still compiling its code. */
+const WARM_UP = 1_000;
 
 export const moveTasks: Measure = async (context) => {
   const figures: Figure[] = [];
@@ -15,7 +17,7 @@ export const moveTasks: Measure = async (context) => {
   ] as const) {
     const move = await movesOn(context, panelOf(context.domain, name));
     const until = { seconds: seconds(context) };
-    await load({ callers: 1, until: { calls: 50 } }, (caller, number) => move(caller, number));
+    await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, (caller, number) => move(caller, number));
     figures.push(
       figure(
         `move a task of ${size}`,
