@@ -92,7 +92,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       <div
         ref={scroller}
         className={cx(
-          "board-scroller relative flex min-h-0 flex-1 gap-3 overflow-x-auto overflow-y-hidden px-4 pb-3",
+          "board-scroller relative flex min-h-0 flex-1 gap-3 scroll-px-4 overflow-x-auto overflow-y-hidden px-4 pb-3",
           !dragging && "max-sm:snap-x max-sm:snap-mandatory",
         )}
       >

@@ -90,7 +90,7 @@ export function TaskList({ status }: Props) {
 
   const done = status.kind === "done";
   return (
-    <div ref={scroller} className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-y-contain px-2">
+    <div ref={scroller} className="relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-y-contain px-2">
       <ul
         ref={list.containerRef}
         aria-label={text().board.column(status.name, ids.length)}
