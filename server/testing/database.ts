@@ -2,20 +2,29 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Kysely, SqliteDialect } from "kysely";
+import Sqlite from "libsql";
 import pg from "pg";
+import type { Tables } from "../migrations/tables.ts";
+import type { Database } from "../platform/db/database.ts";
+import { openPostgres } from "../platform/db/postgres.ts";
 
 /** Where a test's own database is, and how to throw it away. */
 export interface TestDatabase {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Resolves when nobody is connected to it: what a killed server had sent is done or undone by then. */
+  unused(): Promise<void>;
   drop(): Promise<void>;
 }
 
-const onServer = async (url: string, statement: string): Promise<void> => {
+const onServer = async (url: string, statement: string): Promise<number> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows.length;
 };
 
 /** A new, empty database: SQLite in a folder of its own, or with "postgres" one on TEST_DATABASE_URL's server. */
@@ -23,7 +32,7 @@ export const newTestDatabase = async (kind = process.env.TEST_DB): Promise<TestD
   const dataDir = mkdtempSync(join(tmpdir(), "tavola-test-"));
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
   const server = kind === "postgres" ? process.env.TEST_DATABASE_URL : undefined;
-  if (!server) return { dataDir, databaseUrl: undefined, drop: async () => forget() };
+  if (!server) return { dataDir, databaseUrl: undefined, unused: async () => undefined, drop: async () => forget() };
   const name = `tavola_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
@@ -31,9 +40,28 @@ export const newTestDatabase = async (kind = process.env.TEST_DB): Promise<TestD
   return {
     dataDir,
     databaseUrl: url.href,
+    unused: async () => {
+      while ((await onServer(server, `select pid from pg_stat_activity where datname = '${name}'`)) > 0) await wait(20);
+    },
     drop: async () => {
       await onServer(server, `drop database if exists ${name} with (force)`);
       forget();
     },
   };
+};
+
+/** Where the log and the tables are read: a server's own database, or one that another process has open. */
+export interface Readable {
+  db: Pick<Database, "read">;
+}
+
+/** Reads a database that a server in another process has open. */
+export const openReader = ({ dataDir, databaseUrl }: TestDatabase): Readable & { close(): Promise<void> } => {
+  if (databaseUrl) {
+    const db = openPostgres(databaseUrl, { pool: 2, onError: () => undefined });
+    return { db, close: () => db.close() };
+  }
+  const database = new Sqlite(join(dataDir, "tavola.db"), { timeout: 5000 });
+  const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return { db: { read }, close: () => read.destroy() };
 };

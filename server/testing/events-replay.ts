@@ -17,7 +17,8 @@ import { correctionOf } from "../../contract/shared/people-in.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import { tasksOf } from "../features/tasks/tasks.sql.ts";
 import { toChange } from "../platform/read-changes.ts";
-import type { Client, TestServer } from "./server.ts";
+import type { Readable } from "./database.ts";
+import type { Client } from "./server.ts";
 import { ok } from "./team.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -67,7 +68,7 @@ export const fetchCopy = async (owner: Client, domainId: string): Promise<Fetche
 };
 
 /** What is fetched of tasks is made from the log where it can be; it must be what the tables hold. */
-const checkTasks = async ({ db }: TestServer, domainId: string, { copy, versions }: Fetched): Promise<void> => {
+const checkTasks = async ({ db }: Readable, domainId: string, { copy, versions }: Fetched): Promise<void> => {
   for (const panelId of versions.keys()) {
     const fetched = [...copy].filter(([key]) => key.startsWith(`${panelId} task `)).map(([, task]) => task);
     expect(fetched).toEqual(panelId === domainId ? [] : await tasksOf(db.read, domainId, panelId));
@@ -84,7 +85,7 @@ const onlyOf = (domainId: string, own: readonly Change[]): Change[] => {
  * The log of a domain, all its panels and what its owner was told of them, each stream from the beginning. Fails when a
  * number is missing or comes twice.
  */
-const readLog = async ({ db }: TestServer, domainId: string, ownerId: string): Promise<Change[]> => {
+const readLog = async ({ db }: Readable, domainId: string, ownerId: string): Promise<Change[]> => {
   const streams = await db.read
     .selectFrom("streams")
     .selectAll()
@@ -183,12 +184,23 @@ export interface Replayed<T> {
   after: Copy;
 }
 
+/** Carries changes out on a copy, each of which must fit what was there. */
+const replay = (before: Copy, changes: readonly Change[], back: readonly string[] = []): Copy => {
+  const replayed: Copy = new Map(before);
+  for (const change of changes) {
+    if (!back.includes(change.stream)) checkBefore(replayed, change);
+    applyTo(replayed, change);
+  }
+  hideUnopenable(replayed);
+  return replayed;
+};
+
 /**
  * Fetches everything of a domain, lets `act` happen, applies what the log says to the copy, and expects just what is
  * fetched afterwards. `owner` is somebody who sees every panel.
  */
 export const eventsReplay = async <T>(
-  server: TestServer,
+  server: Readable,
   owner: Client,
   domainId: string,
   act: () => Promise<T>,
@@ -199,13 +211,8 @@ export const eventsReplay = async <T>(
   const answer = await act();
   const log = await readLog(server, domainId, owner.me.id);
   const changes = log.filter(({ stream, version }) => version > (known.get(stream) ?? 0));
-  const replayed: Copy = new Map(before);
   const back = returned(changes);
-  for (const change of changes) {
-    if (!back.includes(change.stream)) checkBefore(replayed, change);
-    applyTo(replayed, change);
-  }
-  hideUnopenable(replayed);
+  const replayed = replay(before, changes, back);
   if (!replayed.has(`${domainId} domain ${domainId}`)) replayed.clear();
   const fetched = await fetchCopy(owner, domainId);
   await checkTasks(server, domainId, fetched);
@@ -213,4 +220,12 @@ export const eventsReplay = async <T>(
   for (const stream of back) takeOver(replayed, after, stream, domainId);
   expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(after));
   return { answer, changes, before, after };
+};
+
+/** Expects that the whole log of a domain, from its first change on, comes to what is fetched and what the tables hold. */
+export const wholeLogReplays = async (server: Readable, owner: Client, domainId: string): Promise<void> => {
+  const replayed = replay(new Map(), await readLog(server, domainId, owner.me.id));
+  const fetched = await fetchCopy(owner, domainId);
+  await checkTasks(server, domainId, fetched);
+  expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(fetched.copy));
 };

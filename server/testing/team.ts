@@ -7,6 +7,7 @@ import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { newId } from "../platform/ids.ts";
 import type { Answered } from "./answered.ts";
+import type { Clients } from "./clients.ts";
 import type { Client, TestServer } from "./server.ts";
 
 /** The people of a test: one for every place there is in a domain. */
@@ -41,7 +42,7 @@ export const ok = async <T>(call: Promise<Answered<T>>): Promise<T> => {
 
 let people = 0;
 /** A new person; names repeat in no test. */
-export const newPerson = (server: TestServer, name: string, invite?: string): Promise<Client> =>
+export const newPerson = (server: Pick<Clients, "signUp">, name: string, invite?: string): Promise<Client> =>
   server.signUp(`${name} ${++people}`, invite);
 
 export const inviteTo = async (inviter: Client, domainId: string, role: "admin" | "member" = "member") =>
@@ -76,7 +77,7 @@ export const newTeam = async (people: People): Promise<Team> => {
   return { ...people, domain, domainId, panelId, todo, doing, review, done };
 };
 
-export const newPeople = async (server: TestServer): Promise<People> => ({
+export const newPeople = async (server: Pick<Clients, "signUp">): Promise<People> => ({
   owner: await newPerson(server, "Olga Owner"),
   admin: await newPerson(server, "Adam Admin"),
   member: await newPerson(server, "Mia Member"),

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { ServerProcess } from "../processes/start-process.ts";
+import type { Request, Writer } from "./writers.ts";
+
+/** What became of a load's requests. */
+export interface Load {
+  acknowledged: Request[];
+  /** Those whose answer never came. */
+  unanswered: { request: Request; writer: Writer }[];
+}
+
+/** However slow the machine is, the server is killed after this long. */
+const KILLED_MS = 15_000;
+
+/**
+ * Lets the writers write, each its next request when the last one is acknowledged, and kills the server `afterMs` after
+ * so many are through. Fails when a request is refused, or fails before the kill.
+ */
+export const writeUntilKilled = async (
+  server: ServerProcess,
+  writers: readonly Writer[],
+  { after, afterMs }: { after: number; afterMs: number },
+): Promise<Load> => {
+  const load: Load = { acknowledged: [], unanswered: [] };
+  let killed: Promise<unknown> | undefined;
+  const kill = (): void => {
+    killed ??= server.end("SIGKILL");
+  };
+  const late = setTimeout(kill, KILLED_MS);
+
+  const write = async (writer: Writer): Promise<void> => {
+    for (let next = await writer.next(); !next.done; next = await writer.next()) {
+      const request = next.value;
+      const answered = await request.send().catch((reason: unknown) => {
+        // `fetch` fails with this alone when the connection does.
+        if (!killed || !(reason instanceof TypeError)) throw reason;
+      });
+      if (!answered) {
+        load.unanswered.push({ request, writer });
+        return;
+      }
+      if (answered.status >= 300) throw new Error(`${request.kind} answered ${answered.status}: ${answered.text}`);
+      request.heard?.(answered.data);
+      load.acknowledged.push(request);
+      if (load.acknowledged.length === after) void wait(afterMs).then(kill);
+    }
+  };
+  try {
+    await Promise.all(writers.map(write));
+  } finally {
+    clearTimeout(late);
+    kill();
+    await killed;
+  }
+  return load;
+};
