@@ -39,6 +39,8 @@ const answers: [what: string, path: string, status: number][] = [
   ["a picture that is not there", `${PICTURES_PATH}/${PICTURE.replace("p", "q")}`, 404],
   ["the API", "/api/auth/methods", 200],
   ["the API's description", "/api/openapi.json", 200],
+  ["the API's reference", "/api/docs", 200],
+  ["the reference's style", "/api/docs/style.css", 200],
   ["a call without a session", "/api/domains", 401],
   ["a call that does not exist", "/api/nowhere", 404],
   ["the page that a sign-in comes back to", "/auth/callback", 400],

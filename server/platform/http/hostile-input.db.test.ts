@@ -109,6 +109,13 @@ test.each(bodies)("a body of %s is refused with its own status [D2]", async (_wh
   expect(await dump(server)).toEqual(before);
 });
 
+test("of whoever is not signed in no body is read, however wrong or large it is [D2]", async () => {
+  for (const [what, body] of bodies) {
+    const { status } = await server.raw("PATCH", `/api/domains/${world.domainId}`, { body });
+    expect([what, status]).toEqual([what, 401]);
+  }
+});
+
 test("bytes that are no UTF-8, and other content types, are refused [D2]", async () => {
   const url = `${server.url}/api/domains/${world.domainId}`;
   const send = async (contentType: string, body: string | Uint8Array) => {

@@ -54,11 +54,12 @@ export const serveRoutes = (
   const inTurn = atMost(FORMS_AT_ONCE);
   const actors = new WeakMap<FastifyRequest, Actor>();
 
-  /** Before the body is read: who asks, and whether they ask too often. */
+  /** Before the body is read: who asks, whether they ask too often, and whether they may ask at all. */
   const identify = (handler: Handler) => async (request: FastifyRequest) => {
     const token = tokenOf(request);
     const actor = token ? await findActor(pipeline.db, token) : null;
     await limits.countCall(handler.definition, actor?.userId, request.raw);
+    admit(handler.definition, actor);
     if (actor) actors.set(request, actor);
   };
 
@@ -74,12 +75,11 @@ export const serveRoutes = (
     };
   };
 
-  /** A form is read only for whoever may send it, and its place is free again when all is done. */
+  /** A form's place is free again when all is done. */
   const run = async (handler: CommandHandler, request: FastifyRequest) => {
     const asked = read(request);
     const { form } = handler.definition;
     if (!form) return runCommand(pipeline, handler, asked);
-    admit(handler.definition, asked.actor);
     return inTurn(async () => {
       const body = await readForm(request, form);
       return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });

@@ -142,7 +142,8 @@ test("every route is counted [D2]", async () => {
   for (const limit of Object.keys(table) as RateLimit[]) lower(limit, { atOnce: 0 });
   const routes = server.app.handlers.map(({ definition }) => definition.route as string);
   const calls = routes.map((route) => [methodOf(route), urlOf(route as Route)] as const);
-  for (const [method, path] of [...calls, ["GET", "/api/openapi.json"], ["GET", `${PICTURES_PATH}/x`]] as const) {
+  const others = ["/api/openapi.json", "/api/docs", "/api/docs/live", `${PICTURES_PATH}/x`];
+  for (const [method, path] of [...calls, ...others.map((other) => ["GET", other] as const)]) {
     const { status } = await server.raw(method, path, { token: person.token });
     expect([method, path, status]).toEqual([method, path, 429]);
   }
