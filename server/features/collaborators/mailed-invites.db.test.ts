@@ -36,6 +36,8 @@ afterAll(async () => {
 });
 
 const DAY_MS = 86_400_000;
+/** On a machine that is busy with other tests. */
+const soon = { timeout: 15_000 };
 let fresh = 0;
 const newAddress = (): string => `guest.${++fresh}@example.net`;
 const inAnHour = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -177,7 +179,7 @@ test("who may send is bounded by the day: 409, and nothing is sent [D34]", async
   const sender = await server.signUp("Many Mails");
   const own = { domainId: sender.signedIn.domains.domains[0]?.id ?? "" };
   const forty = () => Array.from({ length: 40 }, newAddress);
-  for (let n = 0; n < 5; n++) expect((await ok(send(sender, own, forty()))).sent).toHaveLength(40);
+  for (let n = 0; n < 5; n++) expect((await send(sender, own, forty())).status).toBe(201);
   const email = newAddress();
   const before = await dump(server);
   const { status, problem } = await send(sender, own, [email]);
@@ -222,17 +224,18 @@ test("a slow mail server holds up neither other commands on the domain nor the a
   const email = newAddress();
   mails.behave(email, "wait");
   const sending = send(owner, team, [email]);
-  await expect.poll(() => mails.tries(email)).toBe(1);
+  await expect.poll(() => mails.tries(email), soon).toBe(1);
   await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "not held up" } }));
   const { status, data } = await sending;
   expect([status, data.sent, data.failed]).toEqual([201, [], []]);
   expect(await stateOf(team, email)).toBe("waiting");
   // Nobody else tries it meanwhile, and it is sent when the server has taken it.
   await server.app.deliverDue(new Date().toISOString());
+  mails.behave(email, "take");
   mails.goOn();
-  await expect.poll(() => stateOf(team, email)).toBe("sent");
+  await expect.poll(() => stateOf(team, email), soon).toBe("sent");
   expect([mails.tries(email), mailsTo(email).length]).toEqual([1, 1]);
-}, 30_000);
+}, 60_000);
 
 const endings: [string, (team: Team, inviteId: string) => Promise<unknown>][] = [
   [
@@ -323,12 +326,12 @@ test("a server that stops while a mail is on its way calls it off and does not w
   const stopping = await startTestServer({ SMTP_URL: slow.url, LOG_LEVEL: "silent" });
   const team = await newTeam(await newPeople(stopping));
   const sending = send(team.owner, team, [email]).catch(() => undefined);
-  await expect.poll(() => slow.tries(email)).toBe(1);
+  await expect.poll(() => slow.tries(email), soon).toBe(1);
   await stopping.close();
   await sending;
   expect(slow.taken).toEqual([]);
   await slow.close();
-}, 30_000);
+}, 60_000);
 
 test("what was rolled back after the work was done sends nothing [D34]", async () => {
   const team = await newTeam(people);

@@ -73,7 +73,7 @@ test("a try ends at once when it is called off [D34]", async () => {
   server.behave("slow@example.org", "wait");
   const calledOff = new AbortController();
   const sending = send(mailTo("slow@example.org"), calledOff.signal);
-  await expect.poll(() => server.tries("slow@example.org")).toBe(1);
+  await expect.poll(() => server.tries("slow@example.org"), { timeout: 4_000 }).toBe(1);
   calledOff.abort();
   await expect(sending).rejects.toMatchObject({ code: "EABORT" });
 });
