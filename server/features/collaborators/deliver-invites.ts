@@ -22,6 +22,7 @@ const AT_A_TIME = 4;
 /** Tries that are under way may end by themselves for this long when the server stops. */
 const CLOSING_MS = 2_000;
 
+const notBefore = (at: string): string => (at > now() ? at : now());
 export const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 interface Parts {
@@ -29,6 +30,14 @@ interface Parts {
   mailer: Mailer;
   publicUrl: string;
   log: Log;
+}
+
+interface Try {
+  mail: WaitingMail;
+  /** Of the invite's first link, where it is known. */
+  token?: string;
+  /** The instant at which it is tried. */
+  at: string;
 }
 
 export interface Delivery {
@@ -40,9 +49,8 @@ export interface Delivery {
 }
 
 /** Takes a mail and reads what it has to say now. Undefined: it is somebody else's, or its invite has ended. */
-const take = ({ db, publicUrl }: Parts, mail: WaitingMail, token: string | undefined) =>
+const take = ({ db, publicUrl }: Parts, { mail, token, at }: Try) =>
   db.transaction(async (tx) => {
-    const at = now();
     if (!(await takeMail(tx, mail, later(at, TAKEN_MS)))) return undefined;
     const invite = await openInvite(tx, mail.invite_id);
     if (!invite) {
@@ -55,8 +63,7 @@ const take = ({ db, publicUrl }: Parts, mail: WaitingMail, token: string | undef
   });
 
 /** What a try in vain means for the mail. */
-const afterFailure = (reason: unknown, { attempts }: WaitingMail, createdAt: string) => {
-  const at = now();
+const afterFailure = (reason: unknown, { mail: { attempts }, at }: Try, createdAt: string) => {
   const next = later(at, againAfter(attempts + 1));
   const isOver = reason instanceof MailRefused || next > later(createdAt, GIVEN_UP_AFTER_MS);
   return isOver ? { failed_at: at } : { due_at: next };
@@ -71,9 +78,11 @@ export const createDelivery = (parts: Parts): Delivery => {
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicUrl).hostname;
 
-  const attempt = async (mail: WaitingMail, token: string | undefined): Promise<void> => {
+  const attempt = async (tried: Try): Promise<void> => {
     if (stopped) return;
-    const taken = await take(parts, mail, token);
+    const { mail } = tried;
+    // It may have waited for its turn.
+    const taken = await take(parts, { ...tried, at: notBefore(tried.at) });
     if (!taken) return;
     const messageId = `<${mail.invite_id}.${mail.place}@${host}>`;
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)]);
@@ -82,15 +91,15 @@ export const createDelivery = (parts: Parts): Delivery => {
       (reason: unknown) => {
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
         log.warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
-        return afterFailure(reason, mail, taken.createdAt);
+        return afterFailure(reason, { mail, at: notBefore(tried.at) }, taken.createdAt);
       },
     );
     await db.transaction((tx) => settleMail(tx, mail, became));
   };
 
-  const tryOnce = (mail: WaitingMail, token?: string): Promise<void> => {
-    const trying = inTurn(() => attempt(mail, token))
-      .catch((error: unknown) => log.error({ error: String(error), invite: mail.invite_id }, "sending an invite"))
+  const tryOnce = (tried: Try): Promise<void> => {
+    const trying = inTurn(() => attempt(tried))
+      .catch((error: unknown) => log.error({ error: String(error), invite: tried.mail.invite_id }, "sending an invite"))
       .finally(() => underWay.delete(trying));
     underWay.add(trying);
     return trying;
@@ -99,8 +108,8 @@ export const createDelivery = (parts: Parts): Delivery => {
   const all = async (tries: Promise<void>[]): Promise<void> => void (await Promise.all(tries));
 
   return {
-    deliver: (mails, token) => all(mails.map((mail) => tryOnce(mail, token))),
-    deliverDue: async (at) => all((await dueMails(db.read, at)).map((mail) => tryOnce(mail))),
+    deliver: (mails, token) => all(mails.map((mail) => tryOnce({ mail, token, at: now() }))),
+    deliverDue: async (at) => all((await dueMails(db.read, at)).map((mail) => tryOnce({ mail, at }))),
     close: async () => {
       stopped = true;
       const timer = setTimeout(() => closing.abort(), CLOSING_MS);
