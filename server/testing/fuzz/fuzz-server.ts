@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { type Clients, createClients } from "../clients.ts";
+import { newTestDatabase } from "../database.ts";
+import { fetchCopy } from "../events-replay.ts";
+import { freePort } from "../free-port.ts";
+import { type ServerProcess, startProcess } from "../processes/start-process.ts";
+import { ok } from "../team.ts";
+import type { Description } from "./description.ts";
+import { newEveryone, newThings, type Things } from "./fuzz-world.ts";
+import { FOREIGN_WORD } from "./judge.ts";
+
+/** A server in a process of its own, so that its end is noticed and not shared. */
+export interface FuzzServer {
+  url: string;
+  clients: Clients;
+  description: Description;
+  /** A domain whose people take no part. */
+  foreign: Things;
+  /**
+   * What has gone wrong with the process since it was asked last: that it ended, and what it wrote as an error. Where its
+   * end is suspected, it is waited for.
+   */
+  faults(suspected?: "suspected"): Promise<string[]>;
+  /** Whether the domain that nobody is in is as it was. */
+  isForeignUntouched(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** A process that crashes is gone this long after its connections, at most. */
+const EXIT_MS = 1_000;
+
+/** Lines of the log that tell of an error. */
+const errorsIn = (output: string): string[] =>
+  output.split("\n").filter((line) => /"level":(50|60)/.test(line) || /^\s+at |Error:|FATAL/.test(line));
+
+export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<FuzzServer> => {
+  const stored = await newTestDatabase(database);
+  const port = await freePort();
+  const start = (): Promise<ServerProcess> =>
+    startProcess(port, {
+      DATA_DIR: stored.dataDir,
+      ...(stored.databaseUrl && { DATABASE_URL: stored.databaseUrl }),
+      PASSWORD_SIGN_IN: "true",
+      RATE_LIMITS: "off",
+    });
+  let server = await start();
+  let restarting: Promise<void> | undefined;
+  const clients = createClients(server.url);
+  const description = (await clients.raw("GET", "/api/openapi.json")).data as Description;
+  const foreign = await newThings(await newEveryone(clients, FOREIGN_WORD), FOREIGN_WORD);
+  const params = { domainId: foreign.domainId };
+  await ok(foreign.owner.call(renameDomain, { params, body: { name: `${FOREIGN_WORD} studio` } }));
+  const look = async (): Promise<string> =>
+    JSON.stringify([...(await fetchCopy(foreign.owner, foreign.domainId)).copy]);
+  const before = await look();
+
+  let read = 0;
+  const restart = async (): Promise<void> => {
+    server = await start();
+    read = 0;
+    restarting = undefined;
+  };
+  return {
+    url: server.url,
+    clients,
+    description,
+    foreign,
+    faults: async (suspected) => {
+      if (suspected) await Promise.race([once(server.child, "exit"), setTimeout(EXIT_MS)]);
+      const said = errorsIn(server.output().slice(read));
+      read = server.output().length;
+      const { exitCode, signalCode } = server.child;
+      if (exitCode === null && signalCode === null) return said;
+      // Started again, so that the smallest request that ends it can be looked for.
+      restarting ??= restart();
+      await restarting;
+      return [...said, `the server ended (${exitCode ?? signalCode})`];
+    },
+    isForeignUntouched: async () => (await look()) === before,
+    close: async () => {
+      await server.end("SIGTERM");
+      await stored.drop();
+    },
+  };
+};
