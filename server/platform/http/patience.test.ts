@@ -8,7 +8,7 @@ import { createHttpServer } from "./server.ts";
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  const patience = { headers: 200, request: 400, silence: 600, looked: 20 };
+  const patience = { headers: 800, request: 1500, silence: 2000, looked: 20 };
   app = await createHttpServer(createLog("silent"), { https: false, patience });
   app.post("/", async ({ body }) => body);
   app.get("/big", async () => Buffer.alloc(64 * 1024 * 1024));
@@ -27,21 +27,23 @@ const heardUntilEnded = async (socket: Socket, said: string): Promise<string> =>
   return heard;
 };
 const open = () => connect(port, "127.0.0.1");
-/** Others are served meanwhile. */
-const isServed = async () =>
-  (
-    await fetch(`http://127.0.0.1:${port}/`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "1",
-    })
-  ).ok;
+/** Tried again, as the machine may be so busy that this patience is too short for anybody. */
+const othersAreServed = () => {
+  const headers = { "content-type": "application/json" };
+  const served = () =>
+    fetch(`http://127.0.0.1:${port}/`, { method: "POST", headers, body: "1" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return expect.poll(served, { timeout: 10_000 }).toBe(true);
+};
 const statusOf = (answer: string) => /^HTTP\/1\.1 (\d+) /.exec(answer)?.[1];
 const codeOf = (answer: string) => (JSON.parse(answer.split("\r\n\r\n")[1] ?? "") as { code: string }).code;
 
 test("who takes too long over the headers is told so and let go [D2]", async () => {
   const answer = await heardUntilEnded(open(), "GET / HTTP/1.1\r\nHost: x\r\n");
-  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["408", "timed-out", true]);
+  expect([statusOf(answer), codeOf(answer)]).toEqual(["408", "timed-out"]);
+  await othersAreServed();
 });
 
 test("who takes too long over the body is told so and let go, however steadily it trickles [D2]", async () => {
@@ -50,7 +52,8 @@ test("who takes too long over the body is told so and let go, however steadily i
   const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n";
   const answer = await heardUntilEnded(socket, head);
   clearInterval(trickle);
-  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["408", "timed-out", true]);
+  expect([statusOf(answer), codeOf(answer)]).toEqual(["408", "timed-out"]);
+  await othersAreServed();
 });
 
 test("who does not read the answer is let go [D2]", async () => {
@@ -61,7 +64,7 @@ test("who does not read the answer is let go [D2]", async () => {
   socket.pause();
   const [there] = await accepted;
   await expect.poll(() => there.destroyed, { timeout: 10_000 }).toBe(true);
-  expect(await isServed()).toBe(true);
+  await othersAreServed();
   socket.destroy();
 });
 
@@ -71,5 +74,6 @@ test.each([
   ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}"],
 ])("%s is answered with a problem, and its connection ends [D2]", async (_what, said) => {
   const answer = await heardUntilEnded(open(), said);
-  expect([statusOf(answer), codeOf(answer), await isServed()]).toEqual(["400", "bad-input", true]);
+  expect([statusOf(answer), codeOf(answer)]).toEqual(["400", "bad-input"]);
+  await othersAreServed();
 });

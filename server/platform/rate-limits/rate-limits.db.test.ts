@@ -59,12 +59,14 @@ test("one call too many is refused with 429 and when to come again, and nothing 
 
 test("who waits as long as they were told is let through [D2]", async () => {
   const person = await newPerson(server, "Paula Patient");
-  lower("read", { atOnce: 2, perMinute: 600 });
-  await statuses(2, () => person.call(listDomains));
+  lower("read", { atOnce: 1, perMinute: 12 });
+  await statuses(1, () => person.call(listDomains));
   const { headers } = await person.call(listDomains);
   const seconds = Number(headers.get("retry-after"));
   expect(Number.isInteger(seconds) && seconds > 0).toBe(true);
-  await expect.poll(async () => (await person.call(listDomains)).status, { interval: seconds * 1000 }).toBe(200);
+  await expect
+    .poll(async () => (await person.call(listDomains)).status, { interval: seconds * 1000, timeout: 15_000 })
+    .toBe(200);
 });
 
 test("a person is counted once, with all sign-ins, tokens and addresses, and nobody else with them [D2, D17]", async () => {

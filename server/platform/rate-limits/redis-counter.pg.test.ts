@@ -8,7 +8,7 @@ import { createMemoryCounter } from "./counter.ts";
 import { openRedisCounter, type RedisCounter } from "./redis-counter.ts";
 
 const slow: Rate = { atOnce: 5, perMinute: 1, per: "person" };
-const quick: Rate = { atOnce: 3, perMinute: 600, per: "person" };
+const quick: Rate = { atOnce: 1, perMinute: 20, per: "person" };
 
 describe.skipIf(noRedis)(`counting in Redis${noRedis ? ` (skipped: ${noRedis})` : ""}`, () => {
   let redis: Service;
@@ -43,10 +43,10 @@ describe.skipIf(noRedis)(`counting in Redis${noRedis ? ` (skipped: ${noRedis})` 
 
   test("who waits as long as they were told is let through [D2]", async () => {
     const count = await newCounter();
-    for (let n = 0; n < 3; n++) expect(await count("bob", quick)).toBe(0);
+    expect(await count("bob", quick)).toBe(0);
     const wait = await count("bob", quick);
     expect(wait).toBeGreaterThan(0);
-    await expect.poll(() => count("bob", quick), { interval: wait }).toBe(0);
+    await expect.poll(() => count("bob", quick), { interval: wait, timeout: 15_000 }).toBe(0);
   });
 
   test("no address is kept in Redis, and nothing for longer than it counts [D2]", async () => {
@@ -56,7 +56,8 @@ describe.skipIf(noRedis)(`counting in Redis${noRedis ? ` (skipped: ${noRedis})` 
     await count("public 203.0.113.9", slow);
     const keys = await client.keys("*");
     expect(keys.join()).not.toContain("203.0.113.9");
-    for (const name of keys) expect(await client.pttl(name)).toBeGreaterThan(0);
+    // -1 would be for ever; -2 has gone since.
+    for (const name of keys) expect(await client.pttl(name)).not.toBe(-1);
     client.disconnect();
   });
 

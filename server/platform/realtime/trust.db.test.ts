@@ -38,7 +38,7 @@ test("whoever hears of a change and fetches at once gets it: nothing is told bef
   });
   for (let n = 0; n < 50; n++)
     await ok(owner.call(updateTask, { params: { ...params, taskId: task.id }, body: { title: `edit ${n}` } }));
-  await expect.poll(() => read.length).toBe(50);
+  await expect.poll(() => read.length, { timeout: 10_000 }).toBe(50);
   expect((await Promise.all(read)).filter(({ told, found }) => found < told)).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test("the log tells method, route, status and duration, and nothing of what anyb
   page.socket.emit("register", { title });
   await openSocket(server.url, `${client.token}x`).catch(() => undefined);
   page.socket.close();
-  await expect.poll(server.output).toMatch(/"route":"\/api\/invites\/:token"/);
+  await expect.poll(server.output, { timeout: 10_000 }).toMatch(/"route":"\/api\/invites\/:token"/);
 
   const said = server.output();
   for (const secret of [client.token, title, password, email, fullName, "Planted", "planted", "203.0.113.77"])

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The pool has 20. */
-const MANY = 80;
+const MANY = 50;
 
-test("four times as many commands as connections, each on a stream of its own, all come through: none asks for a second one [D7]", async () => {
+test("more commands at once than connections, each on a stream of its own, all come through: none asks for a second one [D7]", async () => {
   const owner = await newPerson(server, "Mara Many");
   const names = Array.from({ length: MANY }, (_, n) => `domain number ${n}`);
   const made = await Promise.all(names.map((name) => ok(owner.call(createDomain, { body: { id: newId(), name } }))));
