@@ -9,16 +9,17 @@ export const column = (page: Page, name: string): Locator =>
 export const card = (page: Page, title: string): Locator =>
   page.locator("[data-task-id]").filter({ has: page.getByRole("button", { name: title, exact: true }) });
 
-/** The titles of the cards that are drawn in a column, from the top. */
+/** The titles of the cards that are drawn in a column, from the top; read at once, since cards come and go. */
 export const titlesIn = async (page: Page, name: string): Promise<string[]> => {
-  const cards = await column(page, name).locator("li").all();
-  const placed = await Promise.all(
-    cards.map(async (one) => ({
-      at: Number(await one.getAttribute("aria-posinset")),
-      title: await one.locator("[data-card]").innerText(),
-    })),
-  );
-  return placed.sort((a, b) => a.at - b.at).map(({ title }) => title);
+  const cards = await column(page, name)
+    .locator("li")
+    .evaluateAll((items) =>
+      items.map((item) => ({
+        at: Number(item.getAttribute("aria-posinset")),
+        title: item.querySelector<HTMLElement>("[data-card]")?.innerText ?? "",
+      })),
+    );
+  return cards.sort((a, b) => a.at - b.at).map(({ title }) => title);
 };
 
 /** Waits until a column shows these cards in this order. `within`: ms. */

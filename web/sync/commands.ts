@@ -1,6 +1,6 @@
 import type { Patch } from "../../contract/shared/changes.ts";
 import { text } from "../text/catalogue.ts";
-import { tellFailure } from "./command-failures.ts";
+import { tellDone, tellFailure } from "./command-news.ts";
 import type { AnyCommand } from "./endpoints.ts";
 import type { Call, Input } from "./http.ts";
 import { createLane, type Job, type Lane } from "./lane.ts";
@@ -9,6 +9,7 @@ import type { QueueStore, Waiting } from "./queue-store.ts";
 import { queueable } from "./queueable.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
 import type { RequestFailed } from "./request-failed.ts";
+import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 import type { World } from "./world.ts";
 
@@ -17,6 +18,10 @@ export interface RunOptions {
   quiet?: boolean;
   /** What it is, in words, for the message should it fail. */
   label?: string;
+  /** What to tell the person once the server has it, with a way to undo it. Undefined where the answer got lost. */
+  told?: (answer: unknown) => string;
+  /** The id of the change, for who wants to name it later. */
+  id?: string;
 }
 
 export interface Commands {
@@ -34,6 +39,7 @@ interface CommandsOptions {
   /** The server has carried it out. */
   answered: (id: string, route: string, input: Input, answer: unknown) => void;
   changed: () => void;
+  undos: Pick<UndoStack, "given" | "refused">;
 }
 
 const predict = (world: World, command: AnyCommand, input: Input): Patch[] => {
@@ -58,7 +64,7 @@ const fromConfirmed = (body: unknown): unknown => {
 };
 
 /** Gives commands: what they are expected to do shows at once, the server is asked in order, a refusal takes it back. */
-export const createCommands = ({ world, call, queue, tab, answered, changed }: CommandsOptions): Commands => {
+export const createCommands = ({ world, call, queue, tab, answered, changed, undos }: CommandsOptions): Commands => {
   const stored = (work: Promise<unknown>): void =>
     void work.catch((reason) => console.warn("Commands cannot be stored", reason));
 
@@ -89,11 +95,13 @@ export const createCommands = ({ world, call, queue, tab, answered, changed }: C
       done: (answer) => {
         stored(queue.remove(id));
         answered(id, route, input, answer);
+        if (options.told) tellDone({ title: options.told(answer), changeId: id });
         done(answer);
       },
       failed: (error) => {
         stored(queue.remove(id));
         world.withdraw(id);
+        undos.refused(id);
         if (!options.quiet)
           tellFailure({ error, label: options.label ?? text().common.notSaved, retry: again(command, input, options) });
         failed(error);
@@ -103,10 +111,11 @@ export const createCommands = ({ world, call, queue, tab, answered, changed }: C
 
   const run: Commands["run"] = (command, given, options = {}) =>
     new Promise((done, failed: (failure: RequestFailed) => void) => {
-      const id = newId();
+      const id = options.id ?? newId();
       const input = { ...given, body: fromConfirmed(given.body) };
       const patches = predict(world, command, input);
       world.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));
+      undos.given(id, patches);
       const { label } = options;
       const waiting: Waiting = {
         id,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRole } from "../../contract/collaborators/commands.ts";
 import { createTask, updateTask } from "../../contract/tasks/commands.ts";
-import { type CommandFailure, onCommandFailed } from "./command-failures.ts";
+import { type CommandFailure, onCommandFailed } from "./command-news.ts";
 import type { RequestFailed } from "./request-failed.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
 import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-server.ts";

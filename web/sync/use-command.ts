@@ -5,7 +5,10 @@ import type { AnyCommand, Given } from "./endpoints.ts";
 import { RequestFailed } from "./request-failed.ts";
 import { sync } from "./sync.ts";
 
-export { type CommandFailure, onCommandFailed } from "./command-failures.ts";
+/** `told` is given the command's answer; undefined where it got lost on its way. */
+type Options<C extends AnyCommand> = Omit<RunOptions, "told"> & { told?: (answer: AnswerOf<C> | undefined) => string };
+
+export { type CommandFailure, onCommandFailed } from "./command-news.ts";
 
 /**
  * Gives a command: what it is expected to do shows at once, and goes again on a refusal. What can be shown also waits
@@ -16,15 +19,15 @@ export { type CommandFailure, onCommandFailed } from "./command-failures.ts";
 export const runCommand = async <C extends AnyCommand>(
   command: C,
   input: Given<C>,
-  options?: RunOptions,
+  options?: Options<C>,
 ): Promise<AnswerOf<C>> => {
   const { visit } = sync();
   if (!visit) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
-  return (await visit.run(command, input, options)) as AnswerOf<C>;
+  return (await visit.run(command, input, options as RunOptions | undefined)) as AnswerOf<C>;
 };
 
 /** The same, bound to one command. */
 export const useCommand =
   <C extends AnyCommand>(command: C) =>
-  (input: Given<C>, options?: RunOptions): Promise<AnswerOf<C>> =>
+  (input: Given<C>, options?: Options<C>): Promise<AnswerOf<C>> =>
     runCommand(command, input, options);

@@ -1,4 +1,5 @@
 import type { Domain } from "../../contract/domains/domain.ts";
+import { undoChange } from "../../contract/history/commands.ts";
 import type { Change } from "../../contract/shared/changes.ts";
 import type { LiveEvent } from "../../contract/shared/wire.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
@@ -11,12 +12,15 @@ import type { Ask } from "./endpoints.ts";
 import { createFetches } from "./fetch-streams.ts";
 import type { FirstLook } from "./first-look.ts";
 import type { Call, Input } from "./http.ts";
+import { newId } from "./new-id.ts";
 import { createPanelLoads } from "./panel-loads.ts";
 import type { Places } from "./places.ts";
 import type { QueueStore } from "./queue-store.ts";
 import { tellChange } from "./remote-changes.ts";
+import { asFailure } from "./request-failed.ts";
 import type { OpenSocket, SocketLink } from "./socket-link.ts";
 import { type Topics, topic } from "./topics.ts";
+import { createUndoStack, type Way } from "./undo-stack.ts";
 import { World } from "./world.ts";
 
 interface VisitOptions {
@@ -37,9 +41,13 @@ export type Visit = ReturnType<typeof createVisit>;
 /** One person at their screens, from signing in to signing out. */
 export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, token, ended }: VisitOptions) => {
   let closed = false;
+  const undos = createUndoStack();
 
   const tellOthers = (change: Change): void => {
-    if (change.actorId === me.id) return;
+    if (change.actorId === me.id) {
+      undos.came(change);
+      return;
+    }
     const actor = world.active?.people.get().find(({ user }) => user.id === change.actorId);
     const who = actor?.user.fullName ?? text().common.someone;
     // After the whole event, and still before the page is drawn.
@@ -88,7 +96,22 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
       catchUp.answered(id);
     },
     changed: () => topics.mark(topic.connection),
+    undos,
   });
+
+  const undo = async (way: Way, changeId = undos.next(way)): Promise<boolean> => {
+    if (changeId === undefined) return false;
+    const id = newId();
+    undos.begin(changeId, id);
+    try {
+      await commands.run(undoChange, { params: { changeId }, body: undefined }, { quiet: true, id });
+    } catch (reason) {
+      if (asFailure(reason).passing) undos.giveBack(way, changeId);
+      throw reason;
+    }
+    undos.end(way, id);
+    return true;
+  };
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;
@@ -123,6 +146,7 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
     me,
     world,
     run: commands.run,
+    undo,
     /** Takes in the answer to a command that was sent past `run`. */
     answered: takeAnswer,
     switchDomain: domains.to,

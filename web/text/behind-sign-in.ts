@@ -1,8 +1,9 @@
 import { addWords } from "./catalogue.ts";
 import { board } from "./en/board.ts";
 import { domains } from "./en/domains.ts";
+import { history } from "./en/history.ts";
 import { panels } from "./en/panels.ts";
 import { tasks } from "./en/tasks.ts";
 
 /** The words of what only people who are signed in see; whatever begins to show that imports this file. */
-addWords({ board, domains, panels, tasks });
+addWords({ board, domains, history, panels, tasks });

@@ -2,6 +2,7 @@ import { auth } from "./en/auth.ts";
 import type { board } from "./en/board.ts";
 import { common } from "./en/common.ts";
 import type { domains } from "./en/domains.ts";
+import type { history } from "./en/history.ts";
 import type { panels } from "./en/panels.ts";
 import { shell } from "./en/shell.ts";
 import type { tasks } from "./en/tasks.ts";
@@ -13,6 +14,7 @@ const first = { auth, common, shell };
 interface BehindSignIn {
   board: typeof board;
   domains: typeof domains;
+  history: typeof history;
   panels: typeof panels;
   tasks: typeof tasks;
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts";
+import { deleteDomain, type leaveDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -14,8 +14,10 @@ export function useEndDomain(domain: DomainFields, { command, label, done }: End
   async function end(): Promise<boolean> {
     setBusy(true);
     try {
-      await run({ params: { domainId: domain.id }, body: undefined }, { label });
-      toast({ kind: "success", title: done });
+      const input = { params: { domainId: domain.id }, body: undefined };
+      await run(input, { label, ...(command === deleteDomain && { told: () => done }) });
+      // Who left is let in again by others only.
+      if (command !== deleteDomain) toast({ kind: "success", title: done });
       return true;
     } catch {
       return false;

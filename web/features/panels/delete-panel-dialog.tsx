@@ -6,7 +6,6 @@ import { usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
 
 type Props = { panel: Panel; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> };
 
@@ -23,11 +22,9 @@ export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
     // Away first: the page of a panel that is gone would say so.
     navigate(previous ? panelPath(previous) : "/home");
     const params = { domainId: panel.domainId, panelId: panel.id };
-    run({ params, body: undefined }, { label: words.failed.delete }).then(
-      () => toast({ kind: "success", title: words.deleted(panel.name) }),
-      // A refusal has said so in a toast.
-      () => undefined,
-    );
+    const label = words.failed.delete;
+    // A refusal has said so in a toast.
+    run({ params, body: undefined }, { label, told: () => words.deleted(panel.name) }).catch(() => undefined);
   }
 
   return (

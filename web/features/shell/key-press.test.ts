@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageKey } from "./key-press.ts";
+import { pageKey, undoKey } from "./key-press.ts";
 
 const press = (change: Partial<Parameters<typeof pageKey>[0]> = {}) =>
   pageKey({
@@ -30,4 +30,28 @@ test("a key with Ctrl, one that composes a character and one that was used alrea
   for (const flag of ["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"] as const) {
     expect(press({ [flag]: true })).toBeNull();
   }
+});
+
+const z = (change: Partial<Parameters<typeof undoKey>[0]> = {}) =>
+  undoKey({
+    key: "z",
+    ctrlKey: true,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ...change,
+  });
+
+test("Ctrl+Z or ⌘+Z undoes and with Shift redoes, on the page and in a dialog, but not while typing [D13]", () => {
+  expect(z()).toBe("undo");
+  expect(z({ ctrlKey: false, metaKey: true })).toBe("undo");
+  expect(z({ key: "Z", shiftKey: true })).toBe("redo");
+  expect(z({ target: inside("[role=dialog]") })).toBe("undo");
+  expect(z({ target: inside("textarea") })).toBeNull();
+  expect(z({ ctrlKey: false })).toBeNull();
+  expect(z({ altKey: true })).toBeNull();
+  expect(z({ key: "y" })).toBeNull();
 });

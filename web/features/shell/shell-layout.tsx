@@ -8,6 +8,7 @@ import { HeaderSlot } from "./header-slot.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarTab } from "./sidebar-tab.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
+import { useUndoToasts } from "./undo.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 
 type Props = {
@@ -24,6 +25,7 @@ export function ShellLayout({ domainSwitcher, onCreatePanel, full, children }: P
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const showShortcuts = () => setShortcutsOpen(true);
   useShellKeys(showShortcuts);
+  useUndoToasts();
 
   return (
     <div className="flex min-h-dvh">

@@ -4,6 +4,8 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
 
+const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
+
 function anywhere(): ShortcutGroup {
   const words = text().shell;
   return {
@@ -12,6 +14,8 @@ function anywhere(): ShortcutGroup {
       { keys: ["?"], label: words.showShortcuts },
       { keys: ["g h"], label: words.goHome },
       { keys: ["["], label: words.toggleSidebar },
+      { keys: [`${modifier}+Z`], label: words.undo },
+      { keys: [`${modifier}+Shift+Z`], label: words.redo },
       { keys: ["Esc"], label: words.closeAnything },
     ],
   };

@@ -9,7 +9,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
-import { toast } from "../../ui/toast.tsx";
 import { type ColumnInUse, columnInUse } from "./column-in-use.ts";
 
 type Props = { status: Status; open: boolean; onClose: () => void; finalFocus: RefObject<HTMLElement | null> };
@@ -49,19 +48,18 @@ export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props)
     setRefusal(null);
     const params = { domainId: domain.id, statusId: status.id };
     const query = inUse && target ? { moveTo: target.id } : undefined;
-    run({ params, body: undefined, ...(query && { query }) }, { quiet: true, label: text().panels.failed.deleteColumn })
-      .then(
-        () => {
-          close();
-          toast({ kind: "success", title: words.deleted(status.name) });
-        },
-        (reason: unknown) => {
-          focusAfter.current = finalFocus.current;
-          const found = columnInUse(reason);
-          if (found) setInUse(found);
-          else setRefusal(reason instanceof Error ? reason.message : String(reason));
-        },
-      )
+    const options = {
+      quiet: true,
+      label: text().panels.failed.deleteColumn,
+      told: () => words.deleted(status.name),
+    };
+    run({ params, body: undefined, ...(query && { query }) }, options)
+      .then(close, (reason: unknown) => {
+        focusAfter.current = finalFocus.current;
+        const found = columnInUse(reason);
+        if (found) setInUse(found);
+        else setRefusal(reason instanceof Error ? reason.message : String(reason));
+      })
       .finally(() => setBusy(false));
   }
 

@@ -5,7 +5,6 @@ import { useColumn, usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
 
 type Props = {
   panelId: string;
@@ -26,12 +25,13 @@ export function DeleteTasksDialog({ panelId, status, open, onClose, finalFocus }
     onClose();
     if (!panel) return;
     const params = { domainId: panel.domainId, panelId, statusId: status.id };
-    run({ params, body: { taskIds: [...taskIds] } }, { label: text().panels.failed.deleteTasks }).then(
-      (answer) =>
-        toast({ kind: "success", title: words.tasksDeleted(answer?.deleted.length ?? taskIds.length, status.name) }),
-      // A refusal has said so in a toast.
-      () => undefined,
-    );
+    const options = {
+      label: text().panels.failed.deleteTasks,
+      told: (answer?: { deleted: readonly string[] }) =>
+        words.tasksDeleted(answer?.deleted.length ?? taskIds.length, status.name),
+    };
+    // A refusal has said so in a toast.
+    run({ params, body: { taskIds: [...taskIds] } }, options).catch(() => undefined);
   }
 
   return (

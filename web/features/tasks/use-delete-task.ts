@@ -10,6 +10,8 @@ export function useDeleteTask(panelId: string): (taskId: string) => Promise<void
     const task = getView().task(panelId, taskId);
     if (!task) return;
     const params = { domainId: task.domainId, panelId, taskId };
-    await run({ params, body: undefined }, { label: text().tasks.failed.delete(task.title) });
+    const words = text().tasks;
+    const label = words.failed.delete(task.title);
+    await run({ params, body: undefined }, { label, told: () => words.deleted(task.title) });
   };
 }

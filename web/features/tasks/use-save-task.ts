@@ -1,7 +1,7 @@
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { tellFailure } from "../../sync/command-failures.ts";
+import { tellFailure } from "../../sync/command-news.ts";
 import { RequestFailed } from "../../sync/request.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";

@@ -29,6 +29,8 @@ export const shell = {
   showShortcuts: "Show the keyboard shortcuts",
   toggleSidebar: "Hide or show the sidebar",
   goHome: "Go home",
+  undo: "Undo your last change",
+  redo: "Do it again",
   closeAnything: "Close what is open",
   keyThen: "then",
 

@@ -53,6 +53,7 @@ export const tasks = {
     subtasks > 0 ? `“${title}” with its ${subtaskCount(subtasks)} will be deleted.` : `“${title}” will be deleted.`,
   loadFailed: "The task could not be loaded",
   gone: "Task no longer exists",
+  deleted: (title: string) => `“${title}” was deleted`,
   goneText: "Somebody deleted it, or you can no longer see it.",
   goneDrafts: "What you were typing is kept, and can be copied.",
   goneDraft: "Kept text",

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { onCommandDone } from "../../sync/command-news.ts";
+import { asFailure } from "../../sync/request-failed.ts";
+import { undoChange, type Way } from "../../sync/undo.ts";
+import { text } from "../../text/catalogue.ts";
+import { toast } from "../../ui/toast.tsx";
+
+/** One toast for all undos in a row. */
+const ID = "undo";
+
+/** Takes back my last change, or the one that is named, or does again what was taken back; says what came of it. */
+export async function undo(way: Way, changeId?: string): Promise<void> {
+  const words = text().history;
+  try {
+    const was = await undoChange(way, changeId);
+    if (!was) toast({ kind: "info", id: ID, title: way === "undo" ? words.nothingToUndo : words.nothingToRedo });
+    else if (way === "redo") toast({ kind: "success", id: ID, title: words.redone });
+    else
+      toast({
+        kind: "success",
+        id: ID,
+        title: words.undone,
+        action: { label: words.redo, onClick: () => void undo("redo") },
+      });
+  } catch (reason) {
+    const title = way === "undo" ? words.undoFailed : words.redoFailed;
+    toast({ kind: "error", id: ID, title, description: asFailure(reason).message });
+  }
+}
+
+/** Tells of what was deleted, with a way back [D13]. */
+export const useUndoToasts = (): void =>
+  useEffect(
+    () =>
+      onCommandDone(({ title, changeId }) => {
+        toast({
+          kind: "success",
+          title,
+          action: { label: text().common.undo, onClick: () => void undo("undo", changeId) },
+        });
+      }),
+    [],
+  );
