@@ -30,7 +30,7 @@ export const countOne = (rate: Rate): (() => number) => {
   };
 };
 
-/** Keys at most; beyond, those that came first are forgotten. */
+/** Keys at most; beyond, a quarter of them is forgotten, those that came first. */
 const MOST = 200_000;
 
 /** Counts in this process's memory. */
@@ -42,8 +42,9 @@ export const createMemoryCounter = (most = MOST): Count => {
   const sweep = (): void => {
     const now = clock();
     for (const [key, paid] of paidOff) if (paid <= now) paidOff.delete(key);
+    // Room for many at once: a sweep for each newcomer would cost more than what it guards.
     for (const oldest of paidOff.keys()) {
-      if (paidOff.size < most) break;
+      if (paidOff.size <= (most * 3) / 4) break;
       paidOff.delete(oldest);
     }
     sweptAt = Math.min(most, Math.max(1_000, paidOff.size * 2));

@@ -4,10 +4,10 @@ import type { Log } from "../log.ts";
 import { openRedis, reachRedis } from "../redis.ts";
 import { type Count, stepOf } from "./counter.ts";
 
-/** Late answers are of no use: whoever asks waits for them. */
-const ANSWER_MS = 150;
+/** Late answers are of no use: whoever asks waits for them. Long enough for a process that is busy itself. */
+const ANSWER_MS = 500;
 /** After a failure it is not asked for so long, so that not everybody waits. */
-const REST_MS = 1_000;
+const REST_MS = 5_000;
 
 /**
  * `nextCall` of `counter.ts`, by Redis' own clock, all in one go. Times are whole microseconds, and written out, since
