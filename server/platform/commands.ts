@@ -34,7 +34,7 @@ export interface Work<C> extends Asked<C> {
   repeated: () => void;
   /** Ends the connections of a session once the transaction is through. */
   endSession: (sessionId: string) => void;
-  /** What takes other services and must not be done for nothing: its answer is told in place of the work's. */
+  /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
   afterCommit: (then: () => Promise<AnswerOf<C>>) => void;
 }
 
@@ -248,7 +248,12 @@ export const runCommand = async (
   }, input.scope.panelId ?? input.scope.domainId);
   for (const sessionId of done.ended) endSession(sessionId);
   await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
-  return done.afterwards ? { ...done, answer: await done.afterwards() } : done;
+  if (!done.afterwards) return done;
+  const answer = await done.afterwards().catch((error: unknown) => {
+    serverLog.error({ error: String(error) }, "what follows a commit");
+    return done.answer;
+  });
+  return { ...done, answer };
 };
 
 /** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */

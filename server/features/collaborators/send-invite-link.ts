@@ -1,5 +1,4 @@
-import type { Invite } from "../../../contract/collaborators/collaborator.ts";
-import { INVITE_MAILS_A_DAY } from "../../../contract/collaborators/collaborator.ts";
+import { INVITE_MAILS_A_DAY, type Invite } from "../../../contract/collaborators/collaborator.ts";
 import { sendInviteLink } from "../../../contract/collaborators/commands.ts";
 import type { AnswerOf } from "../../../contract/shared/define.ts";
 import { fail } from "../../../contract/shared/errors.ts";
