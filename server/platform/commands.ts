@@ -3,6 +3,7 @@ import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } fro
 import { fail } from "../../contract/shared/errors.ts";
 import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
 import type { AccessReads } from "./access.ts";
+import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
 import { newId, now } from "./ids.ts";
@@ -285,28 +286,37 @@ async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<u
   }
 }
 
+/** What a reading came to. A prepared answer is ready only later: `confirm` then fails for who lost access meanwhile. */
+type Read = { answer: unknown } | { prepared: Prepared; confirm: () => Promise<void> } | { streamed: Streamed };
+
 /** Every reading passes here: check, then read. */
 export const runQuery = async (
   { db, access }: Pipeline,
   { definition, read, prepare, stream }: QueryHandler,
   { actor, input: raw, device }: Request,
-): Promise<{ answer: unknown } | { prepared: Prepared } | { streamed: Streamed }> => {
+): Promise<Read> => {
   admit(definition, actor);
   const input = readInput(definition, raw);
   const ask = () => authorize(db.read, access, definition.needs, actor, input.scope);
-  const role = await ask();
-  const reading = {
-    db,
-    actor: actor ?? NOBODY,
-    role,
-    device,
-    params: input.params,
-    query: input.query(),
-  } as Reading<AnyQuery>;
-  if (prepare) return { prepared: await prepare(reading) };
+  const reading = async () =>
+    ({
+      db,
+      actor: actor ?? NOBODY,
+      role: await ask(),
+      device,
+      params: input.params,
+      query: input.query(),
+    }) as Reading<AnyQuery>;
+  if (prepare) {
+    const isOvertaken = watchAccess();
+    const confirm = async (): Promise<void> => {
+      if (isOvertaken()) await ask();
+    };
+    return { prepared: await prepare(await reading()), confirm };
+  }
   if (stream) {
-    const file = await stream(reading);
+    const file = await stream(await reading());
     return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
   }
-  return { answer: await read?.(reading) };
+  return { answer: await readUndisturbed(async () => read?.(await reading())) };
 };

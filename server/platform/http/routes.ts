@@ -102,6 +102,7 @@ export const serveRoutes = (
     reply.header("etag", etag).header("vary", "accept-encoding, authorization");
     if (matches(header(request, "if-none-match"), etag)) return reply.code(304).send();
     const { body, encoding } = await prepared.get(result.prepared, header(request, "accept-encoding"));
+    await result.confirm();
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.type("application/json; charset=utf-8").send(body);
   };

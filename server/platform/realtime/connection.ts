@@ -3,6 +3,7 @@ import type { AccessReads } from "../access.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Actor } from "../sessions.ts";
+import { streamIn } from "./rooms.ts";
 
 /** What the server knows of a connection: whose it is, and the domain it looks at. */
 export interface Connection {
@@ -31,6 +32,9 @@ export const connectionsOf = (io: Sockets): Connected[] => [...io.sockets.socket
 /** This process's connections in a room. */
 export const connectionsIn = (io: Sockets, room: string): Connected[] =>
   [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
+
+/** The streams that a connection hears: those of the rooms it is in. */
+export const streamsOf = (socket: Connected): string[] => [...socket.rooms].flatMap((room) => streamIn(room) ?? []);
 
 /** Ends the connections in a room: this process's at once, whatever becomes of Redis, and then the others'. */
 export const disconnectRoom = (io: Sockets, room: string): void => {

@@ -4,8 +4,11 @@ import type { Log } from "../log.ts";
 import { nowOrNever, openRedis, reachRedis } from "../redis.ts";
 import type { Sockets } from "./connection.ts";
 
-/** How long the other processes may take to answer. */
-const ANSWER_MS = 1_000;
+/**
+ * How long the other processes may take to answer. What takes access away waits for them to let go, and is answered
+ * without them after this: long enough for one that is busy, so that only one that is stuck is not waited for.
+ */
+const ANSWER_MS = 5_000;
 
 /** How this process hears of the others. */
 export interface Processes {

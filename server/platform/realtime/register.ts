@@ -4,7 +4,7 @@ import { Id } from "../../../contract/shared/ids.ts";
 import type { RegisterAnswer } from "../../../contract/shared/wire.ts";
 import { failureOf } from "../http/problems.ts";
 import { liveSessions } from "../sessions.ts";
-import type { Connected, RealtimeParts } from "./connection.ts";
+import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
 import { rooms } from "./rooms.ts";
 import { seat } from "./seats.ts";
 import { versionsOf } from "./versions.ts";
@@ -28,13 +28,12 @@ const register = async (parts: RealtimeParts, socket: Connected, claim: unknown)
   if (socket.data.domainId !== domainId) await leaveDomain(socket);
   await socket.join(rooms.person(userId));
   if (!domainId) return { versions: await versionsOf(db.read, [userId]) };
-  const allowed = (await access.accessIn(db.read, domainId, [userId])).get(userId);
-  if (!allowed) return fail("domain-not-found");
   socket.data.domainId = domainId;
   // Into the rooms first, then the versions: a change in between is told twice rather than never.
-  await seat(parts, domainId, [socket]);
+  const outside = await seat(parts, domainId, [socket]);
+  if (outside.length > 0) return fail("domain-not-found");
   await access.noteLastDomain(userId, domainId);
-  return { versions: await versionsOf(db.read, [domainId, userId, ...allowed.panelIds]) };
+  return { versions: await versionsOf(db.read, streamsOf(socket)) };
 };
 
 const answer = async (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> => {

@@ -1,17 +1,6 @@
+import { noteAccessChanged, readUndisturbed } from "../access-changes.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
 import { rooms } from "./rooms.ts";
-
-/** How often access has changed anywhere; what was read of it before the last time is stale. */
-let accessChanges = 0;
-
-/** Who may see what now. A reading that a change overtook is done again: applied late, it would let somebody back in. */
-const readAccess = async ({ db, access }: RealtimeParts, domainId: string, userIds: readonly string[]) => {
-  for (;;) {
-    const begun = accessChanges;
-    const people = await access.accessIn(db.read, domainId, userIds);
-    if (begun === accessChanges) return people;
-  }
-};
 
 /**
  * Puts connections of a domain into the rooms that the database says, and out of all others. Never asks the client.
@@ -23,7 +12,9 @@ export const seat = async (
   connections: readonly Connected[],
 ): Promise<Connected[]> => {
   if (connections.length === 0) return [];
-  const people = await readAccess(parts, domainId, [...new Set(connections.map(({ data }) => data.actor.userId))]);
+  const { db, access } = parts;
+  const userIds = [...new Set(connections.map(({ data }) => data.actor.userId))];
+  const people = await readUndisturbed(() => access.accessIn(db.read, domainId, userIds));
   const outside: Connected[] = [];
   for (const socket of connections) {
     const { userId, sessionId } = socket.data.actor;
@@ -55,8 +46,8 @@ export const seatEveryone = async (parts: RealtimeParts): Promise<void> => {
 };
 
 const ACCESS_CHANGED = "access-changed";
-/** A change is not kept waiting longer for the other processes: they find it by themselves. */
-const ELSEWHERE_MS = 1_500;
+/** A change is not kept waiting longer for Redis and the other processes: they find it by themselves. */
+const ELSEWHERE_MS = 6_000;
 
 const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +61,7 @@ const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
 export const createReseat = (parts: RealtimeParts, several: boolean) => {
   const { io, log } = parts;
   const here = async (domainId: string): Promise<void> => {
-    accessChanges += 1;
+    noteAccessChanged();
     const connections = connectionsIn(io, rooms.domain(domainId));
     try {
       await seat(parts, domainId, connections);

@@ -1,9 +1,8 @@
 import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
 import { repeat } from "../repeat.ts";
 import { liveSessions } from "../sessions.ts";
-import { type Connected, connectionsOf, type RealtimeParts, type Sockets } from "./connection.ts";
+import { connectionsOf, type RealtimeParts, type Sockets, streamsOf } from "./connection.ts";
 import type { Processes } from "./processes.ts";
-import { streamIn } from "./rooms.ts";
 import { seatEveryone } from "./seats.ts";
 import { versionsOf } from "./versions.ts";
 
@@ -29,8 +28,6 @@ const dropSlow = (io: Sockets): void => {
     transport.socket?.terminate?.();
   }
 };
-
-const streamsOf = (socket: Connected): string[] => [...socket.rooms].flatMap((room) => streamIn(room) ?? []);
 
 /** Tells everyone the versions of what they see, so that a lost event is noticed. */
 const beat = async ({ io, db }: RealtimeParts): Promise<void> => {

@@ -1,0 +1,86 @@
+import { createAnnouncement } from "../../../contract/announcements/commands.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import type { Client, Clients } from "../clients.ts";
+import { addTask, addToDomain, newPanel, newPerson, ok } from "../team.ts";
+import { marked, type Where } from "./watch.ts";
+
+const TASKS = 10;
+
+/** A domain that is written to all the time. */
+export interface BusyDomain {
+  owner: Client;
+  domainId: string;
+  panelId: string;
+  taskId: string;
+  /** The number of the last write that was sent. */
+  sent(): number;
+  /** Resolves when so many more writes are stored, panel and domain each, that were sent after now. */
+  more(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Opens a domain with a panel, and lets people of both servers write there until it is stopped. */
+export const openBusyDomain = async (first: Clients, second: Clients): Promise<BusyDomain> => {
+  const owner = await newPerson(first, "Olga Owner");
+  const domainId = owner.signedIn.domains.domains[0]?.id ?? "";
+  const elsewhere = await newPerson(second, "Adam Admin");
+  await addToDomain(owner, domainId, elsewhere, "admin");
+  const panelId = await newPanel(owner, domainId);
+  const taskIds: string[] = [];
+  for (let n = 0; n < TASKS; n++) taskIds.push((await addTask({ owner, domainId, panelId })).id);
+
+  let sent = 0;
+  let stopping = false;
+  const stored: Record<Where, number> = { panel: 0, domain: 0 };
+  const through = new Set<() => void>();
+  const write = async (where: Where, call: (text: string) => Promise<unknown>): Promise<void> => {
+    while (!stopping) {
+      const at = ++sent;
+      await call(marked(where, at));
+      stored[where] = Math.max(stored[where], at);
+      for (const check of through) check();
+    }
+  };
+  const params = { domainId };
+  const edit = (client: Client) => {
+    let turn = 0;
+    return (title: string) => {
+      const taskId = taskIds[turn++ % TASKS] ?? "";
+      return ok(client.call(updateTask, { params: { domainId, panelId, taskId }, body: { title } }));
+    };
+  };
+  const writers = Promise.all([
+    write("panel", edit(owner)),
+    write("panel", edit(elsewhere)),
+    write("domain", (name) => ok(owner.call(renameDomain, { params, body: { name } }))),
+    write("domain", (text) =>
+      ok(
+        elsewhere.call(createAnnouncement, { params, body: { content: `@everyone ${text}`, mentions: ["everyone"] } }),
+      ),
+    ),
+  ]);
+  // Heard when it is stopped; this only keeps an early failure from ending the process.
+  writers.catch(() => undefined);
+
+  return {
+    ...{ owner, domainId, panelId, taskId: taskIds[0] ?? "" },
+    sent: () => sent,
+    more: async (count) => {
+      const goal = sent + count;
+      const reached = new Promise<void>((resolve) => {
+        const check = (): void => {
+          if (stored.panel < goal || stored.domain < goal) return;
+          through.delete(check);
+          resolve();
+        };
+        through.add(check);
+      });
+      await Promise.race([reached, writers]);
+    },
+    stop: async () => {
+      stopping = true;
+      await writers;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { getAnalytics } from "../../../contract/analytics/queries.ts";
+import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { domainHistory, listTrash, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
+import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
+import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
+import type { Command, Query } from "../../../contract/shared/define.ts";
+import { listStatuses } from "../../../contract/statuses/queries.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { exportPanel, listTasks } from "../../../contract/tasks/queries.ts";
+import type { AnyInput } from "../clients.ts";
+import type { BusyDomain } from "./busy-domain.ts";
+import type { Where } from "./watch.ts";
+
+export interface Reading {
+  from: Where;
+  definition: Command | Query;
+  input: AnyInput;
+}
+
+/** The ways to ask for what is in a domain. */
+export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[] => {
+  const reading = (from: Where, definition: Command | Query, params: AnyInput["params"], rest: AnyInput = {}) => ({
+    ...{ from, definition },
+    input: { params: { domainId, ...params }, ...rest },
+  });
+  const inDomain = [
+    listPanels,
+    listAnnouncements,
+    listAnnouncementNotifications,
+    listTaskNotifications,
+    listStatuses,
+    listCollaborators,
+    domainHistory,
+    listTrash,
+  ];
+  return [
+    ...inDomain.map((query) => reading("domain", query, {})),
+    reading("domain", getAnalytics, {}, { query: { range: "1W" } }),
+    ...[listTasks, getPanel, exportPanel, panelHistory].map((query) => reading("panel", query, { panelId })),
+    reading("panel", taskHistory, { panelId, taskId }),
+    // A command that changes nothing answers the task all the same.
+    reading("panel", updateTask, { panelId, taskId }, { body: {} }),
+  ];
+};

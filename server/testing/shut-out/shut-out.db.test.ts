@@ -1,0 +1,15 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../server.ts";
+import { tryAllWaysOut } from "./all-ways-out.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const TRIES = Number(process.env.SHUT_OUT_TRIES ?? 500);
+
+test(`in ${TRIES} tries nobody who was removed, left or lost sight of a panel hears or fetches what follows the answer [D8, D24, D32, D35]`, async () => {
+  expect(await tryAllWaysOut([server, server], TRIES)).toBeGreaterThanOrEqual(TRIES);
+}, 600_000);
