@@ -34,31 +34,25 @@ export const openBusyDomain = async (first: Clients, second: Clients): Promise<B
   let stopping = false;
   const stored: Record<Where, number> = { panel: 0, domain: 0 };
   const through = new Set<() => void>();
-  const write = async (where: Where, call: (text: string) => Promise<unknown>): Promise<void> => {
-    while (!stopping) {
+  const write = async (where: Where, call: (text: string, turn: number) => Promise<unknown>): Promise<void> => {
+    for (let turn = 0; !stopping; turn++) {
       const at = ++sent;
-      await call(marked(where, at));
+      await call(marked(where, at), turn);
       stored[where] = Math.max(stored[where], at);
       for (const check of through) check();
     }
   };
   const params = { domainId };
-  const edit = (client: Client) => {
-    let turn = 0;
-    return (title: string) => {
-      const taskId = taskIds[turn++ % TASKS] ?? "";
-      return ok(client.call(updateTask, { params: { domainId, panelId, taskId }, body: { title } }));
-    };
+  const edit = (client: Client, at: number, title: string) => {
+    const taskId = taskIds[at % TASKS] ?? "";
+    return ok(client.call(updateTask, { params: { domainId, panelId, taskId }, body: { title } }));
   };
+  const announce = (text: string) =>
+    ok(elsewhere.call(createAnnouncement, { params, body: { content: `@everyone ${text}`, mentions: ["everyone"] } }));
+  const rename = (name: string) => ok(owner.call(renameDomain, { params, body: { name } }));
   const writers = Promise.all([
-    write("panel", edit(owner)),
-    write("panel", edit(elsewhere)),
-    write("domain", (name) => ok(owner.call(renameDomain, { params, body: { name } }))),
-    write("domain", (text) =>
-      ok(
-        elsewhere.call(createAnnouncement, { params, body: { content: `@everyone ${text}`, mentions: ["everyone"] } }),
-      ),
-    ),
+    write("panel", async (text, turn) => edit(turn % 2 ? owner : elsewhere, turn, text)),
+    write("domain", async (text, turn) => (turn % 2 ? rename(text) : announce(text))),
   ]);
   // Heard when it is stopped; this only keeps an early failure from ending the process.
   writers.catch(() => undefined);
