@@ -44,6 +44,33 @@ test("a drop that the server refuses goes back, a toast says what failed, and Re
   await columnShows(page, "In progress", ["One"]);
 });
 
+test("what the server has no time for waits in sight and is done when it said, though the connection is there [D2, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 429/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two"] });
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["One", "Two"]);
+  let tries = 0;
+  await page.route("**/api/task/**", async (route) => {
+    if (route.request().method() !== "PATCH" || ++tries > 1) return route.continue();
+    const problem = { title: "x", status: 429, code: "too-many", message: "Too many requests. Please wait a moment." };
+    await route.fulfill({
+      status: 429,
+      headers: { "retry-after": "6" },
+      contentType: "application/problem+json",
+      body: JSON.stringify(problem),
+    });
+  });
+  await dragAndDrop(page, card(page, "One"), page.getByRole("list", { name: /^In progress/ }));
+  await sees(page.getByRole("status").getByText("1 change is waiting."));
+  await columnShows(page, "In progress", ["One"]);
+  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
+  await seesNo(page.getByText("1 change is waiting."));
+  await page.reload();
+  await columnShows(page, "In progress", ["One"]);
+});
+
 test("a new task that the server refuses disappears, and its text is in the field again [S8.4, D12]", async ({
   app,
 }) => {
