@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
@@ -46,7 +46,6 @@ export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<
       RATE_LIMITS: "off",
     });
   let server = await start();
-  let restarting: Promise<void> | undefined;
   const clients = createClients(server.url);
   const description = (await clients.raw("GET", "/api/openapi.json")).data as Description;
   const foreign = await newThings(await newEveryone(clients, FOREIGN_WORD), FOREIGN_WORD);
@@ -57,25 +56,23 @@ export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<
   const before = await look();
 
   let read = 0;
-  const restart = async (): Promise<void> => {
-    server = await start();
-    read = 0;
-    restarting = undefined;
-  };
   return {
     url: server.url,
     clients,
+
     description,
     foreign,
     faults: async (suspected) => {
+      // What it wrote before it answered is read after the answer.
+      await setImmediate();
       if (suspected) await Promise.race([once(server.child, "exit"), setTimeout(EXIT_MS)]);
       const said = errorsIn(server.output().slice(read));
       read = server.output().length;
       const { exitCode, signalCode } = server.child;
       if (exitCode === null && signalCode === null) return said;
       // Started again, so that the smallest request that ends it can be looked for.
-      restarting ??= restart();
-      await restarting;
+      server = await start();
+      read = 0;
       return [...said, `the server ended (${exitCode ?? signalCode})`];
     },
     isForeignUntouched: async () => (await look()) === before,

@@ -11,25 +11,27 @@ export interface Outcome {
   frames: Tally;
 }
 
-const shown = (what: "requests" | "frames", { input, report, seed, path }: Finding, database: string): string =>
-  `The smallest ${what === "requests" ? "request" : "conversation"} that fails:\n${input}\n\n${report}\n\n` +
-  `Again: npm run fuzz -- --db ${database} --lanes 1 --${what === "requests" ? "frames" : "requests"} 0 --seed ${seed} --path ${path}\n` +
-  "Where it takes what came before it, leave out --path and say the number sent.";
+const SMALLEST = { requests: "request", frames: "conversation" } as const;
 
-/** Sends requests, then frames, to a server of its own; each lane a share, from a seed of its own. */
-export const fuzz = async ({ database, seed, requests, frames, lanes, path }: Options): Promise<Outcome> => {
+const shown = (what: "requests" | "frames", { input, report, seed, path }: Finding, database: string): string =>
+  `The smallest ${SMALLEST[what]} that fails:\n${input}\n\n${report}\n\nAgain: npm run fuzz -- --db ${database} ` +
+  `--${what === "requests" ? "frames" : "requests"} 0 --seed ${seed} --path ${path}\n` +
+  "Where it takes what was sent before it, leave out --path.";
+
+/** Sends requests, then frames, to a server of its own. */
+export const fuzz = async ({ database, seed, requests, frames, path }: Options): Promise<Outcome> => {
   const server = await startFuzzServer(database);
   const outcome: Outcome = { failures: [], statuses: {}, frames: {} };
-  const inLanes = async (what: "requests" | "frames", runs: number): Promise<void> => {
-    const [run, tally] = what === "requests" ? [fuzzRequests, outcome.statuses] : [fuzzFrames, outcome.frames];
-    const each = Array.from({ length: lanes }, (_, lane) =>
-      run(server, { seed: seed + lane, runs: Math.ceil(runs / lanes), ...(path !== undefined && { path }) }, tally),
-    );
-    for (const finding of await Promise.all(each)) if (finding) outcome.failures.push(shown(what, finding, database));
+  const run = async (what: "requests" | "frames", runs: number): Promise<void> => {
+    if (runs === 0) return;
+    const [send, tally] = what === "requests" ? [fuzzRequests, outcome.statuses] : [fuzzFrames, outcome.frames];
+    const finding = await send(server, { seed, runs, ...(path !== undefined && { path }) }, tally);
+    if (finding) outcome.failures.push(shown(what, finding, database));
   };
   try {
-    if (requests > 0) await inLanes("requests", requests);
-    if (frames > 0) await inLanes("frames", frames);
+    await run("requests", requests);
+    await run("frames", frames);
+    outcome.failures.push(...(await server.faults()));
     if (!(await server.isForeignUntouched())) outcome.failures.push("A domain changed that none of the callers is in.");
   } finally {
     await server.close();

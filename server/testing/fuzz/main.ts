@@ -18,8 +18,8 @@ const optionsOrUsage = (): Options | undefined => {
 };
 
 const main = async (options: Options): Promise<void> => {
-  const { database, seed, requests, frames, lanes } = options;
-  process.stdout.write(`${requests} requests and ${frames} frames on ${database}, --seed ${seed} --lanes ${lanes}\n`);
+  const { database, seed, requests, frames } = options;
+  process.stdout.write(`${requests} requests and ${frames} frames on ${database}, --seed ${seed}\n`);
   const { failures, statuses, frames: sent } = await fuzz(options);
   for (const failure of failures) process.stdout.write(`\n${failure}\n`);
   process.stdout.write(`\nAnswered: ${inWords(statuses)}\nFrames: ${inWords(sent)}\n${failures.length} failures\n`);

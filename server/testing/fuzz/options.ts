@@ -5,19 +5,16 @@ export interface Options {
   seed: number;
   requests: number;
   frames: number;
-  /** How many are sent side by side, each from a seed of its own. */
-  lanes: number;
   /** Where a failure was found, of requests or of frames. */
   path: string | undefined;
 }
 
-export const usage = `npm run fuzz -- [--db sqlite|postgres] [--seed N] [--requests N] [--frames N] [--lanes N] [--path PATH]
+export const usage = `npm run fuzz -- [--db sqlite|postgres] [--seed N] [--requests N] [--frames N] [--path PATH]
   --db        sqlite, unless said otherwise here or by TEST_DB; PostgreSQL at TEST_DATABASE_URL
   --seed      what all that is sent follows from; chosen and shown, unless given
   --requests  20000
   --frames    10000; 0 for none
-  --lanes     4 runs side by side, each of its share
-  --path      sends again what a failure said, with its --seed, --lanes 1, and --frames 0 or --requests 0`;
+  --path      sends again what failed, with the --seed of then, and --frames 0 or --requests 0`;
 
 const whole = (name: string, text: string): number => {
   if (!/^\d{1,10}$/.test(text)) throw new Error(`--${name} ${text} is not a whole number.`);
@@ -33,7 +30,6 @@ export const readOptions = (args: string[], env: Record<string, string | undefin
       seed: { type: "string", default: String(Date.now() % 2 ** 31) },
       requests: { type: "string", default: "20000" },
       frames: { type: "string", default: "10000" },
-      lanes: { type: "string", default: "4" },
       path: { type: "string" },
     },
   });
@@ -45,10 +41,9 @@ export const readOptions = (args: string[], env: Record<string, string | undefin
     seed: whole("seed", values.seed),
     requests: whole("requests", values.requests),
     frames: whole("frames", values.frames),
-    lanes: whole("lanes", values.lanes),
     path,
   } as const;
-  if (path !== undefined && (options.lanes !== 1 || options.requests > 0 === options.frames > 0))
-    throw new Error("--path takes --lanes 1, and either --requests 0 or --frames 0.");
+  const isOneKind = options.requests > 0 !== options.frames > 0;
+  if (path !== undefined && !isOneKind) throw new Error("--path takes either --requests 0 or --frames 0.");
   return options;
 };
