@@ -25,6 +25,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([size, named, sum]);
 };
 
+/** A PNG with one more chunk, before its pixels. */
+export const pngWith = (png: Buffer, type: string, data: Buffer): Buffer => {
+  const afterHeader = 8 + 12 + 13;
+  return Buffer.concat([png.subarray(0, afterHeader), chunk(type, data), png.subarray(afterHeader)]);
+};
+
 /** A PNG of one colour, some thousandth of the size it has when it is unpacked. */
 export const plainPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
