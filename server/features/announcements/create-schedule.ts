@@ -12,15 +12,20 @@ import { insertSchedule, scheduleRow, schedulesIn } from "./schedules.sql.ts";
 
 type Body = BodyOf<typeof createSchedule>;
 
-/** The instant of the first turn. Fails for one that is past. */
+/** Instants are compared as text, and one with a longer year comes before all others: it would be sent at once. */
+const LAST = Date.parse("9999-12-31T23:59:59.999Z");
+
+const refuse = (message: string): never => fail("bad-input", { message, issues: [{ path: "at", message }] });
+
+/** The instant of the first turn. Fails for one that is past, or too far ahead. */
 const firstTurn = (zone: string, { at, weekday, time }: Body, now: string): string => {
   const present = Date.parse(now);
   if (weekday !== undefined && time !== undefined)
     return new Date(nextWeekly(zone, { weekday, time }, present)).toISOString();
   const moment = at ?? fail("bad-input");
   const instant = isInstant(moment) ? Date.parse(moment) : instantIn(zone, moment);
-  const message = "Please choose a time that is still to come.";
-  if (!(instant > present)) fail("bad-input", { message, issues: [{ path: "at", message }] });
+  if (!(instant > present)) return refuse("Please choose a time that is still to come.");
+  if (instant > LAST) return refuse("Please choose a time before the year 10000.");
   return new Date(instant).toISOString();
 };
 

@@ -72,6 +72,18 @@ test("a time with an offset is that instant, whatever the owner's zone [D4, D30]
   expect(await next("2031-06-01T09:00-05:00")).toBe("2031-06-01T14:00:00.000Z");
 });
 
+test("a time after the year 9999 is refused in a sentence, and the last one before it is not sent early [D2, D30]", async () => {
+  const team = await newTeam(people);
+  const { owner, domainId } = team;
+  for (const moment of ["9999-12-31T23:59:59-00:01", "9999-12-31T12:00-23:59"]) {
+    const { status, problem } = await schedule(owner, domainId, { content: "Far away", at: moment });
+    expect([moment, status, problem.message]).toEqual([moment, 400, "Please choose a time before the year 10000."]);
+  }
+  await ok(schedule(owner, domainId, { content: "Far away", at: "9999-12-31T23:59:59.999Z" }));
+  await at("2034-01-04T00:00:00.000Z");
+  expect(await sent(team, "Far away")).toEqual([]);
+});
+
 test("a weekly announcement is sent every week at the owner's time, once also when clocks change [D30]", async () => {
   const team = await newTeam(people);
   const { owner, domainId } = team;
