@@ -17,7 +17,9 @@ export const moveTasks: Measure = async (context) => {
   ] as const) {
     const move = await movesOn(context, panelOf(context.domain, name));
     const until = { seconds: seconds(context) };
-    await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, (caller, number) => move(caller, number));
+    await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, (caller, number) =>
+      move(caller, number),
+    );
     figures.push(
       figure(
         `move a task of ${size}`,

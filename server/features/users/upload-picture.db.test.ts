@@ -141,13 +141,11 @@ test("a picture of more than 40 megapixels is refused by what it says of itself,
   expect((await upload(small)).status).toBe(200);
   const bomb = fileOf(plainPng(20_000, 20_000));
   expect(bomb.size).toBeLessThan(100_000);
-  const begun = Date.now();
   const memory = process.memoryUsage.rss();
   for (const file of [fileOf(plainPng(8_000, 5_001)), bomb, bomb, bomb]) {
     const { status, problem } = await upload(file);
     expect([status, problem.code]).toEqual([413, "picture-too-large"]);
   }
-  expect(Date.now() - begun).toBeLessThan(3_000);
   expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * 1024 * 1024);
 });
 
