@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removePanelMembers, renamePanel } from "../../../contract/panels/commands.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
+import { updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { csvOf } from "../../../contract/tasks/csv.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
@@ -46,6 +47,24 @@ test("the file is what the browser would make of the board, in board order [D28,
   expect(text.match(/"(First|'=Second|Last)"/g)).toEqual(['"First"', '"\'=Second"', '"Last"']);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
   expect(headers.get("cache-control")).toBe("private, no-cache");
+});
+
+test("what a task lacks is said in words, people are joined by commas, and the column has its name [D28, S3.15, S3.16, S3.18]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, domainId, doing } = team;
+  await ok(
+    owner.call(updateStatus, { params: { domainId, statusId: doing }, body: { name: 'Really "doing" it, now' } }),
+  );
+  await addTask(team, { title: "Bare", statusId: doing });
+  const assignedCollaborators = [member.me.id, owner.me.id];
+  await addTask(team, { title: "Full", statusId: doing, assignedFrom: "2026-02-28", assignedCollaborators });
+  const column = '"Really ""doing"" it, now"';
+  const none = "No date assigned";
+  expect((await download(team)).text.split("\r\n").slice(1)).toEqual([
+    `"Bare","${doing}","${none}","${none}","No collaborators assigned",${column}`,
+    `"Full","${doing}","2026-02-28","${none}","${member.me.fullName}, ${owner.me.fullName}",${column}`,
+    "",
+  ]);
 });
 
 test("the file begins with a BOM and ends with CRLF [D28]", async () => {
