@@ -5,7 +5,7 @@ import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
 import { fetchCopy } from "../events-replay.ts";
 import { freePort } from "../free-port.ts";
-import { type ServerProcess, startProcess } from "../processes/start-process.ts";
+import { startProcess } from "../processes/start-process.ts";
 import { ok } from "../team.ts";
 import type { Description } from "./description.ts";
 import { newEveryone, newThings, type Things } from "./fuzz-world.ts";
@@ -35,34 +35,15 @@ const EXIT_MS = 1_000;
 const errorsIn = (output: string): string[] =>
   output.split("\n").filter((line) => /"level":(50|60)/.test(line) || /^\s+at |Error:|FATAL/.test(line));
 
-export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<FuzzServer> => {
-  const stored = await newTestDatabase(database);
+/** The process, started again whenever it has ended: so that the smallest input that ends it can be looked for. */
+const keepStarted = async (settings: Record<string, string>) => {
   const port = await freePort();
-  const start = (): Promise<ServerProcess> =>
-    startProcess(port, {
-      DATA_DIR: stored.dataDir,
-      ...(stored.databaseUrl && { DATABASE_URL: stored.databaseUrl }),
-      PASSWORD_SIGN_IN: "true",
-      RATE_LIMITS: "off",
-    });
+  const start = () => startProcess(port, settings);
   let server = await start();
-  const clients = createClients(server.url);
-  const description = (await clients.raw("GET", "/api/openapi.json")).data as Description;
-  const foreign = await newThings(await newEveryone(clients, FOREIGN_WORD), FOREIGN_WORD);
-  const params = { domainId: foreign.domainId };
-  await ok(foreign.owner.call(renameDomain, { params, body: { name: `${FOREIGN_WORD} studio` } }));
-  const look = async (): Promise<string> =>
-    JSON.stringify([...(await fetchCopy(foreign.owner, foreign.domainId)).copy]);
-  const before = await look();
-
   let read = 0;
   return {
     url: server.url,
-    clients,
-
-    description,
-    foreign,
-    faults: async (suspected) => {
+    faults: async (suspected?: "suspected"): Promise<string[]> => {
       // What it wrote before it answered is read after the answer.
       await setImmediate();
       if (suspected) await Promise.race([once(server.child, "exit"), setTimeout(EXIT_MS)]);
@@ -70,15 +51,49 @@ export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<
       read = server.output().length;
       const { exitCode, signalCode } = server.child;
       if (exitCode === null && signalCode === null) return said;
-      // Started again, so that the smallest request that ends it can be looked for.
       server = await start();
       read = 0;
       return [...said, `the server ended (${exitCode ?? signalCode})`];
     },
-    isForeignUntouched: async () => (await look()) === before,
-    close: async () => {
-      await server.end("SIGTERM");
-      await stored.drop();
-    },
+    end: () => server.end("SIGTERM"),
   };
+};
+
+const newForeign = async (clients: Clients): Promise<Things> => {
+  const foreign = await newThings(await newEveryone(clients, FOREIGN_WORD), FOREIGN_WORD);
+  const params = { domainId: foreign.domainId };
+  await ok(foreign.owner.call(renameDomain, { params, body: { name: `${FOREIGN_WORD} studio` } }));
+  return foreign;
+};
+
+export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<FuzzServer> => {
+  const { dataDir, databaseUrl, ...stored } = await newTestDatabase(database);
+  const { end, ...server } = await keepStarted({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    PASSWORD_SIGN_IN: "true",
+    RATE_LIMITS: "off",
+  });
+  const close = async (): Promise<void> => {
+    await end();
+    await stored.drop();
+  };
+  try {
+    const clients = createClients(server.url);
+    const description = (await clients.raw("GET", "/api/openapi.json")).data as Description;
+    const foreign = await newForeign(clients);
+    const look = async () => JSON.stringify([...(await fetchCopy(foreign.owner, foreign.domainId)).copy]);
+    const before = await look();
+    return {
+      ...server,
+      clients,
+      description,
+      foreign,
+      close,
+      isForeignUntouched: async () => (await look()) === before,
+    };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
 };
