@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
+import { addToDomain, newPerson, ok } from "../team.ts";
 import { tryAllWaysOut } from "./all-ways-out.ts";
 
 const { TEST_REDIS_URL = "" } = process.env;
@@ -28,9 +32,33 @@ describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis betw
     await database.drop();
   });
 
-  test(`in ${TRIES} tries nobody who was shut out by way of the one hears or fetches from either what follows the answer [D8, D24, D32, D35, D40]`, async () => {
+  const servers = () => {
     const [first, second] = processes.map(({ url }) => ({ ...createClients(url), url }));
     if (!first || !second) throw new Error("two servers were started");
-    expect(await tryAllWaysOut([first, second], TRIES)).toBeGreaterThanOrEqual(TRIES);
+    return [first, second] as const;
+  };
+
+  test(`in ${TRIES} tries nobody who was shut out by way of the one hears or fetches from either what follows the answer [D8, D24, D32, D35, D40]`, async () => {
+    expect(await tryAllWaysOut(servers(), TRIES)).toBeGreaterThanOrEqual(TRIES);
   }, 600_000);
+
+  test("a process that is stuck holds no removal up for ever, and tells nothing of what followed once it goes on [D8, D35, D40]", async () => {
+    const [first, second] = servers();
+    const owner = await newPerson(first, "Olga Owner");
+    const member = await newPerson(first, "Mia Member");
+    const domainId = owner.signedIn.domains.domains[0]?.id ?? "";
+    await addToDomain(owner, domainId, member);
+    const page = await openPage(second, member, domainId);
+    const params = { domainId };
+    processes[1]?.child.kill("SIGSTOP");
+    try {
+      const removed = owner.call(removeCollaborator, { params, body: { userToBeRemovedId: member.me.id } });
+      expect((await removed).status).toBe(200);
+      await ok(owner.call(renameDomain, { params, body: { name: "what they may not hear" } }));
+    } finally {
+      processes[1]?.child.kill("SIGCONT");
+    }
+    expect(await page.ended).toBe("io server disconnect");
+    expect(page.wires()).not.toContain("domain-announcement");
+  });
 });
