@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { hostileText, hostileValue } from "./hostile.ts";
-import { anyId } from "./names.ts";
+import { anyId, words } from "./names.ts";
 import { type Caller, callers } from "./requests.ts";
 import { nearlyValid } from "./values.ts";
 
@@ -128,7 +128,7 @@ const wild = fc.oneof(
 const queries =
   "EIO=4 EIO=3 EIO=x transport=polling transport=websocket transport=__proto__ sid=x sid=constructor sid[]=1 " +
   "sid={{seen.1}} t=1 b64=1 j=0 params=%zz params={ params=%7B%22userId%22%3A1%7D params[a]=1";
-const query = fc.array(fc.constantFrom(...queries.split(" ")), { maxLength: 5 }).map((parts) => parts.join("&"));
+const query = fc.array(fc.constantFrom(...words(queries)), { maxLength: 5 }).map((parts) => parts.join("&"));
 
 const asText = (texts: fc.Arbitrary<string>): fc.Arbitrary<Frame> => texts.map((text) => ({ kind: "text", text }));
 const inParts = (text: fc.Arbitrary<string>): fc.Arbitrary<Frame> =>

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { anyId, inAddress } from "./names.ts";
+import { anyId, inAddress, words } from "./names.ts";
 
 /** JSON that has no other form, or is too long to read, by its name: `"{{json.deep}}"` in a body stands for it. */
 export const hostileJson: Record<string, string> = {
@@ -22,8 +22,6 @@ export const hostileJson: Record<string, string> = {
   wide: `[${"1,".repeat(30_000)}1]`,
 };
 const jsonNames = fc.constantFrom(...Object.keys(hostileJson)).map((name) => `{{json.${name}}}`);
-
-const words = (line: string): string[] => line.split(" ");
 
 /** Texts that have broken other programs. */
 const notorious = [

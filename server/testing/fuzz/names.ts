@@ -1,15 +1,19 @@
 import fc from "fast-check";
 
+/** The words of a line. */
+export const words = (line: string): string[] => line.split(" ");
+
 /**
  * What only a running server knows is generated as a name in double braces, and filled in when it is sent: `{{own.task}}`
  * is an id in the caller's own domain, `{{foreign.task}}` one in a domain where nobody who calls is. So a request stays
  * short to read, shrinks well, and means the same in every run.
  */
+const people = words("owner admin member bystander removed collaboration");
 const kinds = [
-  ...["domain", "panel", "status", "otherStatus", "task", "otherTask", "announcement", "schedule", "notification"],
-  ...["invite", "change", "owner", "admin", "member", "bystander", "removed", "collaboration", "session", "token"],
+  ...words("domain panel status otherStatus task otherTask announcement schedule notification"),
+  ...words("invite change session token"),
+  ...people,
 ];
-const people = ["owner", "admin", "member", "bystander", "removed", "collaboration"];
 
 /** What a field of this name stands for. */
 const kindsOf: Record<string, readonly string[]> = {
@@ -38,6 +42,9 @@ const kindsOf: Record<string, readonly string[]> = {
   userToBeRemovedId: people,
   userToBeModifiedId: people,
 };
+
+/** What the `id` of a thing in this list stands for: one that is there, or a new one. */
+export const idWithin = (list: string): string => (list in kindsOf ? list : "id");
 
 /** So many ids that answers named are kept, the latest. */
 export const SEEN = 64;

@@ -8,8 +8,16 @@ import { nearlyValidValue, validValue, valuesLike } from "./values.ts";
 
 /** Who sends: nobody, people by their place in the own domain, and tokens of the owner's. */
 export const callers = [
-  ...["nobody", "bad token", "stranger", "removed", "bystander", "member", "admin", "owner"],
-  ...["read token", "write token"],
+  "nobody",
+  "bad token",
+  "stranger",
+  "removed",
+  "bystander",
+  "member",
+  "admin",
+  "owner",
+  "read token",
+  "write token",
 ] as const;
 export type Caller = (typeof callers)[number];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Schema } from "./description.ts";
 import { hostileText, hostileValue } from "./hostile.ts";
-import { anyId, fittingId, idFor } from "./names.ts";
+import { anyId, fittingId, idFor, idWithin } from "./names.ts";
 
 const PASSWORD = "Correct-h0rse";
 
@@ -65,10 +65,18 @@ const validText = (
 type Ids = (field: string) => fc.Arbitrary<string>;
 
 /** What may be left out mostly is: of many things at once, one is soon refused. */
-const validObject = ({ properties = {}, required = [] }: Schema, ids: Ids): fc.Arbitrary<Record<string, unknown>> => {
+const validObject = (
+  { properties = {}, required = [] }: Schema,
+  field: string,
+  ids: Ids,
+): fc.Arbitrary<Record<string, unknown>> => {
   const names = Object.keys(properties);
   const optional = names.filter((name) => !required.includes(name));
-  const whole = fc.record(Object.fromEntries(names.map((name) => [name, valid(properties[name] ?? {}, name, ids)])));
+  const whole = fc.record(
+    Object.fromEntries(
+      names.map((name) => [name, valid(properties[name] ?? {}, name === "id" ? idWithin(field) : name, ids)]),
+    ),
+  );
   const kept = fc.oneof(
     { weight: 4, arbitrary: fc.subarray(optional, { maxLength: Math.min(optional.length, 2) }) },
     fc.subarray(optional),
@@ -93,7 +101,7 @@ const valid = (schema: Schema, field: string, ids: Ids): fc.Arbitrary<unknown> =
   if (type === "boolean") return fc.boolean();
   if (type === "integer" || type === "number") return fc.integer({ min: minimum, max: maximum });
   if (type === "string") return validText(schema, field, ids);
-  if (type === "object") return validObject(schema, ids);
+  if (type === "object") return validObject(schema, field, ids);
   if (type === "array" && items)
     return fc.array(valid(items, field, ids), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) });
   throw new Error(`${field} has a schema that nothing can be made from: ${JSON.stringify(schema)}`);
