@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import {
   deleteNotification,
@@ -8,9 +8,10 @@ import {
 import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { openPage, type Page, settled } from "../../platform/realtime/testing/open-page.ts";
-import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { type Page, settled } from "../../platform/realtime/testing/open-page.ts";
+import { openingPages } from "../../platform/realtime/testing/pages.ts";
+import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 
 let server: TestServer;
 let people: People;
@@ -20,22 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let open: Page[] = [];
-afterEach(() => {
-  for (const { socket } of open) socket.close();
-  open = [];
-});
-const page = async (client: Client, domainId?: string): Promise<Page> => {
-  const opened = await openPage(server, client, domainId);
-  open.push(opened);
-  return opened;
-};
-const pagesOf = async ({ owner, admin, member, bystander, domainId }: Team) => ({
-  owner: await page(owner, domainId),
-  admin: await page(admin, domainId),
-  member: await page(member, domainId),
-  bystander: await page(bystander, domainId),
-});
+const { page, pagesOf } = openingPages(() => server);
 const typesBy = ({ heard }: Page) => heard.map(({ wire, event }) => [wire, ...event.changes.map(({ type }) => type)]);
 
 test("an announcement is told to everyone, and each member's notification to them; who is mentioned hears to-mentioned [D9, D10, D29, S1.6, S7.48]", async () => {

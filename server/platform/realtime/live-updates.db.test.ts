@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeRole, joinThroughLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { createDomain, deleteDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
 import {
@@ -12,9 +12,10 @@ import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, inviteTo, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { addTask, inviteTo, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 import { newId } from "../ids.ts";
-import { openPage, type Page, settled } from "./testing/open-page.ts";
+import { type Page, settled } from "./testing/open-page.ts";
+import { openingPages } from "./testing/pages.ts";
 
 let server: TestServer;
 let people: People;
@@ -24,22 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let open: Page[] = [];
-afterEach(() => {
-  for (const { socket } of open) socket.close();
-  open = [];
-});
-const page = async (client: Client, domainId?: string): Promise<Page> => {
-  const opened = await openPage(server, client, domainId);
-  open.push(opened);
-  return opened;
-};
-const pagesOf = async ({ owner, admin, member, bystander, domainId }: Team) => ({
-  owner: await page(owner, domainId),
-  admin: await page(admin, domainId),
-  member: await page(member, domainId),
-  bystander: await page(bystander, domainId),
-});
+const { page, pagesOf } = openingPages(() => server);
 /** What the product announces of these changes has tests of its own. */
 const heardBy = ({ heard }: Page) => heard.filter(({ wire }) => wire !== "gen-announcement");
 const wiresOn = (page: Page) => heardBy(page).map(({ wire }) => wire);
@@ -338,8 +324,7 @@ test("a connection may name its domain as it opens [D8, S7.48]", async () => {
   const team = await newTeam(people);
   const { member, domainId } = team;
   const params = JSON.stringify({ userId: member.me.id, domainId });
-  const mine = await openPage(server, member, undefined, { query: { params } });
-  open.push(mine);
+  const mine = await page(member, undefined, { query: { params } });
   await settled(mine);
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
@@ -10,7 +10,8 @@ import { deleteTask, deleteTasksInColumn } from "../../../contract/tasks/command
 import type { Answered } from "../../testing/answered.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, addToDomain, newPeople, newPerson, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { openPage, type Page, settled } from "./testing/open-page.ts";
+import { type Page, settled } from "./testing/open-page.ts";
+import { openingPages } from "./testing/pages.ts";
 
 let server: TestServer;
 let people: People;
@@ -20,22 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-let open: Page[] = [];
-afterEach(() => {
-  for (const { socket } of open) socket.close();
-  open = [];
-});
-const page = async (client: Client, domainId?: string): Promise<Page> => {
-  const opened = await openPage(server, client, domainId);
-  open.push(opened);
-  return opened;
-};
-const pagesOf = async ({ owner, admin, member, bystander, domainId }: Team) => ({
-  owner: await page(owner, domainId),
-  admin: await page(admin, domainId),
-  member: await page(member, domainId),
-  bystander: await page(bystander, domainId),
-});
+const { page, pagesOf } = openingPages(() => server);
 type Pages = Awaited<ReturnType<typeof pagesOf>>;
 
 const changeOf = ({ headers }: Answered<unknown>): string => headers.get(CHANGE_HEADER) ?? "";
