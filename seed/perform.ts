@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyInputOf, Command, ParamsOf, RouteOf } from "../contract/shared/define.ts";
 import { ChangeLog } from "../server/platform/change-log.ts";
-import type { CommandHandler, Work } from "../server/platform/commands.ts";
 import type { Tx } from "../server/platform/db/database.ts";
+import type { CommandHandler, Work } from "../server/platform/handlers.ts";
 import { newId } from "../server/platform/ids.ts";
 import { readInput } from "../server/platform/input.ts";
 

@@ -1,108 +1,24 @@
 import type { ChangeType } from "../../contract/shared/changes.ts";
-import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../contract/shared/define.ts";
 import { fail } from "../../contract/shared/errors.ts";
 import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
+import type {
+  AnyCommand,
+  AnyQuery,
+  CommandHandler,
+  Prepared,
+  QueryHandler,
+  Reading,
+  Streamed,
+  Work,
+} from "./handlers.ts";
 import { newId, now } from "./ids.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
 import type { Log } from "./log.ts";
 import type { Actor } from "./sessions.ts";
-
-type AnyCommand = Command;
-type AnyQuery = Query;
-
-/** The request as both kinds of handlers see it. `actor` and `role` are set wherever the route's policy asks for them. */
-interface Asked<E> {
-  actor: Actor;
-  /** The actor's role in the domain of the request; "member" where the route names no domain. */
-  role: Role;
-  params: ParamsOf<RouteOf<E>>;
-  query: QueryOf<E>;
-  /** Of the client, for the list of sessions. */
-  device: string;
-}
-
-export interface Work<C> extends Asked<C> {
-  tx: Tx;
-  body: BodyOf<C>;
-  log: ChangeLog;
-  /** The id that the client chose for the change, also where it was used before. */
-  proposed: string | undefined;
-  /** Says that this creation was done before: the answer is the thing as it is now. */
-  repeated: () => void;
-  /** Ends the connections of a session once the transaction is through. */
-  endSession: (sessionId: string) => void;
-  /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
-  afterCommit: (then: () => Promise<AnswerOf<C>>) => void;
-}
-
-/** What a command does besides its work. */
-interface Around<C, P> {
-  /** Streams to lock before the policy is asked; by default the panel's, or the domain's. */
-  lock?: (tx: Tx, input: Input, actor: Actor) => Promise<readonly string[]> | readonly string[];
-  /** What takes other services, done before the transaction. */
-  before?: (body: BodyOf<C>, actor: Actor) => Promise<P>;
-}
-
-export interface CommandHandler extends Around<AnyCommand, unknown> {
-  definition: AnyCommand;
-  work: (work: Work<AnyCommand>, prepared: unknown) => Promise<unknown>;
-}
-
-export interface Reading<Q> extends Asked<Q> {
-  db: Database;
-}
-
-/** An answer that is ready to send, or that is not needed: the client has this version. */
-export interface Prepared {
-  etag: string;
-  /** JSON, made only when the client does not have it yet. */
-  json: () => Promise<Buffer>;
-  /** Names the JSON for reuse by other requests, together with the etag. */
-  cacheKey: string;
-}
-
-/** A file that is sent while it is being read. */
-export interface Streamed {
-  type: string;
-  fileName: string;
-  chunks: AsyncIterable<string>;
-}
-
-export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
-  definition: Q;
-  read?: (reading: Reading<Q>) => Promise<AnswerOf<Q>>;
-  prepare?: (reading: Reading<Q>) => Promise<Prepared>;
-  stream?: (reading: Reading<Q>) => Promise<Streamed>;
-}
-
-/** Pairs a command of the contract with the code that carries it out. */
-export const handle = <C extends { route: string; body: unknown; answer: unknown }, P = undefined>(
-  definition: C,
-  work: (work: Work<C>, prepared: P) => Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>,
-  around: Around<C, P> = {},
-): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
-
-/** Pairs a query of the contract with the code that answers it. */
-export const answer = <Q extends AnyQuery>(
-  definition: Q,
-  read: (reading: Reading<Q>) => Promise<AnswerOf<Q>>,
-): QueryHandler => ({ definition, read });
-
-/** The same for an answer that is kept ready per version. */
-export const answerPrepared = <Q extends AnyQuery>(
-  definition: Q,
-  prepare: (reading: Reading<Q>) => Promise<Prepared>,
-): QueryHandler => ({ definition, prepare });
-
-/** The same for a file too large to hold. What can fail should do so before the first chunk. */
-export const answerStream = <Q extends AnyQuery>(
-  definition: Q,
-  stream: (reading: Reading<Q>) => Promise<Streamed>,
-): QueryHandler => ({ definition, stream });
 
 /** What follows from a change in the same transaction. Causes do not know their consequences. */
 export interface Listener {

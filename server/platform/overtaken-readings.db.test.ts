@@ -10,7 +10,8 @@ import { roleOf } from "../features/collaborators/collaborators.read.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/server.ts";
 import { newPeople, newTeam, ok, type People, type Team } from "../testing/team.ts";
 import type { AccessReads } from "./access.ts";
-import { type Pipeline, type QueryHandler, runQuery } from "./commands.ts";
+import { type Pipeline, runQuery } from "./commands.ts";
+import type { QueryHandler } from "./handlers.ts";
 import type { Actor } from "./sessions.ts";
 
 let server: TestServer;

@@ -1,6 +1,7 @@
 import { DEFAULT_RANGE, rangeOf } from "../../../contract/analytics/analytics.ts";
 import { getAnalytics, getAverageTime, getTotalTime } from "../../../contract/analytics/queries.ts";
-import { answer, type Closing } from "../../platform/commands.ts";
+import type { Closing } from "../../platform/commands.ts";
+import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { timeSpentIn } from "./analytics.read.ts";
 import { keepTimeSpans } from "./on-recorded.ts";

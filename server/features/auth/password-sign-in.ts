@@ -1,8 +1,8 @@
 import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/commands.ts";
 import { emailKey } from "../../../contract/auth/password.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { handle } from "../../platform/handlers.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

@@ -1,7 +1,7 @@
 import { endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { answer, handle } from "../../platform/commands.ts";
+import { answer, handle } from "../../platform/handlers.ts";
 
 export const handleLogOut = handle(logOut, async ({ tx, actor, endSession: end }) => {
   await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();

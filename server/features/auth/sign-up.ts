@@ -1,6 +1,6 @@
 import { logIn, signUp } from "../../../contract/auth/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { userOfIdentity } from "../users/users.read.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import type { Prove, Proven } from "./prove.ts";

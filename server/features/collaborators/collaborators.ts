@@ -1,5 +1,6 @@
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
-import { answer, type Listener } from "../../platform/commands.ts";
+import type { Listener } from "../../platform/commands.ts";
+import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleChangeRole } from "./change-role.ts";
 import { collaboratorsIn } from "./collaborators.read.ts";

@@ -1,5 +1,5 @@
 import { createInviteLink } from "../../../contract/collaborators/commands.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { linkOf, makeInvite } from "./make-invite.ts";
 
 export const handleCreateInviteLink = (publicUrl: () => string) =>

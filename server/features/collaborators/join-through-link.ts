@@ -1,6 +1,6 @@
 import { joinThroughLink } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { domainOf } from "../domains/domains.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";

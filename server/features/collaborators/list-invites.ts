@@ -1,6 +1,6 @@
 import { emailKey } from "../../../contract/auth/password.ts";
 import { getInvite, listInvites } from "../../../contract/collaborators/queries.ts";
-import { answer } from "../../platform/commands.ts";
+import { answer } from "../../platform/handlers.ts";
 import { now } from "../../platform/ids.ts";
 import { accessIn, emailsIn } from "./collaborators.read.ts";
 import { mailsOf } from "./invite-mails.sql.ts";

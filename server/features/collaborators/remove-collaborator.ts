@@ -3,8 +3,8 @@ import { removeCollaborator } from "../../../contract/collaborators/commands.ts"
 import { fail } from "../../../contract/shared/errors.ts";
 import { outranks } from "../../../contract/shared/permissions.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
-import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { handle } from "../../platform/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";

@@ -1,6 +1,6 @@
 import { revokeInvite } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 
 export const handleRevokeInvite = handle(revokeInvite, async ({ tx, log, params }) => {
   const { numUpdatedRows } = await tx

@@ -2,8 +2,8 @@ import { INVITE_MAILS_A_DAY, type Invite } from "../../../contract/collaborators
 import { sendInviteLink } from "../../../contract/collaborators/commands.ts";
 import type { AnswerOf } from "../../../contract/shared/define.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle, type Work } from "../../platform/commands.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { handle, type Work } from "../../platform/handlers.ts";
 import { emailsIn } from "./collaborators.read.ts";
 import { type Delivery, later, TAKEN_MS } from "./deliver-invites.ts";
 import { insertMails, mailsOf, mailsSince } from "./invite-mails.sql.ts";

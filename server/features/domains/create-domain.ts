@@ -1,6 +1,6 @@
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { domainOf } from "./domains.read.ts";
 import type { OpenDomain } from "./open-domain.ts";

@@ -2,8 +2,8 @@ import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { messageOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { answer } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { answer } from "../../platform/handlers.ts";
 import { toChange } from "../../platform/read-changes.ts";
 
 interface Asked {

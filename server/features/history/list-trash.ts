@@ -1,8 +1,8 @@
 import { TRASH_DAYS, TRASH_PAGE, type Trash, type TrashItem } from "../../../contract/history/history.ts";
 import { listDeletedDomains, listTrash } from "../../../contract/history/queries.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
-import { answer } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { answer } from "../../platform/handlers.ts";
 import { now } from "../../platform/ids.ts";
 import type { Deleted, TrashBin, TrashScope } from "../../platform/trash.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";

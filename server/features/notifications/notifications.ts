@@ -1,6 +1,7 @@
 import type { NotificationKind } from "../../../contract/notifications/notification.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
-import { answer, type Closing, type Reading } from "../../platform/commands.ts";
+import type { Closing } from "../../platform/commands.ts";
+import { answer, type Reading } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { notificationsOf } from "./notifications.sql.ts";

@@ -3,7 +3,7 @@ import {
   readAllNotifications,
   updateNotification,
 } from "../../../contract/notifications/commands.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import type { Actor } from "../../platform/sessions.ts";
 import { dropNotification, markAllRead, markRead } from "./notifications.sql.ts";
 import { ownNotification, toldOf } from "./own.ts";

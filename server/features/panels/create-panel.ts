@@ -1,6 +1,6 @@
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { panelRows } from "./panels.read.ts";

@@ -1,5 +1,5 @@
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { membersOf } from "./panels.read.ts";
 import { dropMember, panelDetail } from "./panels.sql.ts";
 

@@ -1,7 +1,7 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { createStatus, createStatuses, endOfColumns, kindFor } from "../../../contract/statuses/commands.ts";
 import type { Status, StatusKind } from "../../../contract/statuses/status.ts";
-import { handle, type Work } from "../../platform/commands.ts";
+import { handle, type Work } from "../../platform/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { columnsOf, insertColumn } from "./statuses.sql.ts";
 

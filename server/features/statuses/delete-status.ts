@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
-import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { handle } from "../../platform/handlers.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { tasksPerPanel } from "../tasks/tasks.read.ts";

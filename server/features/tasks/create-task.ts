@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { handle } from "../../platform/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";

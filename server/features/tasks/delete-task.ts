@@ -2,8 +2,8 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
-import { handle } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { handle } from "../../platform/handlers.ts";
 import { columnFor } from "./place-task.ts";
 import { buryTask, findTask, tasksOf } from "./tasks.sql.ts";
 

@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { CSV_START, CSV_TYPE, csvFileName, csvHeader, csvLine, statusNamesOf } from "../../../contract/tasks/csv.ts";
 import { exportPanel } from "../../../contract/tasks/queries.ts";
-import { answerStream } from "../../platform/commands.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { answerStream } from "../../platform/handlers.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { panelRows } from "../panels/panels.read.ts";
 import { idsInBoardOrder, mostSubTasksIn } from "./export-panel.sql.ts";

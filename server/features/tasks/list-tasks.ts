@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { answerPrepared } from "../../platform/commands.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { answerPrepared } from "../../platform/handlers.ts";
 import { changesAfter } from "../../platform/read-changes.ts";
 import { versionsOf } from "../../platform/realtime/versions.ts";
 import { ReadyBoard } from "./ready-board.ts";

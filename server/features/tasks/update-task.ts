@@ -1,6 +1,6 @@
 import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { handle } from "../../platform/commands.ts";
+import { handle } from "../../platform/handlers.ts";
 import { editTask } from "./edit-task.ts";
 
 export const handleUpdateTask = handle(updateTask, async ({ tx, log, params, body }) => ({

@@ -3,15 +3,8 @@ import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
 import { atMost } from "../at-most.ts";
-import {
-  admit,
-  type CommandHandler,
-  type Pipeline,
-  type QueryHandler,
-  type Request,
-  runCommand,
-  runQuery,
-} from "../commands.ts";
+import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands.ts";
+import type { CommandHandler, QueryHandler } from "../handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Actor, findActor } from "../sessions.ts";
 import { readForm, serveForms } from "./forms.ts";
