@@ -21,6 +21,17 @@ export interface Register {
 }
 export type RegisterAnswer = { versions: Versions } | { error: Problem };
 
+/** Who looks at a panel now: the first of them, and how many they are, whoever asks among them. */
+export interface Looking {
+  panelId: string;
+  userIds: string[];
+  count: number;
+}
+/** What a client that looks at a panel is answered; null: it looks at none. */
+export type LookAnswer = { looking: Looking | null } | { error: Problem };
+/** People whom a list of those who look names. */
+export const LOOKING_LISTED = 12;
+
 export const SOCKET_PATH = "/api/socket";
 /** The server tells the current versions this often, so that a lost event is noticed. */
 export const VERSION_BEAT_MS = 25_000;

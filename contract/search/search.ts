@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { Id } from "../shared/ids.ts";
+
+/** The longest text that can be looked for, in graphemes. */
+export const SEARCH_TEXT_MAX = 200;
+/** Tasks that a search answers with. */
+export const TASKS_FOUND = 50;
+
+/** A task as a search finds it. */
+export const FoundTask = z.object({
+  id: Id,
+  title: z.string(),
+  panelId: Id,
+  statusId: Id,
+  subTasksDone: z.int(),
+  subTasks: z.int(),
+});
+export type FoundTask = z.infer<typeof FoundTask>;
