@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { deedsOf, type Happened } from "./deeds.ts";
+
+const names = {
+  thing: "Paint",
+  column: (id: string) => ({ todo: "To do", done: "completed" })[id] ?? null,
+};
+const of = (type: Happened["type"], before: Happened["before"], after: Happened["after"]) =>
+  deedsOf({ type, before, after }, names);
+
+test("a move between columns names both, one inside a column only the task [D13]", () => {
+  expect(of("task.updated", { statusId: "todo", order: "a" }, { statusId: "done", order: "b" })).toEqual([
+    { what: "taskMoved", title: "Paint", from: "To do", to: "completed" },
+  ]);
+  expect(of("task.updated", { order: "a" }, { order: "b" })).toEqual([{ what: "taskPlaced", title: "Paint" }]);
+  expect(of("task.updated", { statusId: "gone" }, { statusId: "todo" })).toMatchObject([{ from: null, to: "To do" }]);
+});
+
+test("each field that changed is a deed of its own, and the old title names the task", () => {
+  const before = { title: "Old", assignedTo: "2026-01-01", assignedFrom: null };
+  const after = { title: "New", assignedTo: null, assignedFrom: "2026-01-02" };
+  expect(of("task.updated", before, after)).toEqual([
+    { what: "taskRenamed", title: "Old", to: "New" },
+    { what: "taskStarts", title: "Old", day: "2026-01-02" },
+    { what: "taskDue", title: "Old", day: null },
+  ]);
+});
+
+test("subtasks that were added, renamed, done and deleted are told apart by their ids", () => {
+  const item = (id: string, title: string, done = false) => ({ id, title, done });
+  const before = { subTasks: [item("1", "One"), item("2", "Two"), item("3", "Three", true)] };
+  const after = { subTasks: [item("1", "Won", true), item("3", "Three"), item("4", "Four")] };
+  expect(of("task.updated", before, after)).toEqual([
+    { what: "subtaskRenamed", title: "Paint", item: "One", to: "Won" },
+    { what: "subtaskDone", title: "Paint", item: "Won" },
+    { what: "subtaskReopened", title: "Paint", item: "Three" },
+    { what: "subtaskAdded", title: "Paint", item: "Four" },
+    { what: "subtaskDeleted", title: "Paint", item: "Two" },
+  ]);
+  const turned = { subTasks: [...before.subTasks].reverse() };
+  expect(of("task.updated", before, turned)).toEqual([{ what: "subtasksOrdered", title: "Paint" }]);
+});
+
+test("who was assigned and who no longer is are named", () => {
+  const person = (id: string, fullName: string) => ({ id: `c${id}`, user: { id, fullName } });
+  const before = { assignedCollaborators: [person("1", "Ada"), person("2", "Bo")] };
+  const after = { assignedCollaborators: [person("2", "Bo"), person("3", "Cy")] };
+  expect(of("task.updated", before, after)).toEqual([
+    { what: "taskAssigned", title: "Paint", people: ["Cy"] },
+    { what: "taskUnassigned", title: "Paint", people: ["Ada"] },
+  ]);
+});
+
+test("how a person appears is no deed of the domain, and neither is what the product announces of one", () => {
+  expect(of("collaborator.updated", { user: {} }, { user: { fullName: "Ada" } })).toEqual([]);
+  expect(of("announcement.created", null, { isAutomated: true, content: "Ada joined" })).toEqual([]);
+  expect(of("collaborator.updated", { memberRole: "member" }, { memberRole: "admin" })).toEqual([
+    { what: "roleChanged", person: "Paint", role: "admin" },
+  ]);
+});
+
+test("a prediction of a deletion, which holds nothing, takes the name it is given", () => {
+  expect(of("task.deleted", null, null)).toEqual([{ what: "taskDeleted", title: "Paint" }]);
+  expect(of("panelMember.deleted", null, null)).toEqual([{ what: "panelPersonRemoved", person: "Paint" }]);
+});

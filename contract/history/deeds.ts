@@ -1,0 +1,164 @@
+import { type ChangeType, isProfileChange } from "../shared/changes.ts";
+import type { SubTask } from "../tasks/task.ts";
+
+/** What was done, or is to be, to one thing: a name for the sentence, and what stands in it. */
+export type Deed =
+  | { what: "taskAdded"; title: string; column: string | null }
+  | { what: "taskDeleted"; title: string }
+  | { what: "taskRenamed"; title: string; to: string }
+  | { what: "taskMoved"; title: string; from: string | null; to: string | null }
+  | { what: "taskPlaced"; title: string }
+  | { what: "taskAssigned"; title: string; people: readonly string[] }
+  | { what: "taskUnassigned"; title: string; people: readonly string[] }
+  | { what: "taskStarts"; title: string; day: string | null }
+  | { what: "taskDue"; title: string; day: string | null }
+  | { what: "subtaskAdded"; title: string; item: string }
+  | { what: "subtaskDeleted"; title: string; item: string }
+  | { what: "subtaskDone"; title: string; item: string }
+  | { what: "subtaskReopened"; title: string; item: string }
+  | { what: "subtaskRenamed"; title: string; item: string; to: string }
+  | { what: "subtasksOrdered"; title: string }
+  | { what: "columnAdded"; name: string }
+  | { what: "columnDeleted"; name: string }
+  | { what: "columnRenamed"; name: string; to: string }
+  | { what: "columnCounts"; name: string; kind: "todo" | "started" | "done" }
+  | { what: "columnPlaced"; name: string }
+  | { what: "panelAdded"; name: string }
+  | { what: "panelDeleted"; name: string }
+  | { what: "panelRenamed"; name: string; to: string }
+  | { what: "panelPersonAdded"; person: string }
+  | { what: "panelPersonRemoved"; person: string }
+  | { what: "domainAdded"; name: string }
+  | { what: "domainDeleted"; name: string }
+  | { what: "domainRenamed"; name: string; to: string }
+  | { what: "personJoined"; person: string }
+  | { what: "personLeft"; person: string }
+  | { what: "roleChanged"; person: string; role: "owner" | "admin" | "member" }
+  | { what: "announced"; content: string }
+  | { what: "announcementDeleted"; content: string };
+
+/** A change with what it was before, as the log, a prediction or a screen has it. */
+export interface Happened {
+  type: ChangeType;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Names that a change holds only the ids of, as they are now. Unknown ones are null. */
+export interface Names {
+  /** The thing's own title or name, where the change does not hold it. */
+  thing: string;
+  column: (statusId: string) => string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const words = (value: unknown): string => (typeof value === "string" ? value : "");
+const personIn = (fields: Fields): string => words((fields.user as { fullName?: string } | undefined)?.fullName);
+
+type Assigned = readonly { user: { id: string; fullName: string } }[];
+const without = (list: Assigned, others: Assigned): string[] => {
+  const there = new Set(others.map(({ user }) => user.id));
+  return list.filter(({ user }) => !there.has(user.id)).map(({ user }) => user.fullName);
+};
+
+const ofSubTasks = (title: string, before: readonly SubTask[], after: readonly SubTask[]): Deed[] => {
+  const [was, is] = [new Map(before.map((item) => [item.id, item])), new Map(after.map((item) => [item.id, item]))];
+  const deeds: Deed[] = [];
+  for (const item of after) {
+    const old = was.get(item.id);
+    if (!old) deeds.push({ what: "subtaskAdded", title, item: item.title });
+    else {
+      if (old.title !== item.title) deeds.push({ what: "subtaskRenamed", title, item: old.title, to: item.title });
+      if (old.done !== item.done)
+        deeds.push({ what: item.done ? "subtaskDone" : "subtaskReopened", title, item: item.title });
+    }
+  }
+  for (const item of before) if (!is.has(item.id)) deeds.push({ what: "subtaskDeleted", title, item: item.title });
+  return deeds.length > 0 ? deeds : [{ what: "subtasksOrdered", title }];
+};
+
+const ofTask = (before: Fields, after: Fields, { thing, column }: Names): Deed[] => {
+  const renamed = after.title !== undefined && before.title !== undefined && before.title !== after.title;
+  const title = renamed ? words(before.title) : words(after.title) || thing;
+  const deeds: Deed[] = [];
+  if (renamed) deeds.push({ what: "taskRenamed", title, to: words(after.title) });
+  if (after.statusId !== undefined && after.statusId !== before.statusId)
+    deeds.push({ what: "taskMoved", title, from: column(words(before.statusId)), to: column(words(after.statusId)) });
+  else if (after.order !== undefined) deeds.push({ what: "taskPlaced", title });
+  if (after.assignedCollaborators !== undefined) {
+    const [was, is] = [
+      (before.assignedCollaborators ?? []) as Assigned,
+      (after.assignedCollaborators ?? []) as Assigned,
+    ];
+    const [gone, come] = [without(was, is), without(is, was)];
+    if (come.length > 0) deeds.push({ what: "taskAssigned", title, people: come });
+    if (gone.length > 0) deeds.push({ what: "taskUnassigned", title, people: gone });
+  }
+  if (after.assignedFrom !== undefined && after.assignedFrom !== before.assignedFrom)
+    deeds.push({ what: "taskStarts", title, day: after.assignedFrom as string | null });
+  if (after.assignedTo !== undefined && after.assignedTo !== before.assignedTo)
+    deeds.push({ what: "taskDue", title, day: after.assignedTo as string | null });
+  if (after.subTasks !== undefined)
+    deeds.push(...ofSubTasks(title, (before.subTasks ?? []) as SubTask[], after.subTasks as SubTask[]));
+  return deeds;
+};
+
+const ofColumn = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
+  const name = words(before.name) || thing;
+  const deeds: Deed[] = [];
+  if (after.name !== undefined) deeds.push({ what: "columnRenamed", name, to: words(after.name) });
+  if (after.kind !== undefined) deeds.push({ what: "columnCounts", name, kind: after.kind as "todo" });
+  if (after.order !== undefined && deeds.length === 0) deeds.push({ what: "columnPlaced", name });
+  return deeds;
+};
+
+type Rule = (before: Fields, after: Fields, names: Names) => Deed[];
+
+const named =
+  (what: "columnDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
+  (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
+const added =
+  (what: "columnAdded" | "panelAdded" | "domainAdded"): Rule =>
+  (_, after) => [{ what, name: words(after.name) }];
+const renamed =
+  (what: "panelRenamed" | "domainRenamed"): Rule =>
+  (before, after, { thing }) =>
+    after.name === undefined ? [] : [{ what, name: words(before.name) || thing, to: words(after.name) }];
+
+/** Of what is not here, people do not speak. */
+const rules: Partial<Record<ChangeType, Rule>> = {
+  "task.created": (_, after, { column }) => [
+    { what: "taskAdded", title: words(after.title), column: column(words(after.statusId)) },
+  ],
+  "task.updated": ofTask,
+  "task.deleted": (before, _, { thing }) => [{ what: "taskDeleted", title: words(before.title) || thing }],
+  "status.created": added("columnAdded"),
+  "status.updated": ofColumn,
+  "status.deleted": named("columnDeleted"),
+  "panel.created": added("panelAdded"),
+  "panel.updated": renamed("panelRenamed"),
+  "panel.deleted": named("panelDeleted"),
+  "panelMember.created": (_, after) => [{ what: "panelPersonAdded", person: personIn(after) }],
+  "panelMember.deleted": (before, _, { thing }) => [{ what: "panelPersonRemoved", person: personIn(before) || thing }],
+  "domain.created": added("domainAdded"),
+  "domain.updated": renamed("domainRenamed"),
+  "domain.deleted": named("domainDeleted"),
+  "collaborator.created": (_, after) => [{ what: "personJoined", person: personIn(after) }],
+  "collaborator.updated": (_, after, { thing }) =>
+    after.memberRole === undefined
+      ? []
+      : [{ what: "roleChanged", person: thing, role: after.memberRole as "owner" | "admin" | "member" }],
+  "collaborator.deleted": (before, _, { thing }) => [{ what: "personLeft", person: personIn(before) || thing }],
+  "announcement.created": (_, after) =>
+    after.isAutomated ? [] : [{ what: "announced", content: words(after.content) }],
+  "announcement.deleted": (before) => [{ what: "announcementDeleted", content: words(before.content) }],
+};
+
+/** What a change did, in parts that each make a sentence; none where it did nothing that people speak of. */
+export const deedsOf = (change: Happened, names: Names): Deed[] => {
+  const { type, before, after } = change;
+  // How a person appears is theirs.
+  if (isProfileChange({ type, after })) return [];
+  return rules[type]?.(before ?? {}, after ?? {}, names) ?? [];
+};
