@@ -26,7 +26,7 @@ export const DEFAULT_RANGE: RangeValue = "last5Days";
 /** What the ranges are called on the screen. */
 export const RangeLabel = z.enum(["5D", "2W", "1M", "1.5M", "3M"]);
 export type RangeLabel = z.infer<typeof RangeLabel>;
-const values: Record<RangeLabel, RangeValue> = {
+export const rangesByLabel: Record<RangeLabel, RangeValue> = {
   "5D": "last5Days",
   "2W": "last2Weeks",
   "1M": "last1Month",
@@ -36,7 +36,7 @@ const values: Record<RangeLabel, RangeValue> = {
 
 /** The range of a value or a label. */
 export const rangeOf = (asked: RangeValue | RangeLabel): RangeValue =>
-  asked in values ? values[asked as RangeLabel] : (asked as RangeValue);
+  asked in rangesByLabel ? rangesByLabel[asked as RangeLabel] : (asked as RangeValue);
 
 const total = { totalTimeSpent: WeekdayHours };
 const average = { averageTimeSpent: WeekdayHours };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { command } from "../shared/define.ts";
-import { FullName } from "../users/profile.ts";
+import { FullName, Language } from "../users/profile.ts";
 import { AccessToken, TOKEN_DAYS_MAX, TokenName, TokenScope } from "./access-token.ts";
 import { Email, NewPassword, Password, passwordsDiffer, tidyPassword } from "./password.ts";
 import { SignedIn } from "./session.ts";
@@ -8,6 +8,7 @@ import { SignedIn } from "./session.ts";
 /** What the browser knows of a person who signs up. */
 const arrival = {
   timeZone: z.optional(z.string().check(z.maxLength(64))).check(z.describe("A name such as Europe/Berlin.")),
+  language: z.optional(Language).check(z.describe("What the page was in; English where it is missing.")),
   invite: z
     .optional(z.string().check(z.maxLength(200)))
     .check(z.describe("The token of an invite: signing up joins its domain instead of creating one.")),
@@ -33,7 +34,7 @@ export const logIn = command("POST /auth/google/login", {
   needs: "public",
   fails: ["bad-id-token", "unknown-account"],
   limit: "sign-in",
-  body: z.omit(IdToken, { invite: true, timeZone: true }),
+  body: z.omit(IdToken, { invite: true, timeZone: true, language: true }),
   answer: SignedIn,
 });
 

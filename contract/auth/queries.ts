@@ -26,6 +26,8 @@ export const getConfig = query("GET /config", {
   needs: "public",
   answer: z.object({
     docsUrl: z.string(),
+    shortVideoUrl: z.nullable(z.string()).check(z.describe("A short film about the product, where there is one.")),
+    fullVideoUrl: z.nullable(z.string()).check(z.describe("The whole film, where there is one.")),
     maxPanelsPerDomain: z.int(),
     sendsMail: z.boolean().check(z.describe("Whether invites can be mailed.")),
   }),

@@ -12,6 +12,8 @@ export const SESSION_DAYS = 30;
 /** The answer to signing in: who it is, and all it takes to show the active domain, which is the first one. */
 export const SignedIn = z.object({
   user_data: Profile,
+  /** Of the person's own stream, which the profile is as of. */
+  version: z.int(),
   domains: z.object({
     domains: z.array(Domain),
     panels: z.array(Panel),

@@ -7,6 +7,22 @@ import { Person } from "../users/user.ts";
 export const Collaborator = z.object({ id: Id, user: Person, memberRole: MemberRole });
 export type Collaborator = z.infer<typeof Collaborator>;
 
+/** What a person says of themselves to those who share a domain with them. Hours are `HH:MM` in `timeZone` (IANA). */
+export const CollaboratorProfile = z.extend(Person, {
+  department: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  timeZone: z.string(),
+  availableHoursFrom: z.nullable(z.string()),
+  availableHoursTo: z.nullable(z.string()),
+});
+export type CollaboratorProfile = z.infer<typeof CollaboratorProfile>;
+
+/** A person who was in a domain. */
+export const FormerCollaborator = z.object({ id: Id, user: Person, leftAt: z.string() });
+export type FormerCollaborator = z.infer<typeof FormerCollaborator>;
+/** Former members that are listed, those who left last first. */
+export const FORMER_LISTED = 100;
+
 /** What of a person's work is open, before they are removed: the count, and the first of the tasks. */
 export const OpenTasks = z.object({
   total: z.int(),
@@ -48,7 +64,7 @@ export const InviteCard = z.object({
   /** So that a member can be led straight to it. */
   domainId: Id,
   domainName: z.string(),
-  inviter: z.object({ fullName: z.string(), profilePicture: z.nullable(z.string()) }),
+  inviter: z.object({ id: Id, fullName: z.string(), profilePicture: z.nullable(z.string()) }),
   role: InviteRole,
   memberCount: z.int(),
   expiresAt: z.string(),

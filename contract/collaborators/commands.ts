@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { Domain } from "../domains/domain.ts";
+import { type Patch, patch, type View } from "../shared/changes.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
+import type { Role } from "../shared/permissions.ts";
 import { Collaborator, INVITE_EMAILS_MAX, InviteRole } from "./collaborator.ts";
 
 export const createInviteLink = command("POST /collaborators/create-link", {
@@ -59,12 +61,29 @@ export const joinThroughLink = command("POST /collaborators/join-through-link", 
   answer: z.object({ domain: Domain }),
 });
 
+const personIn = (view: View, domainId: string, userId: string): Collaborator | undefined => {
+  for (const person of view.all(domainId, "collaborator")) if (person.user.id === userId) return person;
+  return undefined;
+};
+
+const withRole = (domainId: string, person: Collaborator | undefined, memberRole: Role): Patch[] =>
+  person ? [patch(domainId, "collaborator.updated", person.id, { memberRole })] : [];
+
 export const changeRole = command("PATCH /collaborators/:domainId/role-change", {
   summary: "Promote a member, demote an admin, or transfer the ownership.",
   needs: "collaborator.changeRole",
   fails: ["not-yourself", "collaborator-not-found", "role-unchanged"],
   body: z.strictObject({ action: z.enum(["promote", "demote", "transfer-ownership"]), userToBeModifiedId: Id }),
   answer: Collaborator,
+  predict: ({ params: { domainId }, body: { action, userToBeModifiedId: userId } }, view) => {
+    const person = personIn(view, domainId, userId);
+    if (action !== "transfer-ownership") return withRole(domainId, person, action === "promote" ? "admin" : "member");
+    return [
+      patch(domainId, "domain.updated", domainId, { ownerId: userId }),
+      ...withRole(domainId, personIn(view, domainId, view.me), "admin"),
+      ...withRole(domainId, person, "owner"),
+    ];
+  },
 });
 
 const reassignTo = z
@@ -77,4 +96,8 @@ export const removeCollaborator = command("PATCH /collaborators/:domainId/remove
   fails: ["not-yourself", "collaborator-not-found"],
   body: z.strictObject({ userToBeRemovedId: Id, reassignTo }),
   answer: z.object({ removed: Id }),
+  predict: ({ params: { domainId }, body }, view) => {
+    const person = personIn(view, domainId, body.userToBeRemovedId);
+    return person ? [patch(domainId, "collaborator.deleted", person.id, null)] : [];
+  },
 });

@@ -1,11 +1,31 @@
 import * as z from "zod/mini";
 import { query } from "../shared/define.ts";
-import { Collaborator, Invite, InviteCard, OpenTasks } from "./collaborator.ts";
+import {
+  Collaborator,
+  CollaboratorProfile,
+  FormerCollaborator,
+  Invite,
+  InviteCard,
+  OpenTasks,
+} from "./collaborator.ts";
 
 export const listCollaborators = query("GET /collaborators/:domainId", {
   summary: "The people of a domain.",
   needs: "collaborator.view",
   answer: z.array(Collaborator),
+});
+
+export const getCollaboratorProfile = query("GET /collaborators/:domainId/:userId/profile", {
+  summary: "What a person of a domain says of themselves, and when they work.",
+  needs: "collaborator.view",
+  fails: ["collaborator-not-found"],
+  answer: CollaboratorProfile,
+});
+
+export const listFormerCollaborators = query("GET /collaborators/:domainId/former", {
+  summary: "Those who were in a domain and left or were removed, the last ones first, at most 100.",
+  needs: "collaborator.view",
+  answer: z.array(FormerCollaborator),
 });
 
 export const listOpenTasks = query("GET /collaborators/:domainId/:userId/open-tasks", {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { patch } from "../shared/changes.ts";
 import { command } from "../shared/define.ts";
+import { tidy } from "../shared/text.ts";
 import { PICTURE_MAX_BYTES } from "./picture.ts";
 import { FullName, Language, OwnText, Time, TimeZone, Username } from "./profile.ts";
 import { Profile } from "./user.ts";
@@ -24,6 +26,10 @@ export const updateProfile = command("PATCH /user", {
     availableHoursTo: z.exactOptional(z.nullable(Time)),
   }),
   answer: Answer,
+  predict: ({ body }, { me }) => {
+    const fields = Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? tidy(value) : value]);
+    return [patch(me, "profile.updated", me, Object.fromEntries(fields))];
+  },
 });
 
 export const uploadPicture = command("PATCH /user/upload", {

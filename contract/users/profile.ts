@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { text, textProblem } from "../shared/text.ts";
+import { languages } from "./languages.ts";
 
 export const fullNameLimits = { min: 1, max: 100, tooShort: "Please enter a name." } as const;
 export const usernameLimits = {
@@ -50,8 +51,6 @@ export const Time = z
 /** The hours that people work who have not said which. */
 export const DEFAULT_HOURS = { from: "09:00", to: "17:00" } as const;
 
-/** The languages that the product speaks. */
-export const languages = ["en", "de", "fr", "es", "pt", "ja", "ar"] as const;
 export const Language = z.enum(languages);
 
 /** An IANA time zone as this machine calls it, or undefined when there is none of that name. */

@@ -3,7 +3,7 @@ import { query } from "../shared/define.ts";
 import { Profile } from "./user.ts";
 
 export const getProfile = query("GET /user/profile", {
-  summary: "My own profile.",
+  summary: "My own profile, and the version of my stream that it is as of.",
   needs: "signed-in",
-  answer: z.object({ user_data: Profile }),
+  answer: z.object({ user_data: Profile, version: z.int() }),
 });

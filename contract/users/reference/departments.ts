@@ -1,7 +1,7 @@
 import type { Reference } from "./reference.ts";
 
 /** Departments to choose from; `other` asks for a text of one's own [S3.13]. */
-export const departments: readonly Reference[] = [
+export const departments = [
   { id: "admin", name: "Administration" },
   { id: "analytics", name: "Analytics" },
   { id: "architecture", name: "Architecture" },
@@ -38,4 +38,6 @@ export const departments: readonly Reference[] = [
   { id: "security", name: "Security" },
   { id: "strategy", name: "Strategy" },
   { id: "other", name: "Other" },
-];
+] as const satisfies readonly Reference[];
+
+export type DepartmentId = (typeof departments)[number]["id"];

@@ -1,7 +1,7 @@
 import type { Reference } from "./reference.ts";
 
 /** Job roles to choose from; `other` asks for a text of one's own [S3.13]. */
-export const jobRoles: readonly Reference[] = [
+export const jobRoles = [
   { id: "ae", name: "Account Executive" },
   { id: "am", name: "Account Manager" },
   { id: "accountant", name: "Accountant" },
@@ -45,4 +45,6 @@ export const jobRoles: readonly Reference[] = [
   { id: "teacher", name: "Teacher" },
   { id: "ux", name: "UX Researcher" },
   { id: "other", name: "Other" },
-];
+] as const satisfies readonly Reference[];
+
+export type JobRoleId = (typeof jobRoles)[number]["id"];
