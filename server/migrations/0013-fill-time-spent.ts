@@ -3,7 +3,7 @@ import type { Tables } from "./tables.ts";
 
 type Span = Tables["time_spans"];
 
-interface Entry {
+export interface LogEntry {
   stream: string;
   type: string;
   entity_id: string;
@@ -27,7 +27,7 @@ const TYPES = ["domain.%", "status.%", "collaborator.%", "panel.%", "task.create
 const FIELDS = ['%"statusId"%', '%"assignedCollaborators"%'];
 
 /** A domain's entries, those of one stream in its order, of several by their instants. */
-const entriesOf = async (db: Kysely<Tables>, domainId: string): Promise<Entry[]> => {
+export const entriesOf = async (db: Kysely<Tables>, domainId: string): Promise<LogEntry[]> => {
   const rows = await db
     .selectFrom("changes as c")
     .innerJoin("streams as s", "s.id", "c.stream")
@@ -69,7 +69,7 @@ class Reading {
     this.domainId = domainId;
   }
 
-  read(entry: Entry): void {
+  read(entry: LogEntry): void {
     const [kind] = entry.type.split(".");
     if (kind === "domain") this.domainThere = !entry.type.endsWith("deleted");
     if (kind === "panel") this.mark(this.panels, entry);
@@ -103,19 +103,19 @@ class Reading {
     }
   }
 
-  private mark(there: Set<string>, { type, entity_id }: Entry): void {
+  private mark(there: Set<string>, { type, entity_id }: LogEntry): void {
     if (type.endsWith("deleted")) there.delete(entity_id);
     else there.add(entity_id);
   }
 
-  private column({ entity_id, after }: Entry): void {
+  private column({ entity_id, after }: LogEntry): void {
     const { kind } = JSON.parse(after ?? "{}") as Fields;
     if (kind === undefined || kind === this.kinds.get(entity_id)) return;
     this.kinds.set(entity_id, kind);
     for (const [id, task] of this.tasks) if (task.statusId === entity_id) this.count(id, task);
   }
 
-  private task({ type, stream, entity_id, after }: Entry): void {
+  private task({ type, stream, entity_id, after }: LogEntry): void {
     const before = this.tasks.get(entity_id);
     if (before) for (const person of before.people) this.started.get(`${stream} ${person}`)?.delete(entity_id);
     this.tasks.delete(entity_id);

@@ -12,6 +12,9 @@ import { undo } from "./0010-undo.ts";
 import { schedules } from "./0011-schedules.ts";
 import { inviteMails } from "./0012-invite-mails.ts";
 import { timeSpent } from "./0013-time-spent.ts";
+import { titleKeys } from "./0014-title-keys.ts";
+import { taskStays } from "./0015-task-stays.ts";
+import { indexes } from "./0016-indexes.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +31,7 @@ export const migrations: Record<string, Migration> = {
   "0011-schedules": { up: schedules },
   "0012-invite-mails": { up: inviteMails },
   "0013-time-spent": { up: timeSpent },
+  "0014-title-keys": { up: titleKeys },
+  "0015-task-stays": { up: taskStays },
+  "0016-indexes": { up: indexes },
 };

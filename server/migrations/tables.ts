@@ -117,6 +117,8 @@ export interface Tables {
     status_id: string;
     position: string;
     title: string;
+    /** What the title is looked for by: see `fold`. */
+    title_key: string;
     author_id: string;
     assigned_from: string | null;
     assigned_to: string | null;
@@ -167,6 +169,17 @@ export interface Tables {
   started_work: { task_id: string; collaborator_id: string; panel_id: string };
   /** When a collaborator had any started work on a panel; without an end it goes on. */
   time_spans: { domain_id: string; panel_id: string; collaborator_id: string; from_at: string; to_at: string | null };
+  /** When a task stood in columns of a kind, one stay after the other; without an end it still does. */
+  task_stays: {
+    domain_id: string;
+    panel_id: string;
+    task_id: string;
+    /** Its first stay is 1, the next 2. */
+    place: number;
+    kind: StatusKind;
+    from_at: string;
+    to_at: string | null;
+  };
   schedules: {
     id: string;
     domain_id: string;
