@@ -1,18 +1,21 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { getAverageTime, getTotalTime } from "../../../contract/analytics/queries.ts";
+import { getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";
 import { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
+import { listPanels } from "../../../contract/panels/queries.ts";
 import type { Command } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { fillTimeSpent } from "../../migrations/0013-fill-time-spent.ts";
+import { fillTaskStays } from "../../migrations/0015-fill-task-stays.ts";
 import { type AnyInput, type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addToDomain, newPanel, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { byTheMinute } from "./testing/by-the-minute.ts";
+import { flowByHand } from "./testing/flow-by-hand.ts";
 import { countedFromLog } from "./testing/read-log.ts";
 
 const MINUTE_MS = 60_000;
@@ -152,7 +155,7 @@ const comeBack = async ({ team, changes, panels }: Seen): Promise<void> => {
   await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body: { userIds } }));
 };
 
-/** Everything that is kept of a domain's time, but spans that ended when they began. */
+/** Everything that is kept of a domain's time and of its tasks, but what ended when it began. */
 const kept = async (domainId: string) => {
   const spans = await server.db.read.selectFrom("time_spans").selectAll().where("domain_id", "=", domainId).execute();
   const started = await server.db.read
@@ -161,7 +164,9 @@ const kept = async (domainId: string) => {
     .selectAll("w")
     .where("t.domain_id", "=", domainId)
     .execute();
-  const rows = [...spans.filter(({ from_at, to_at }) => from_at !== to_at), ...started];
+  const stays = await server.db.read.selectFrom("task_stays").selectAll().where("domain_id", "=", domainId).execute();
+  const ofTasks = stays.map(({ place: _place, ...stay }) => stay);
+  const rows = [...[...spans, ...ofTasks].filter(({ from_at, to_at }) => from_at !== to_at), ...started];
   return rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
 };
 
@@ -171,6 +176,8 @@ const fillAnew = (domainId: string) =>
     await tx.deleteFrom("time_spans").where("domain_id", "=", domainId).execute();
     await tx.deleteFrom("started_work").where("task_id", "in", tasks).execute();
     await fillTimeSpent(tx, [domainId]);
+    await tx.deleteFrom("task_stays").where("domain_id", "=", domainId).execute();
+    await fillTaskStays(tx, [domainId]);
   });
 
 const checkFigures = async ({ owner, domainId }: Team, now: number): Promise<void> => {
@@ -181,6 +188,26 @@ const checkFigures = async ({ owner, domainId }: Team, now: number): Promise<voi
     const { totalTimeSpent } = await ok(owner.call(getTotalTime, asked));
     const { averageTimeSpent } = await ok(owner.call(getAverageTime, asked));
     expect({ totalTimeSpent, averageTimeSpent }).toEqual(byTheMinute(people, range, now));
+  }
+};
+
+const checkFlow = async ({ domainId, owner, member }: Team, now: number): Promise<void> => {
+  vi.setSystemTime(now);
+  for (const person of [owner, member]) {
+    const panelIds = (await ok(person.call(listPanels, { params: { domainId } }))).map(({ id }) => id);
+    const [panelId = ""] = panelIds;
+    for (const [some, query] of [
+      [panelIds, { range: "2W" }],
+      [[panelId], { range: "5D", panelId }],
+    ] as const) {
+      const {
+        days,
+        cycleTime,
+        timeZone: zone,
+        range,
+      } = await ok(person.call(getFlow, { params: { domainId }, query }));
+      expect({ days, cycleTime }).toEqual(await flowByHand(server, { domainId, panelIds: some, zone, range, now }));
+    }
   }
 };
 
@@ -208,7 +235,7 @@ test.each([
   ["2026-04-15T22:17Z", ["Africa/Cairo", "Asia/Kathmandu"]],
   ["2026-03-24T13:41Z", ["Australia/Lord_Howe", "Europe/London"]],
 ] as const)(
-  "from %s on in %j, any history has the figures of its log counted minute by minute, and would be filled in alike [D7, D13, D35, D36, S7.45, S7.46]",
+  "from %s on in %j, any history has the figures of its log counted minute by minute, the flow counted by hand, and would be filled in alike [D7, D13, D35, D36, S7.45, S7.46]",
   async (begin, zones) => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
@@ -231,7 +258,9 @@ test.each([
         vi.setSystemTime(now);
         await comeBack(await look(team, changes));
         await checkFigures(team, now);
+        await checkFlow(team, now);
         await checkFigures(team, now + 2 * DAY_MS);
+        await checkFlow(team, now + 2 * DAY_MS);
         const before = await kept(team.domainId);
         await fillAnew(team.domainId);
         expect(await kept(team.domainId)).toEqual(before);

@@ -1,12 +1,17 @@
 import { DEFAULT_RANGE, rangeOf } from "../../../contract/analytics/analytics.ts";
-import { getAnalytics, getAverageTime, getTotalTime } from "../../../contract/analytics/queries.ts";
+import { getAnalytics, getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";
+import { fail } from "../../../contract/shared/errors.ts";
 import type { Closing } from "../../platform/commands.ts";
 import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
+import { accessIn } from "../collaborators/collaborators.read.ts";
+import { profileOf } from "../users/users.read.ts";
 import { timeSpentIn } from "./analytics.read.ts";
+import { flowOf } from "./flow.read.ts";
+import { keepTaskStays } from "./keep-task-stays.ts";
 import { keepTimeSpans } from "./on-recorded.ts";
 
-/** Where the time of a domain goes. */
+/** Where the time of a domain goes, and how its work flows. */
 export const analytics = (): Handler[] => [
   answer(getAnalytics, async ({ db, params: { domainId } }) => {
     const range = DEFAULT_RANGE;
@@ -22,6 +27,17 @@ export const analytics = (): Handler[] => [
     const { totalTimeSpent } = await timeSpentIn(db.read, domainId, range);
     return { domainId, range, totalTimeSpent };
   }),
+  answer(getFlow, ({ db, actor: { userId }, params: { domainId }, query }) =>
+    db.snapshot(async (tx) => {
+      const range = rangeOf(query?.range ?? DEFAULT_RANGE);
+      const panelId = query?.panelId ?? null;
+      const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds ?? new Set<string>();
+      if (panelId !== null && !seen.has(panelId)) fail("panel-not-found");
+      const zone = (await profileOf(tx, userId))?.timeZone ?? "UTC";
+      const flow = await flowOf(tx, { panelIds: panelId === null ? [...seen] : [panelId], range, zone });
+      return { domainId, panelId, range, timeZone: zone, ...flow };
+    }),
+  ),
 ];
 
-export const analyticsClosings: Closing[] = [keepTimeSpans];
+export const analyticsClosings: Closing[] = [keepTimeSpans, keepTaskStays];

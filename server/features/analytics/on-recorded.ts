@@ -1,15 +1,16 @@
 import type { Closing } from "../../platform/commands.ts";
 import { panelsIn } from "../panels/panels.read.ts";
+import { kindsTouched } from "./kinds-touched.ts";
 import { noteStarted, settleSpans } from "./time-spans.sql.ts";
 import { touchedBy } from "./touched.ts";
 
 /**
- * Keeps the spans of time in step with the log, in the command's own transaction. A move takes four statements that wait
- * for nothing and travel with COMMIT. Nobody else writes here meanwhile: all that starts or ends work holds the locks of
+ * Keeps the spans of time in step with the log, in the command's own transaction. A move to or from a started column takes
+ * four statements that wait for nothing and travel with COMMIT. Nobody else writes here meanwhile: all that starts or ends work holds the locks of
  * the panels that it is on.
  */
 export const keepTimeSpans: Closing = async ({ tx, log }) => {
-  const { tasks, panels, domains, people } = touchedBy(log.recorded);
+  const { tasks, panels, domains, people } = touchedBy(log.recorded, await kindsTouched(tx, log));
   for (const domainId of domains) for (const id of await panelsIn(tx, domainId)) panels.add(id);
   const send = (statements: readonly Promise<unknown>[]): void => {
     for (const statement of statements) log.alongside(statement);

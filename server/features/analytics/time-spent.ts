@@ -1,7 +1,7 @@
 import { noHours, type RangeValue, type WeekdayHours } from "../../../contract/analytics/analytics.ts";
-import { addDays, monthsBefore } from "../../../contract/shared/days.ts";
 import { dayIn, type Weekday, weekdayOf } from "../../../contract/shared/zones.ts";
 import { type Hours, windowsOf } from "./available-hours.ts";
+import { firstDays } from "./ranges.ts";
 import { covered, type Stretch, united } from "./stretches.ts";
 
 /** A person of a domain, and when they had started work, in any order. */
@@ -18,15 +18,6 @@ export interface TimeSpent {
 const HOUR_MS = 3_600_000;
 /** Hours of one of so many equal parts. Divided once: halves of a hundredth must not be lost on the way. */
 const hoursOf = (ms: number, parts = 1): number => Math.round((ms * 100) / (HOUR_MS * parts)) / 100;
-
-/** The first day of a range that ends with a day: as many days as it says, or back to the day after that of its month. */
-const firstDays: Record<RangeValue, (today: string) => string> = {
-  last5Days: (today) => addDays(today, -4),
-  last2Weeks: (today) => addDays(today, -13),
-  last1Month: (today) => addDays(monthsBefore(today, 1), 1),
-  last6Weeks: (today) => addDays(today, -41),
-  last3Months: (today) => addDays(monthsBefore(today, 3), 1),
-};
 
 /** The zone where it is latest, and by how much another is at most earlier: a range begins nowhere before it does there. */
 const LAST_ZONE = "Etc/GMT+12";

@@ -1,5 +1,5 @@
-import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log.ts";
+import { columnsOf, type Kinds, workersOf } from "./kinds-touched.ts";
 
 /** From so many tasks or people on, a panel is looked at as a whole: cheaper than long lists. */
 const LISTED_MAX = 50;
@@ -22,15 +22,16 @@ export interface Touched {
   people: Map<string, Set<string>>;
 }
 
-const peopleOf = (fields: Partial<TaskFields> | null | undefined): string[] =>
-  fields?.assignedCollaborators?.map(({ id }) => id) ?? [];
+/** Whether a task may stand in a started column, or may have: one that neither does nor did is nobody's time. */
+const mayBeStarted = (recorded: Recorded, kinds: Kinds): boolean => {
+  const columns = columnsOf(recorded);
+  return columns.length === 0 || columns.some((id) => (kinds.get(id) ?? "started") === "started");
+};
 
-const touchTask = (tasks: Touched["tasks"], { change, thing }: Recorded): void => {
-  const { stream, entityId, type } = change;
-  const [before, after] = [change.before, change.after] as (Partial<TaskFields> | null)[];
-  if (type === "task.updated" && !after?.statusId && !after?.assignedCollaborators) return;
-  const people = [thing as Partial<TaskFields>, before, after].flatMap(peopleOf);
-  if (people.length === 0) return;
+const touchTask = (tasks: Touched["tasks"], recorded: Recorded, kinds: Kinds): void => {
+  const { stream, entityId } = recorded.change;
+  const people = workersOf(recorded);
+  if (people.length === 0 || !mayBeStarted(recorded, kinds)) return;
   const here = tasks.get(stream) ?? { taskIds: new Set(), people: new Set() };
   tasks.set(stream, here);
   here.taskIds.add(entityId);
@@ -38,14 +39,14 @@ const touchTask = (tasks: Touched["tasks"], { change, thing }: Recorded): void =
 };
 
 /** Reads from a command's changes whose time they may concern. Titles, dates and subtasks concern nobody's. */
-export const touchedBy = (recorded: readonly Recorded[]): Touched => {
+export const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Touched => {
   const touched: Touched = { tasks: new Map(), panels: new Set(), domains: new Set(), people: new Map() };
   for (const entry of recorded) {
     const { type, entityId, version, after } = entry.change;
     const [kind, verb] = type.split(".");
     // What is only just there has no work in it.
     const comesOrGoes = verb === "deleted" || (verb === "created" && version > 1);
-    if (kind === "task") touchTask(touched.tasks, entry);
+    if (kind === "task") touchTask(touched.tasks, entry, kinds);
     else if (kind === "panel" && comesOrGoes) touched.panels.add(entityId);
     else if (kind === "domain" && comesOrGoes) touched.domains.add(entityId);
     else if (kind === "collaborator" && comesOrGoes)

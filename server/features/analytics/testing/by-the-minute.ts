@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 /** What a wall clock and a calendar in a zone show. */
-const clockIn = (zone: string, instant: number): { day: string; time: string } => {
+export const clockIn = (zone: string, instant: number): { day: string; time: string } => {
   const options = { dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as const;
   const clock = clocks.get(zone) ?? new Intl.DateTimeFormat("sv-SE", { ...options, timeZone: zone });
   clocks.set(zone, clock);
@@ -40,7 +40,7 @@ const dayBefore = (day: string): string => {
 };
 
 /** The days of a range, today's first. A month goes back to, and not including, the same day of the month before. */
-const daysOf = (range: keyof typeof RANGES, today: string): Set<string> => {
+export const daysOf = (range: keyof typeof RANGES, today: string): Set<string> => {
   const length = RANGES[range];
   const days = new Set<string>();
   if ("days" in length) {

@@ -4,16 +4,16 @@ import type { TaskFields } from "../../../../contract/tasks/task.ts";
 import type { TestServer } from "../../../testing/server.ts";
 import type { Counted } from "./by-the-minute.ts";
 
-interface Entry {
+export interface Entry {
   type: ChangeType;
   entityId: string;
   at: number;
   after: Record<string, unknown> | null;
 }
-type Things = Map<string, Readonly<Record<string, unknown>>>;
+export type Things = Map<string, Readonly<Record<string, unknown>>>;
 
 /** All entries of a domain and its panels, as they happened. */
-const logOf = async ({ db }: TestServer, domainId: string): Promise<Entry[]> => {
+export const logOf = async ({ db }: TestServer, domainId: string): Promise<Entry[]> => {
   const rows = await db.read
     .selectFrom("changes as c")
     .innerJoin("streams as s", "s.id", "c.stream")
@@ -32,7 +32,7 @@ const logOf = async ({ db }: TestServer, domainId: string): Promise<Entry[]> => 
 };
 
 /** Everything that is there at an instant: the log read from its beginning. */
-const thingsAt = (log: readonly Entry[], instant: number): Things => {
+export const thingsAt = (log: readonly Entry[], instant: number): Things => {
   const things: Things = new Map();
   for (const { type, entityId, at, after } of log) {
     if (at > instant) continue;

@@ -1,0 +1,66 @@
+import type { Change } from "../../../contract/shared/changes.ts";
+import type { TaskFields } from "../../../contract/tasks/task.ts";
+import type { Recorded } from "../../platform/change-log.ts";
+import type { Closing } from "../../platform/commands.ts";
+import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
+import { resumeStays, settleStays } from "./task-stays.sql.ts";
+
+/** Ids in one statement; both databases bound the number of parameters. */
+const IDS_AT_ONCE = 500;
+
+/** What of a domain may stand in a column of another kind now. */
+interface Touched {
+  taskIds: Set<string>;
+  /** Those among them that may have come back. */
+  created: Set<string>;
+  /** Columns that became another kind, with all tasks in them. */
+  statusIds: Set<string>;
+}
+
+/** Whether a task is still in a column of the kind that it was in. */
+const staysIn = ({ before, after }: Change, kinds: Kinds): boolean => {
+  const [from, to] = [before, after].map((fields) => kinds.get((fields as Partial<TaskFields> | null)?.statusId ?? ""));
+  return from !== undefined && from === to;
+};
+
+const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Touched> => {
+  const domains = new Map<string, Touched>();
+  const of = (domainId: string): Touched => {
+    const known = domains.get(domainId) ?? { taskIds: new Set(), created: new Set(), statusIds: new Set() };
+    domains.set(domainId, known);
+    return known;
+  };
+  for (const one of recorded) {
+    const { change, domainId } = one;
+    const { type, entityId, after } = change;
+    if (type === "status.updated" && after?.kind) of(domainId).statusIds.add(entityId);
+    if (!type.startsWith("task.")) continue;
+    if (type === "task.updated" && (!isMoved(one) || staysIn(change, kinds))) continue;
+    of(domainId).taskIds.add(entityId);
+    if (type === "task.created") of(domainId).created.add(entityId);
+  }
+  return domains;
+};
+
+const inPieces = (ids: ReadonlySet<string>): string[][] => {
+  const all = [...ids];
+  return Array.from({ length: Math.ceil(all.length / IDS_AT_ONCE) }, (_, at) =>
+    all.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+};
+
+/**
+ * Keeps each task's stays in step with the log, in the command's own transaction. Like the spans of time it compares
+ * what is with what should be. What befalls a panel or a domain as a whole befalls no stay: who may not see a panel, or
+ * the trash, sees none of them, and what is restored has not been away.
+ */
+export const keepTaskStays: Closing = async ({ tx, log }) => {
+  for (const [domainId, { taskIds, created, statusIds }] of touchedBy(log.recorded, await kindsTouched(tx, log))) {
+    const settle = (some: { taskIds: string[] } | { statusIds: string[] }): void => {
+      for (const statement of settleStays(tx, { domainId, ...some }, log.at)) log.alongside(statement);
+    };
+    for (const ids of inPieces(created)) log.alongside(resumeStays(tx, ids));
+    for (const ids of inPieces(taskIds)) settle({ taskIds: ids });
+    if (statusIds.size > 0) settle({ statusIds: [...statusIds] });
+  }
+};

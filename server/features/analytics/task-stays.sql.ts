@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** Some tasks of a domain: by their ids, or all that stand in some columns. */
+export type SomeTasks = { domainId: string } & ({ taskIds: readonly string[] } | { statusIds: readonly string[] });
+
+const among = (some: SomeTasks, taskId: string): RawBuilder<unknown> =>
+  "taskIds" in some
+    ? sql`${sql.ref(taskId)} in (${sql.join(some.taskIds)})`
+    : sql`${sql.ref(taskId)} in (select id from tasks where status_id in (${sql.join(some.statusIds)}) and deleted_at is null)`;
+
+/** The kind of the column that a task of `task_stays` stands in now; none for one that is deleted. */
+const present = sql`
+  select s.kind from tasks t join statuses s on s.id = t.status_id
+  where t.id = task_stays.task_id and t.deleted_at is null`;
+
+/**
+ * Tasks that came back to where they were take up their last stay again, as if they had not been away: what was done
+ * long ago is not finished anew.
+ */
+export const resumeStays = (tx: Tx, taskIds: readonly string[]): Promise<unknown> =>
+  sql`
+    update task_stays set to_at = null
+    where task_id in (${sql.join(taskIds)}) and to_at is not null and kind = (${present})
+      and place = (select max(o.place) from task_stays o where o.task_id = task_stays.task_id)`.execute(tx);
+
+/** Ends the stays of tasks that stand in a column of another kind now, or in none, and begins what they have. */
+export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown>[] => [
+  sql`
+    update task_stays set to_at = ${at}
+    where to_at is null and ${among(some, "task_stays.task_id")} and kind is distinct from (${present})`.execute(tx),
+  sql`
+    insert into task_stays (domain_id, panel_id, task_id, place, kind, from_at, to_at)
+    select t.domain_id, t.panel_id, t.id, coalesce((select max(o.place) from task_stays o where o.task_id = t.id), 0) + 1,
+      s.kind, cast(${at} as text), cast(null as text)
+    from tasks t
+    join statuses s on s.id = t.status_id
+    where ${among(some, "t.id")} and t.domain_id = ${some.domainId} and t.deleted_at is null
+      and not exists (select 1 from task_stays o where o.task_id = t.id and o.to_at is null)`.execute(tx),
+];
+
+interface Where {
+  /** At least one. */
+  panelIds: readonly string[];
+  since: string;
+}
+
+/** How many tasks stand in columns of a kind now, but those that are done. */
+export const openNow = (tx: Tx, panelIds: readonly string[]) =>
+  tx
+    .selectFrom("task_stays")
+    .select((eb) => ["kind", eb.fn.countAll().as("count")])
+    .where("panel_id", "in", panelIds)
+    .where("to_at", "is", null)
+    // Named, so that the index leads past all that was ever done.
+    .where("kind", "in", ["todo", "started"])
+    .groupBy("kind")
+    .execute();
+
+/** Days begin and end at full minutes everywhere: what happened within one is counted together. */
+const minuteOf = (column: "from_at" | "to_at") => sql<string>`substr(${sql.ref(column)}, 1, 16)`;
+
+/** How many stays began since an instant, by minute. */
+export const begunSince = (tx: Tx, { panelIds, since }: Where) =>
+  tx
+    .selectFrom("task_stays")
+    .select((eb) => ["kind", minuteOf("from_at").as("minute"), eb.fn.countAll().as("count")])
+    .where("panel_id", "in", panelIds)
+    .where("from_at", ">=", since)
+    .groupBy(["kind", "minute"])
+    .execute();
+
+/** How many stays ended since an instant, by minute; `fresh` are those that had begun since then, too. */
+export const endedSince = (tx: Tx, { panelIds, since }: Where) =>
+  tx
+    .selectFrom("task_stays")
+    .select((eb) => [
+      "kind",
+      minuteOf("to_at").as("minute"),
+      eb.fn.countAll().as("count"),
+      sql<number | string>`sum(case when from_at >= ${since} then 1 else 0 end)`.as("fresh"),
+    ])
+    .where("panel_id", "in", panelIds)
+    .where("to_at", ">=", since)
+    .groupBy(["kind", "minute"])
+    .execute();
+
+/** Tasks that were finished since an instant and have not been opened again, and when they were first started, if ever. */
+export const finishedSince = (tx: Tx, { panelIds, since }: Where) =>
+  tx
+    .selectFrom("task_stays as d")
+    .leftJoin("tasks as t", (join) => join.onRef("t.id", "=", "d.task_id").on("t.deleted_at", "is", null))
+    .select(["d.task_id", "d.panel_id", "d.from_at as finished_at", "t.title"])
+    .select((eb) =>
+      eb
+        .selectFrom("task_stays as s")
+        .select((of) => of.fn.min("s.from_at").as("at"))
+        .whereRef("s.task_id", "=", "d.task_id")
+        .where("s.kind", "=", "started")
+        .as("started_at"),
+    )
+    .where("d.panel_id", "in", panelIds)
+    .where("d.kind", "=", "done")
+    .where("d.from_at", ">=", since)
+    .where((eb) => {
+      const later = eb
+        .selectFrom("task_stays as l")
+        .select("l.place")
+        .whereRef("l.task_id", "=", "d.task_id")
+        .whereRef("l.place", ">", "d.place");
+      return eb.not(eb.exists(later));
+    })
+    .orderBy("d.from_at", "desc")
+    .orderBy("d.task_id")
+    .execute();
+
+/** Ends what was kept of a domain that ends. */
+export const endTaskStaysOf = async (tx: Tx, domainId: string): Promise<void> => {
+  await tx.deleteFrom("task_stays").where("domain_id", "=", domainId).execute();
+};
