@@ -102,6 +102,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     status_id: at % 2 ? team.todo : team.done,
     position: `V${String(at).padStart(6, "0")}1`,
     title: `Task ${at} ${"x".repeat(200)}`,
+    title_key: "",
     author_id: team.owner.me.id,
     assigned_from: null,
     assigned_to: null,

@@ -1,6 +1,8 @@
+import { fold } from "../../../contract/shared/fold.ts";
 import type { SubTask, Task, TaskFields } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 type Row = Tables["tasks"];
 type Assigned = Task["assignedCollaborators"];
@@ -63,6 +65,21 @@ export const tasksOf = async (tx: Tx, domainId: string, panelId: string): Promis
   return rows.map((row) => toTask(row, assigned.get(row.id) ?? []));
 };
 
+const taskWithPeople = prepared(
+  (tx, { domainId, panelId, taskId }: { domainId: string; panelId: string; taskId: string }) =>
+    tx
+      .selectFrom("tasks as t")
+      .leftJoin("task_assignees as a", "a.task_id", "t.id")
+      .leftJoin("users as u", "u.id", "a.user_id")
+      .selectAll("t")
+      .select(["a.collaborator_id", "u.id as person_id", "u.full_name", "u.username", "u.profile_picture"])
+      .where("t.id", "=", taskId)
+      .where("t.panel_id", "=", panelId)
+      .where("t.domain_id", "=", domainId)
+      .where("t.deleted_at", "is", null)
+      .orderBy("a.place"),
+);
+
 /** One task with its people, in one query. */
 export const findTask = async (
   tx: Tx,
@@ -70,18 +87,7 @@ export const findTask = async (
   panelId: string,
   taskId: string,
 ): Promise<Task | undefined> => {
-  const rows = await tx
-    .selectFrom("tasks as t")
-    .leftJoin("task_assignees as a", "a.task_id", "t.id")
-    .leftJoin("users as u", "u.id", "a.user_id")
-    .selectAll("t")
-    .select(["a.collaborator_id", "u.id as person_id", "u.full_name", "u.username", "u.profile_picture"])
-    .where("t.id", "=", taskId)
-    .where("t.panel_id", "=", panelId)
-    .where("t.domain_id", "=", domainId)
-    .where("t.deleted_at", "is", null)
-    .orderBy("a.place")
-    .execute();
+  const rows = await taskWithPeople(tx, { domainId, panelId, taskId });
   const [row] = rows;
   const assigned = rows.flatMap(({ collaborator_id, person_id, full_name, username, profile_picture }) =>
     collaborator_id === null || person_id === null
@@ -113,20 +119,19 @@ const inColumn = (tx: Tx, { panelId, statusId, taskId }: { panelId: string; stat
 
 type Column = { panelId: string; statusId: string; taskId: string };
 
+const lastIn = prepared((tx, column: Column) => inColumn(tx, column).orderBy("position", "desc").orderBy("id", "desc"));
+const firstIn = prepared((tx, column: Column) => inColumn(tx, column).orderBy("position").orderBy("id"));
+
 /** The position of the last task of a column, the moving one left out. */
 export const bottomOf = async (tx: Tx, column: Column): Promise<string | null> =>
-  (await inColumn(tx, column).orderBy("position", "desc").orderBy("id", "desc").executeTakeFirst())?.position ?? null;
+  (await lastIn(tx, column))[0]?.position ?? null;
 
 /** The position of the first task of a column, the moving one left out. */
 export const topOf = async (tx: Tx, column: Column): Promise<string | null> =>
-  (await inColumn(tx, column).orderBy("position").orderBy("id").executeTakeFirst())?.position ?? null;
+  (await firstIn(tx, column))[0]?.position ?? null;
 
-/** A task of the panel, its column, and the position of the one below it, the moving one left out. */
-export const placeAfter = async (
-  tx: Tx,
-  { panelId, afterId, taskId }: { panelId: string; afterId: string; taskId: string },
-): Promise<{ statusId: string; above: string; below: string | null } | undefined> => {
-  const row = await tx
+const after = prepared((tx, { panelId, afterId, taskId }: { panelId: string; afterId: string; taskId: string }) =>
+  tx
     .selectFrom("tasks as a")
     .select((eb) => [
       "a.status_id",
@@ -146,8 +151,15 @@ export const placeAfter = async (
     ])
     .where("a.id", "=", afterId)
     .where("a.panel_id", "=", panelId)
-    .where("a.deleted_at", "is", null)
-    .executeTakeFirst();
+    .where("a.deleted_at", "is", null),
+);
+
+/** A task of the panel, its column, and the position of the one below it, the moving one left out. */
+export const placeAfter = async (
+  tx: Tx,
+  where: { panelId: string; afterId: string; taskId: string },
+): Promise<{ statusId: string; above: string; below: string | null } | undefined> => {
+  const [row] = await after(tx, where);
   return row && { statusId: row.status_id, above: row.position, below: row.below };
 };
 
@@ -159,6 +171,7 @@ export const taskRow = (task: Task): Row => ({
   status_id: task.statusId,
   position: task.order,
   title: task.title,
+  title_key: fold(task.title),
   author_id: task.authorId,
   assigned_from: task.assignedFrom,
   assigned_to: task.assignedTo,
@@ -183,9 +196,46 @@ export const assigneeRows = (
     place,
   }));
 
+const insertRow = prepared((tx, row: Row) =>
+  tx.insertInto("tasks").values({
+    id: row.id,
+    domain_id: row.domain_id,
+    panel_id: row.panel_id,
+    status_id: row.status_id,
+    position: row.position,
+    title: row.title,
+    title_key: row.title_key,
+    author_id: row.author_id,
+    assigned_from: row.assigned_from,
+    assigned_to: row.assigned_to,
+    subtasks: row.subtasks,
+    version: row.version,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    deleted_at: row.deleted_at,
+  }),
+);
+
 export const insertTask = async (tx: Tx, task: Task): Promise<void> => {
-  await tx.insertInto("tasks").values(taskRow(task)).execute();
+  await insertRow(tx, taskRow(task));
   await assign(tx, task, task.assignedCollaborators);
+};
+
+const savings = new Map<string, ReturnType<typeof newSaving>>();
+const newSaving = (fields: readonly string[]) =>
+  prepared((tx, row: Partial<Row> & { id: string; panel_id: string }) =>
+    tx
+      .updateTable("tasks")
+      .set(Object.fromEntries(fields.map((field) => [field, row[field as keyof Row]])))
+      .where("id", "=", row.id)
+      .where("panel_id", "=", row.panel_id),
+  );
+/** The statement that writes just these fields; there are few sets of them that people change together. */
+const saving = (fields: readonly string[]): ReturnType<typeof newSaving> => {
+  const key = fields.join();
+  const known = savings.get(key) ?? newSaving(fields);
+  savings.set(key, known);
+  return known;
 };
 
 /**
@@ -193,21 +243,17 @@ export const insertTask = async (tx: Tx, task: Task): Promise<void> => {
  * come after COMMIT, and would be no part of the transaction.
  */
 export const saveTask = (tx: Tx, task: Task, changed: Partial<Task>): Promise<unknown>[] => {
-  const row = tx
-    .updateTable("tasks")
-    .set({
-      version: task.version,
-      updated_at: task.updatedAt,
-      ...(changed.title !== undefined && { title: changed.title }),
-      ...(changed.statusId !== undefined && { status_id: changed.statusId }),
-      ...(changed.order !== undefined && { position: changed.order }),
-      ...(changed.assignedFrom !== undefined && { assigned_from: changed.assignedFrom }),
-      ...(changed.assignedTo !== undefined && { assigned_to: changed.assignedTo }),
-      ...(changed.subTasks !== undefined && { subtasks: JSON.stringify(changed.subTasks) }),
-    })
-    .where("id", "=", task.id)
-    .where("panel_id", "=", task.panelId)
-    .execute();
+  const fields = {
+    version: task.version,
+    updated_at: task.updatedAt,
+    ...(changed.title !== undefined && { title: changed.title, title_key: fold(changed.title) }),
+    ...(changed.statusId !== undefined && { status_id: changed.statusId }),
+    ...(changed.order !== undefined && { position: changed.order }),
+    ...(changed.assignedFrom !== undefined && { assigned_from: changed.assignedFrom }),
+    ...(changed.assignedTo !== undefined && { assigned_to: changed.assignedTo }),
+    ...(changed.subTasks !== undefined && { subtasks: JSON.stringify(changed.subTasks) }),
+  };
+  const row = saving(Object.keys(fields))(tx, { ...fields, id: task.id, panel_id: task.panelId });
   if (!changed.assignedCollaborators) return [row];
   const unassigned = tx
     .deleteFrom("task_assignees")

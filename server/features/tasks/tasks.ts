@@ -3,17 +3,21 @@ import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreateTask } from "./create-task.ts";
 import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
 import { answerExportPanel } from "./export-panel.ts";
+import { answerListMyWork } from "./list-my-work.ts";
 import { answerListOpenTasks } from "./list-open-tasks.ts";
 import { answerListTasks } from "./list-tasks.ts";
 import { unassign } from "./on-panel-member-removed.ts";
 import { settleIn } from "./on-panel-restored.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
+import { answerSearchTasks } from "./search-tasks.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
 
 /** The work itself. */
 export const tasks = (): Handler[] => [
   answerListTasks(),
   answerListOpenTasks,
+  answerSearchTasks,
+  answerListMyWork,
   answerExportPanel,
   handleCreateTask,
   handleUpdateTask,
