@@ -10,6 +10,8 @@ import { handleLogIn, handleSignUp } from "./sign-up.ts";
 
 export interface AuthSettings extends PasswordParts {
   docsUrl: string;
+  shortVideoUrl: string | null;
+  fullVideoUrl: string | null;
   maxPanelsPerDomain: number;
   /** Undefined where no mail server is set up. */
   mail: object | undefined;
@@ -22,6 +24,8 @@ export interface AuthSettings extends PasswordParts {
 export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
   answer(getConfig, async () => ({
     docsUrl: settings.docsUrl,
+    shortVideoUrl: settings.shortVideoUrl,
+    fullVideoUrl: settings.fullVideoUrl,
     maxPanelsPerDomain: settings.maxPanelsPerDomain,
     sendsMail: settings.mail !== undefined,
   })),

@@ -1,3 +1,4 @@
+import type { Language } from "../../../contract/users/languages.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -11,7 +12,7 @@ type Doing<Asked, Done> = (tx: Tx, log: ChangeLog, asked: Asked) => Promise<Done
 
 export interface AccountParts {
   openAccount: Doing<
-    Proven["person"] & { timeZone: string | undefined },
+    Proven["person"] & { timeZone: string | undefined; language: Language | undefined },
     { userId: string; opened: boolean; fullName: string }
   >;
   openDomain: Doing<{ id: string; name: string; ownerId: string }, unknown>;
@@ -21,6 +22,7 @@ export interface AccountParts {
 /** What the browser knew of somebody who signs up. */
 interface Arrival {
   timeZone?: string | undefined;
+  language?: Language | undefined;
   invite?: string | undefined;
 }
 
@@ -37,7 +39,11 @@ export const openWithDomain = async (
   { tx, log, body }: { tx: Tx; log: ChangeLog; body: Arrival },
   person: Proven["person"],
 ): Promise<{ userId: string; opened: boolean }> => {
-  const { userId, opened, fullName } = await openAccount(tx, log, { ...person, timeZone: body.timeZone });
+  const { userId, opened, fullName } = await openAccount(tx, log, {
+    ...person,
+    timeZone: body.timeZone,
+    language: body.language,
+  });
   if (!opened) return { userId, opened };
   log.by(userId);
   if (body.invite) {

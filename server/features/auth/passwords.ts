@@ -1,13 +1,16 @@
-import { hash, verify } from "@node-rs/argon2";
 import { atMost } from "../../platform/at-most.ts";
 
 /** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 
+/** Comes with the first password: a server on which people sign in otherwise has no memory for it. */
+const argon2 = () => import("@node-rs/argon2");
+
 /** Passwords are worked on two at a time: memory stays bounded, and threads are left for files and names. */
 const inTurn = atMost(2);
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(password, COST));
 
 let nobodys: Promise<string> | undefined;
 
@@ -15,5 +18,5 @@ let nobodys: Promise<string> | undefined;
 export const isPassword = async (known: string | undefined, password: string): Promise<boolean> => {
   nobodys ??= hashPassword("");
   const against = known ?? (await nobodys);
-  return (await inTurn(() => verify(against, password))) && known !== undefined;
+  return (await inTurn(async () => (await argon2()).verify(against, password))) && known !== undefined;
 };

@@ -8,7 +8,7 @@ import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
 import { panelRows } from "../panels/panels.read.ts";
-import { profileOf } from "../users/users.read.ts";
+import { profileOf, versionOf } from "../users/users.read.ts";
 
 type AtSignIn = Pick<SignedIn["domains"], "analytics" | "totalTimeAnalyticsFor5Days" | "averageTimeAnalyticsFor5Days">;
 
@@ -32,14 +32,16 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (tx: Tx, userId: string, device: string): Promise<SignedIn> => {
   // Sent together where nothing waits for an answer: each wait is a round trip.
-  const [profile, domains, access_token] = await Promise.all([
+  const [version, profile, domains, access_token] = await Promise.all([
+    versionOf(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
     startSession(tx, userId, device),
   ]);
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;
-  if (!active) return { user_data, domains: { domains, panels: [], members: [], ...noAnalytics }, access_token };
+  if (!active)
+    return { user_data, version, domains: { domains, panels: [], members: [], ...noAnalytics }, access_token };
   const [panels, members, figures] = await Promise.all([
     panelRows(tx, active.id, {
       columns: active.statuses,
@@ -48,5 +50,5 @@ export const signedIn = async (tx: Tx, userId: string, device: string): Promise<
     collaboratorsIn(tx, active.id),
     analyticsOf(tx, active.id),
   ]);
-  return { user_data, domains: { domains, panels, members, ...figures }, access_token };
+  return { user_data, version, domains: { domains, panels, members, ...figures }, access_token };
 };

@@ -2,17 +2,13 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Access } from "../../platform/access.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 const roleFrom = (row: { role: "admin" | "member"; owner_id: string; user_id: string }): Role =>
   row.owner_id === row.user_id ? "owner" : row.role;
 
-/** A person's role in a domain; with a panel, only when it is one of the domain's and they see it. */
-export const roleOf = async (
-  tx: Tx,
-  where: { userId: string; domainId: string; panelId?: string },
-): Promise<Role | null> => {
-  const { userId, domainId, panelId } = where;
-  const here = tx
+const inDomain = (tx: Tx, { userId, domainId }: { userId: string; domainId: string }) =>
+  tx
     .selectFrom("domains as d")
     .innerJoin("collaborators as c", "c.domain_id", "d.id")
     .select(["c.role", "d.owner_id", "c.user_id"])
@@ -20,19 +16,28 @@ export const roleOf = async (
     .where("c.user_id", "=", userId)
     .where("c.left_at", "is", null)
     .where("d.deleted_at", "is", null);
-  if (panelId === undefined) {
-    const row = await here.executeTakeFirst();
-    return row ? roleFrom(row) : null;
-  }
-  const row = await here
+const placeInDomain = prepared(inDomain);
+const placeOnPanel = prepared((tx, where: { userId: string; domainId: string; panelId: string }) =>
+  inDomain(tx, where)
     .innerJoin("panels as p", "p.domain_id", "d.id")
     .leftJoin("panel_members as m", (join) =>
       join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
     )
-    .where("p.id", "=", panelId)
+    .where("p.id", "=", where.panelId)
     .where("p.deleted_at", "is", null)
-    .select("m.collaborator_id as in_panel")
-    .executeTakeFirst();
+    .select("m.collaborator_id as in_panel"),
+);
+
+/** A person's role in a domain; with a panel, only when it is one of the domain's and they see it. */
+export const roleOf = async (
+  tx: Tx,
+  { panelId, ...where }: { userId: string; domainId: string; panelId?: string },
+): Promise<Role | null> => {
+  if (panelId === undefined) {
+    const [row] = await placeInDomain(tx, where);
+    return row ? roleFrom(row) : null;
+  }
+  const [row] = await placeOnPanel(tx, { ...where, panelId });
   if (!row) return null;
   const role = roleFrom(row);
   return row.in_panel || seesEveryPanel(role) ? role : null;
@@ -98,16 +103,15 @@ export const accessIn = async (tx: Tx, domainId: string, userIds?: readonly stri
   let members = people(tx, domainId);
   if (userIds) members = members.where("c.user_id", "in", userIds);
   const rows = await members.execute();
-  const limited = rows.filter((row) => !seesEveryPanel(roleFrom(row))).map((row) => row.user_id);
   const own = new Map<string, Set<string>>();
-  if (limited.length > 0 && all.size > 0) {
-    const memberships = await tx
+  if (all.size > 0 && rows.some((row) => !seesEveryPanel(roleFrom(row)))) {
+    let memberships = tx
       .selectFrom("panel_members")
       .select(["user_id", "panel_id"])
-      .where("panel_id", "in", [...all])
-      .$if(userIds !== undefined, (query) => query.where("user_id", "in", limited))
-      .execute();
-    for (const { user_id, panel_id } of memberships) own.set(user_id, (own.get(user_id) ?? new Set()).add(panel_id));
+      .where("panel_id", "in", [...all]);
+    if (userIds) memberships = memberships.where("user_id", "in", userIds);
+    for (const { user_id, panel_id } of await memberships.execute())
+      own.set(user_id, (own.get(user_id) ?? new Set()).add(panel_id));
   }
   return new Map(
     rows.map((row) => {

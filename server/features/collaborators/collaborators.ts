@@ -1,4 +1,9 @@
-import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import {
+  getCollaboratorProfile,
+  listCollaborators,
+  listFormerCollaborators,
+} from "../../../contract/collaborators/queries.ts";
+import { fail } from "../../../contract/shared/errors.ts";
 import type { Listener } from "../../platform/commands.ts";
 import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
@@ -9,6 +14,7 @@ import { handleJoinThroughLink } from "./join-through-link.ts";
 import { handleLeaveDomain } from "./leave-domain.ts";
 import { answerGetInvite, answerListInvites } from "./list-invites.ts";
 import { carryProfile } from "./on-profile-updated.ts";
+import { formerIn, profileIn } from "./profiles.sql.ts";
 import { type HandOver, handleRemoveCollaborator } from "./remove-collaborator.ts";
 import { handleRevokeInvite } from "./revoke-invite.ts";
 import { handleSendInviteLink, type SendingParts } from "./send-invite-link.ts";
@@ -16,6 +22,12 @@ import { handleSendInviteLink, type SendingParts } from "./send-invite-link.ts";
 /** People of a domain: who they are, how they come in, what they may do, how they go. */
 export const collaborators = (parts: SendingParts & { handOver: HandOver }): Handler[] => [
   answer(listCollaborators, ({ db, params }) => collaboratorsIn(db.read, params.domainId)),
+  answer(
+    getCollaboratorProfile,
+    async ({ db, params: { domainId, userId } }) =>
+      (await profileIn(db.read, domainId, userId)) ?? fail("collaborator-not-found"),
+  ),
+  answer(listFormerCollaborators, ({ db, params }) => formerIn(db.read, params.domainId)),
   handleCreateInviteLink(parts.publicUrl),
   handleSendInviteLink(parts),
   answerListInvites,

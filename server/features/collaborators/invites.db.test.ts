@@ -43,7 +43,7 @@ test("whoever holds the link sees where it leads, signed in or not [D33, S6.1, S
   expect(await ok(card(token))).toMatchObject({
     domainId,
     domainName: domain.name,
-    inviter: { fullName: owner.me.fullName, profilePicture: null },
+    inviter: { id: owner.me.id, fullName: owner.me.fullName, profilePicture: null },
     role: "member",
     memberCount: 4,
   });

@@ -81,7 +81,7 @@ export const inviteCard = async (tx: Tx, token: string): Promise<InviteCard> => 
   return {
     domainId: invite.domain_id,
     domainName: invite.name,
-    inviter: { fullName: invite.full_name, profilePicture: invite.profile_picture },
+    inviter: { id: invite.inviter_id, fullName: invite.full_name, profilePicture: invite.profile_picture },
     role: invite.role,
     memberCount: (await collaboratorsIn(tx, invite.domain_id)).length,
     expiresAt: invite.expires_at,

@@ -1,6 +1,7 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 /** The columns of domains, each domain's in board order. */
 export const statusesIn = async (tx: Tx, domainIds: readonly string[]): Promise<Map<string, Status[]>> => {
@@ -53,10 +54,16 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
 export const domainOf = async (tx: Tx, userId: string, domainId: string): Promise<Domain | undefined> =>
   (await domainsOf(tx, userId)).find((domain) => domain.id === domainId);
 
+const kindsAmong = (tx: Tx, statusIds: readonly string[]) =>
+  tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", statusIds);
+const kindsOfTwo = prepared((tx, { one, other }: { one: string; other: string }) => kindsAmong(tx, [one, other]));
+
 /** What columns count as, deleted ones too. */
 export const kindsOfColumns = async (tx: Tx, statusIds: readonly string[]): Promise<Map<string, StatusKind>> => {
-  if (statusIds.length === 0) return new Map();
-  const rows = await tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", statusIds).execute();
+  const [one, other = one, ...more] = statusIds;
+  if (!one || !other) return new Map();
+  // What a task leaves and what it comes to are asked for with every move.
+  const rows = await (more.length > 0 ? kindsAmong(tx, statusIds).execute() : kindsOfTwo(tx, { one, other }));
   return new Map(rows.map((row) => [row.id, row.kind]));
 };
 

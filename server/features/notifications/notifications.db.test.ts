@@ -8,7 +8,11 @@ import {
   updateNotification,
 } from "../../../contract/notifications/commands.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
-import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
+import {
+  countUnread,
+  listAnnouncementNotifications,
+  listTaskNotifications,
+} from "../../../contract/notifications/queries.ts";
 import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
@@ -323,4 +327,39 @@ test("the newest 100 of a kind are listed, older ones by the last of them [D31]"
   const [announced] = await ok(ofAnnouncements(member, domainId));
   expect((await ofTasks(member, domainId, announced?.id)).status).toBe(404);
   expect((await ofTasks(owner, domainId)).data).toEqual([]);
+});
+
+test("unread ones are counted by kind, all of them or those older than one, and only what I can open [D31, S2.24]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, member, bystander, domainId, panelId } = team;
+  const ids = Array.from({ length: 110 }, newId);
+  for (const id of ids) await addTask(team, { id, title: id });
+  const tasks = ids.map((id) => ({ id, assignedCollaborators: [member.me.id] }));
+  await ok(admin.call(updateTasks, { params: { domainId, panelId }, body: { tasks } }));
+  await post(owner, domainId);
+  const count = (client: Client, kind: "task" | "announcement", before?: string) =>
+    client.call(countUnread, { params: { domainId }, query: { kind, ...(before && { before }) } });
+  const unread = async (...asked: Parameters<typeof count>) => (await ok(count(...asked))).unread;
+  const listed = await ok(ofTasks(member, domainId));
+  const last = listed.at(-1)?.id;
+  expect([await unread(member, "task"), await unread(member, "task", last)]).toEqual([110, 10]);
+  const announced = await ok(ofAnnouncements(member, domainId));
+  expect(await unread(member, "announcement")).toBe(announced.length);
+  expect([await unread(bystander, "task"), await unread(owner, "task")]).toEqual([0, 0]);
+
+  const read = (id = "") =>
+    ok(member.call(updateNotification, { params: { notificationId: id }, body: { hasRead: true } }));
+  await read((await ok(ofTasks(member, domainId, last)))[0]?.id);
+  await read(listed[0]?.id);
+  expect([await unread(member, "task"), await unread(member, "task", last)]).toEqual([108, 9]);
+
+  for (const [client, kind, before] of [
+    [member, "task", newId()],
+    [member, "announcement", last],
+    [admin, "task", last],
+  ] as const)
+    expect((await count(client, kind, before)).status).toBe(404);
+  await ok(owner.call(removePanelMembers, { params: { domainId, panelId }, body: { panelMembersId: [member.me.id] } }));
+  expect([await unread(member, "task"), await unread(member, "task", last)]).toEqual([0, 0]);
+  expect(await ok(ofTasks(member, domainId, last))).toEqual([]);
 });

@@ -49,27 +49,49 @@ export interface Listed {
   before?: string | undefined;
 }
 
+/** Where the one stands in the person's stream that others are to be older than. Fails with 404 where it is none of these. */
+const placeOf = async (tx: Tx, { userId, domainId, kind, before }: Listed): Promise<number | undefined> => {
+  if (before === undefined) return undefined;
+  const place = await tx
+    .selectFrom("notifications")
+    .select("version")
+    .where("id", "=", before)
+    .where("user_id", "=", userId)
+    .where("domain_id", "=", domainId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return (place ?? fail("not-found")).version;
+};
+
+/** How many of a kind are unread, or of those older than one of them. */
+export const unreadOf = async (tx: Tx, listed: Listed): Promise<number> => {
+  const { userId, domainId, kind, panelIds } = listed;
+  const below = await placeOf(tx, listed);
+  if (kind === "task" && panelIds.size === 0) return 0;
+  let query = tx
+    .selectFrom("notifications")
+    .select(({ fn }) => fn.countAll<number | string>().as("unread"))
+    .where("user_id", "=", userId)
+    .where("domain_id", "=", domainId)
+    .where("kind", "=", kind)
+    .where("read_at", "is", null);
+  if (kind === "task") query = query.where("panel_id", "in", [...panelIds]);
+  if (below !== undefined) query = query.where("version", "<", below);
+  return Number((await query.executeTakeFirstOrThrow()).unread);
+};
+
 /** The newest ones of a kind, or those older than one of them. */
 export const notificationsOf = async (tx: Tx, listed: Listed): Promise<Notification[]> => {
-  const { userId, domainId, kind, panelIds, before } = listed;
-  if (kind === "task" && panelIds.size === 0 && before === undefined) return [];
+  const { userId, domainId, kind, panelIds } = listed;
+  const below = await placeOf(tx, listed);
+  if (kind === "task" && panelIds.size === 0) return [];
   let query = ownBy(tx, userId)
     .where("n.domain_id", "=", domainId)
     .where("n.kind", "=", kind)
     .orderBy("n.version", "desc")
     .limit(LISTED_AT_ONCE);
   if (kind === "task") query = query.where("n.panel_id", "in", [...panelIds]);
-  if (before !== undefined) {
-    const place = await tx
-      .selectFrom("notifications")
-      .select("version")
-      .where("id", "=", before)
-      .where("user_id", "=", userId)
-      .where("domain_id", "=", domainId)
-      .where("kind", "=", kind)
-      .executeTakeFirst();
-    query = query.where("n.version", "<", (place ?? fail("not-found")).version);
-  }
+  if (below !== undefined) query = query.where("n.version", "<", below);
   return (await query.execute()).map(toNotification);
 };
 

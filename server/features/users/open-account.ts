@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { Language } from "../../../contract/users/languages.ts";
 import {
   FullName,
   fullNameLimits,
@@ -18,6 +19,7 @@ export interface NewPerson {
   email: string;
   fullName: string;
   timeZone: string | undefined;
+  language?: Language | undefined;
 }
 
 /** User names from an e-mail address: the plain one, then with digits, without end. */
@@ -70,7 +72,7 @@ export const openAccount = async (
     department: null,
     location: null,
     profile_picture: null,
-    language: "en",
+    language: person.language ?? "en",
     time_zone: timeZoneNamed(person.timeZone ?? "") ?? "UTC",
     available_hours_from: null,
     available_hours_to: null,

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { fail } from "../../../contract/shared/errors.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../../../contract/users/picture.ts";
 import { atMost } from "../../platform/at-most.ts";
@@ -8,14 +8,20 @@ import { isWholeFile } from "./whole-file.ts";
 const TIMEOUT_S = 10;
 const QUALITY = 82;
 
-// Left open, sharp reads SVG, PDF and whatever else it was built with.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
-});
-// Memory stays flat: no pictures are kept, and each takes one thread.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Comes with the first picture: a server that nobody sends one to has no memory for it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import("sharp");
+  // Left open, sharp reads SVG, PDF and whatever else it was built with.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["Png", "Jpeg", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}Buffer`),
+  });
+  // Memory stays flat: no pictures are kept, and each takes one thread.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+};
+let loading: ReturnType<typeof loadSharp> | undefined;
 const inTurn = atMost(2);
 
 const isAllowed = ({ format, compression }: Metadata): boolean =>
@@ -31,6 +37,8 @@ const decoded = <T>(asked: Promise<T>): Promise<T> => asked.catch(() => fail("no
 export const squarePicture = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     if (!looksLikePicture(bytes)) return fail("not-a-picture");
+    loading ??= loadSharp();
+    const sharp = await loading;
     // Reads the header alone, so that a bomb is told by what it says of itself.
     const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
     if (!isAllowed(header) || !isWholeFile(bytes, header.format)) return fail("not-a-picture");

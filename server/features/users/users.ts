@@ -4,13 +4,15 @@ import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleUpdateProfile } from "./update-profile.ts";
 import { handleUploadPicture, type PictureParts } from "./upload-picture.ts";
-import { profileOf } from "./users.read.ts";
+import { profileOf, versionOf } from "./users.read.ts";
 
 /** People's own profiles. */
 export const users = (parts: PictureParts): Handler[] => [
-  answer(getProfile, async ({ db, actor }) => ({
-    user_data: (await profileOf(db.read, actor.userId)) ?? fail("not-signed-in"),
-  })),
+  answer(getProfile, async ({ db, actor: { userId } }) => {
+    // The version first: the profile may then be younger than it, and changes come twice, but never older.
+    const version = await versionOf(db.read, userId);
+    return { user_data: (await profileOf(db.read, userId)) ?? fail("not-signed-in"), version };
+  }),
   handleUpdateProfile,
   handleUploadPicture(parts),
 ];
