@@ -33,9 +33,11 @@ export const askToUndo = async (
     const itself = entries.some((entry) => entry.stream === stream.id && entry.entityId === stream.id);
     roles.set(stream.id, (await roleIn(tx, userId, stream, itself)) ?? fail("not-found"));
   }
-  const rules = entries.map((entry) => ({ rule: undoRuleOf(entry), role: roles.get(entry.stream) }));
-  if (rules.some(({ rule }) => rule === "never")) fail("cannot-be-undone");
-  for (const { rule, role } of rules)
-    if (rule !== "stays" && (rule === "never" || !can(role, rule))) fail("not-allowed");
+  const asked = entries.flatMap((entry) => {
+    const rule = undoRuleOf(entry);
+    if (rule === "never") return fail("cannot-be-undone");
+    return rule === "stays" ? [] : [{ action: rule, role: roles.get(entry.stream) }];
+  });
+  if (asked.some(({ action, role }) => !can(role, action))) fail("not-allowed");
   return roles;
 };
