@@ -1,8 +1,9 @@
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
 import type { Log } from "./log.ts";
 
 /** A connection to Redis, not yet open. Once it was open it comes back by itself, and tells the log what it meets. */
-export const openRedis = (url: string, log: Log, options: Omit<RedisOptions, "replyMapping">): Redis => {
+export const openRedis = async (url: string, log: Log, options: Omit<RedisOptions, "replyMapping">): Promise<Redis> => {
+  const { Redis } = await import("ioredis");
   const client = new Redis(url, { ...options, lazyConnect: true });
   client.on("error", (error) => log.warn({ error: String(error) }, "redis"));
   return client;

@@ -16,6 +16,8 @@ type Outgoing = Record<string, (...args: unknown[]) => void>;
 /** What server processes tell each other. */
 interface Between {
   "access-changed": (domainId: string, done: () => void) => void;
+  /** The people of a process who look at a panel. */
+  looking: (process: string, panelId: string, userIds: string[]) => void;
 }
 export type Connected = Socket<Incoming, Outgoing, Between, Connection>;
 export type Sockets = Server<Incoming, Outgoing, Between, Connection>;

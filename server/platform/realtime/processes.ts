@@ -1,4 +1,3 @@
-import { createAdapter } from "@socket.io/redis-adapter";
 import type { Redis } from "ioredis";
 import type { Log } from "../log.ts";
 import { nowOrNever, openRedis, reachRedis } from "../redis.ts";
@@ -38,8 +37,12 @@ export const joinProcesses = async (
   { redisUrl, key, log }: { redisUrl: string | undefined; key: string; log: Log },
 ): Promise<Processes> => {
   if (!redisUrl) return { several: false, missedSomething: () => false, close: () => undefined };
-  const tell = hearingFailures(openRedis(redisUrl, log, nowOrNever), log);
-  const hear = hearingFailures(openRedis(redisUrl, log, { maxRetriesPerRequest: null }), log);
+  const { createAdapter } = await import("@socket.io/redis-adapter");
+  // A process that is busy for a second must not take its own lateness for Redis': what takes access away asks through
+  // this connection who else is there, and would go untold.
+  const patient = { ...nowOrNever, commandTimeout: ANSWER_MS, socketTimeout: ANSWER_MS };
+  const tell = hearingFailures(await openRedis(redisUrl, log, patient), log);
+  const hear = hearingFailures(await openRedis(redisUrl, log, { maxRetriesPerRequest: null }), log);
   const both = [tell, hear];
   await reachRedis(redisUrl, both);
   io.adapter(createAdapter(tell, hear, { key, requestsTimeout: ANSWER_MS }));

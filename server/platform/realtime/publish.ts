@@ -13,8 +13,8 @@ const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Ad
   for (const { change, domainId } of recorded) {
     if (change.type !== "collaborator.deleted") continue;
     const { user } = change.before as { user: { id: string } };
-    const told = events.find(({ event }) => event.changes.includes(change));
-    if (told) io.to(rooms.person(user.id)).emit("removed-domain", told.event);
+    for (const { event } of events.filter((one) => one.event.changes.includes(change)))
+      io.to(rooms.person(user.id)).emit("removed-domain", event);
     disconnectRoom(io, rooms.member(domainId, user.id));
   }
 };

@@ -5,6 +5,7 @@ import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { findActor } from "../sessions.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
+import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
 import { answerRegister, openingClaim } from "./register.ts";
@@ -84,6 +85,8 @@ export const createRealtime = async (
 
   const processes = await joinProcesses(io, { redisUrl, key, log: rest.log });
 
+  const presence = createPresence(parts, processes.several);
+
   io.use(admit(parts));
   io.on("connection", (socket: Connected) => {
     // The end of the session reaches it from the first moment on, whether or not it ever registers.
@@ -91,6 +94,7 @@ export const createRealtime = async (
     const claim = openingClaim(socket);
     if (claim !== undefined) void answerRegister(parts, socket, claim, undefined);
     socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));
+    socket.on("look", (asked: unknown, done: unknown) => presence.answerLook(socket, asked, done));
   });
   const stopWatching = watch(parts, processes);
 
@@ -100,6 +104,7 @@ export const createRealtime = async (
     endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
     close: async (): Promise<void> => {
       await stopWatching();
+      await presence.stop();
       // Socket.IO waits for the HTTP server's connections: those still answering are to end with their answer.
       http.keepAliveTimeout = 1;
       await io.close();

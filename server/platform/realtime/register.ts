@@ -32,7 +32,8 @@ const register = async (parts: RealtimeParts, socket: Connected, claim: unknown)
   // Into the rooms first, then the versions: a change in between is told twice rather than never.
   const outside = await seat(parts, domainId, [socket]);
   if (outside.length > 0) return fail("domain-not-found");
-  await access.noteLastDomain(userId, domainId);
+  // A script that only reads writes nothing, not even this.
+  if (actor.means !== "read token") await access.noteLastDomain(userId, domainId);
   return { versions: await versionsOf(db.read, streamsOf(socket)) };
 };
 
@@ -47,26 +48,27 @@ const answer = async (parts: RealtimeParts, socket: Connected, claim: unknown, d
 
 const turns = new WeakMap<Connected, Promise<void>>();
 
-/**
- * Answers a `register`; whatever a client sends, it gets an answer and nothing throws. One connection's are answered one
- * after the other, so that the last domain it asked for is the one it looks at.
- */
-export const answerRegister = (
-  parts: RealtimeParts,
-  socket: Connected,
-  claim: unknown,
-  done: unknown,
-): Promise<void> => {
-  const turn = (turns.get(socket) ?? Promise.resolve()).then(() => answer(parts, socket, claim, done));
+/** One connection's questions are answered one after the other, in their order. The work must not throw. */
+export const inTurn = (socket: Connected, work: () => Promise<void>): Promise<void> => {
+  const turn = (turns.get(socket) ?? Promise.resolve()).then(work);
   turns.set(socket, turn);
   return turn;
 };
 
+/**
+ * Answers a `register`; whatever a client sends, it gets an answer and nothing throws. The last domain that a connection
+ * asked for is the one it looks at.
+ */
+export const answerRegister = (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> =>
+  inTurn(socket, () => answer(parts, socket, claim, done));
+
 /** The claim that a connection opens with, if it can be read. */
 export const openingClaim = (socket: Connected): unknown => {
+  let claim: unknown;
   try {
-    return JSON.parse(String(socket.handshake.query.params));
+    claim = JSON.parse(String(socket.handshake.query.params));
   } catch {
-    return undefined;
+    // Then it opens with none.
   }
+  return claim;
 };

@@ -39,6 +39,29 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
   const marker = ({ owner, domainId }: Team) =>
     ok(owner.call(renameDomain, { params: { domainId }, body: { name: "the last word" } }));
 
+  test("people see who looks at their panel on the other process, once whatever processes they are on [D10, D40]", async () => {
+    const team = await newTeam(people);
+    const { owner, member, domainId, panelId } = team;
+    const [mine, theirs, again] = [
+      await openPage(first, owner, domainId),
+      await there(member, domainId),
+      await openPage(first, member, domainId),
+    ];
+    const counts: number[] = [];
+    mine.socket.on("looking", ({ count }: { count: number }) => counts.push(count));
+    const look = ({ socket }: Page) => socket.timeout(5000).emitWithAck("look", { panelId });
+    await look(mine);
+    await look(theirs);
+    await expect.poll(() => counts.at(-1), soon).toBe(2);
+    await look(again);
+    theirs.socket.close();
+    await look(mine);
+    expect(counts.at(-1)).toBe(2);
+    again.socket.close();
+    await expect.poll(() => counts.at(-1), soon).toBe(1);
+    close(mine);
+  });
+
   test("a change is told on the other process, to those who may see it [D8, D40]", async () => {
     const team = await newTeam(people);
     const [member, bystander] = [await there(team.member, team.domainId), await there(team.bystander, team.domainId)];

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { Change } from "../../../contract/shared/changes.ts";
+import type { Recorded } from "../change-log.ts";
+import { newId, now } from "../ids.ts";
+import type { Actor } from "../sessions.ts";
+import type { Sockets } from "./connection.ts";
+import { createPublish } from "./publish.ts";
+import { rooms } from "./rooms.ts";
+
+const [domainId, panelId, userId] = [newId(), newId(), newId()];
+const actor: Actor = { userId: newId(), fullName: "Ada", sessionId: newId(), means: "session" };
+
+const change = (type: Change["type"], stream: string, fields: Partial<Change> = {}): Change => ({
+  id: newId(),
+  stream,
+  version: 1,
+  type,
+  entityId: stream,
+  actorId: actor.userId,
+  at: now(),
+  before: { name: "before" },
+  after: { name: "after" },
+  ...fields,
+});
+const recorded = (one: Change, streamKind: Recorded["streamKind"] = "domain"): Recorded => ({
+  change: one,
+  thing: {},
+  domainId,
+  streamKind,
+});
+
+/** What is done with the sockets, in its order. */
+const watched = () => {
+  const done: unknown[][] = [];
+  const to = (room: string | string[]) => ({
+    emit: (wire: string) => done.push(["tell", room, wire]),
+    except: (not: string[]) => ({ emit: (wire: string) => done.push(["tell", room, wire, not]) }),
+  });
+  const io = {
+    to,
+    in: (room: string) => ({ disconnectSockets: (close: boolean) => done.push(["cut off", room, close]) }),
+    sockets: { sockets: new Map(), adapter: { rooms: new Map() } },
+  } as unknown as Sockets;
+  const publish = createPublish(io, async (domain) => {
+    done.push(["seat", domain]);
+  });
+  return { done, publish };
+};
+
+test("a change is told to those who may see it, but not where it came from [D8]", async () => {
+  const { done, publish } = watched();
+  const renamed = recorded(change("domain.updated", domainId));
+  await publish([renamed], actor, "connection");
+  await publish([renamed], actor, undefined);
+  const told = ["tell", [rooms.domain(domainId)], "domain-announcement"];
+  expect(done).toEqual([
+    [...told, ["connection"]],
+    [...told, []],
+  ]);
+});
+
+test("who is removed is told and cut off before anybody else is told, and seats are made anew for the others [D8, D10, D35]", async () => {
+  const { done, publish } = watched();
+  const person = { id: newId(), memberRole: "member", user: { id: userId, fullName: "Bo" } };
+  const removed = change("collaborator.deleted", domainId, { entityId: person.id, before: person, after: null });
+  const renamed = recorded(change("domain.updated", domainId));
+  await publish([renamed, recorded(removed)], actor, undefined);
+  expect(done.filter(([what]) => what !== "seat")).toEqual([
+    ["tell", rooms.person(userId), "removed-domain"],
+    ["cut off", rooms.member(domainId, userId), true],
+    ["tell", [rooms.domain(domainId)], "domain-announcement", []],
+    ["tell", [rooms.domain(domainId)], "collab-announcement", []],
+  ]);
+  expect(done.filter(([what]) => what === "seat")).toEqual([["seat", domainId]]);
+});
+
+test("who comes to a panel or goes sits where they belong before it is told; what is deleted is told to those who were there [D8, D10, D24]", async () => {
+  const person = { id: newId(), userId, memberRole: "member", user: { id: userId, fullName: "Bo" } };
+  const came = change("panelMember.created", panelId, { entityId: person.id, before: null, after: person });
+  const left = change("panelMember.deleted", panelId, { entityId: person.id, before: person, after: null });
+  const deleted = change("panel.deleted", panelId, { before: { id: panelId, name: "Roadmap" }, after: null });
+  const orderOf = async (one: Change) => {
+    const { done, publish } = watched();
+    await publish([recorded(one, "panel"), recorded(one, "panel")], actor, undefined);
+    return done.map(([what]) => what);
+  };
+  expect(await orderOf(came)).toEqual(["seat", "tell"]);
+  expect(await orderOf(left)).toEqual(["seat", "tell"]);
+  expect(await orderOf(deleted)).toEqual(["tell", "seat"]);
+});
