@@ -1,8 +1,6 @@
 import { Migrator, sql } from "kysely";
 import { migrations } from "../../migrations/all.ts";
 import type { Database } from "./database.ts";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 
 export interface Location {
   dataDir: string;
@@ -18,6 +16,7 @@ const migrate = async ({ read }: Database): Promise<void> => {
 
 /** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
 const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
+  const { openPostgres } = await import("./postgres.ts");
   const database = openPostgres(url, { patient: true, onError });
   try {
     await database.transaction(async (tx) => {
@@ -29,12 +28,14 @@ const migrateInTurn = async (url: string, onError: Location["onError"]): Promise
   }
 };
 
-/** Opens the database that the configuration names and brings its tables up to date. */
+/** Opens the database that the configuration names, with the driver of that one alone, and brings its tables up to date. */
 export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location): Promise<Database> => {
   if (databaseUrl) {
     await migrateInTurn(databaseUrl, onError);
+    const { openPostgres } = await import("./postgres.ts");
     return openPostgres(databaseUrl, { onError });
   }
+  const { openSqlite } = await import("./sqlite.ts");
   const database = openSqlite(dataDir);
   try {
     await migrate(database);

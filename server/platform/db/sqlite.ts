@@ -1,12 +1,22 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
+import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import Sqlite from "libsql";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Database, Work } from "./database.ts";
 
 /** Commands that may share one COMMIT, and so one wait for the disk. */
 const MAX_BATCH = 64;
+
+/** Where transactions, and the work in them, begin and end. */
+const bounds = {
+  begin: CompiledQuery.raw("begin immediate"),
+  savepoint: CompiledQuery.raw("savepoint job"),
+  rollBackTo: CompiledQuery.raw("rollback to job"),
+  release: CompiledQuery.raw("release job"),
+  commit: CompiledQuery.raw("commit"),
+  rollBack: CompiledQuery.raw("rollback"),
+};
 
 interface Job {
   work: Work<unknown>;
@@ -79,21 +89,21 @@ export const openSqlite = (directory: string): Database => {
   const runBatch = async (batch: Job[]): Promise<void> => {
     const done: (() => void)[] = [];
     await writer.connection().execute(async (tx) => {
-      await sql`begin immediate`.execute(tx);
+      await tx.executeQuery(bounds.begin);
       for (const { work, resolve, reject } of batch) {
-        await sql`savepoint job`.execute(tx);
+        await tx.executeQuery(bounds.savepoint);
         try {
           const last: Promise<unknown>[] = [];
           const result = await work(tx, (sent) => last.push(sent));
           await Promise.all(last);
           done.push(() => resolve(result));
         } catch (reason) {
-          await sql`rollback to job`.execute(tx);
+          await tx.executeQuery(bounds.rollBackTo);
           done.push(() => reject(reason));
         }
-        await sql`release job`.execute(tx);
+        await tx.executeQuery(bounds.release);
       }
-      await sql`commit`.execute(tx);
+      await tx.executeQuery(bounds.commit);
     });
     for (const settle of done) settle();
   };
@@ -104,7 +114,7 @@ export const openSqlite = (directory: string): Database => {
       try {
         await runBatch(batch);
       } catch (reason) {
-        await sql`rollback`.execute(writer).catch(() => undefined);
+        await writer.executeQuery(bounds.rollBack).catch(() => undefined);
         for (const { reject } of batch) reject(reason);
       }
     }

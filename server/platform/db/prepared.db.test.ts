@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { newId } from "../ids.ts";
+import { prepared } from "./prepared.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test("a statement is built once, and each call brings its own values, also in calls at once [D7]", async () => {
+  let built = 0;
+  const find = prepared((tx, { id, kind }: { id: string; kind: "domain" | "panel" }) => {
+    built += 1;
+    return tx.selectFrom("streams").select(["id", "version"]).where("id", "=", id).where("kind", "=", kind);
+  });
+  const ids = [newId(), newId(), newId()];
+  await server.db.transaction(async (tx) => {
+    for (const [version, id] of ids.entries())
+      await tx.insertInto("streams").values({ id, kind: "domain", domain_id: id, version }).execute();
+    expect(await find(tx, { id: ids[2] ?? "", kind: "domain" })).toEqual([{ id: ids[2], version: 2 }]);
+  });
+  const found = await Promise.all(ids.map((id) => find(server.db.read, { id, kind: "domain" })));
+  expect(found.flat()).toEqual(ids.map((id, version) => ({ id, version })));
+  expect(await find(server.db.read, { id: ids[0] ?? "", kind: "panel" })).toEqual([]);
+  expect(built).toBe(1);
+});
