@@ -1,15 +1,15 @@
-/** How often who may see what has changed, anywhere; what was read of it before the last time is stale. */
-let changes = 0;
+/** Stands for the last time that who may see what changed, anywhere; what was read of it before is stale. */
+let lastChange = {};
 
 /** Notes that access has changed. Every process does before the change is answered. */
 export const noteAccessChanged = (): void => {
-  changes += 1;
+  lastChange = {};
 };
 
 /** From now on, the returned function says whether access has changed since. */
 export const watchAccess = (): (() => boolean) => {
-  const begun = changes;
-  return () => begun !== changes;
+  const begun = lastChange;
+  return () => begun !== lastChange;
 };
 
 /**

@@ -4,6 +4,7 @@ import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
 import type { Tx } from "./db/database.ts";
+import { prepared } from "./db/prepared.ts";
 
 type StreamKind = Tables["streams"]["kind"];
 
@@ -43,6 +44,40 @@ export const changeRow = ({ entityId, actorId, before, after, ...rest }: Change)
   after: after && JSON.stringify(after),
 });
 
+const changeOf = prepared((tx, { id }: { id: string }) =>
+  tx.selectFrom("changes").select("id").where("id", "=", id).limit(1),
+);
+const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
+  tx
+    .selectFrom("changes")
+    .select(["type", "stream", "actor_id"])
+    .where("entity_id", "=", entityId)
+    .orderBy("version")
+    .limit(1),
+);
+const streamOf = prepared((tx, { id }: { id: string }) => tx.selectFrom("streams").select("id").where("id", "=", id));
+
+const locking = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("streams")
+    .select(["id", "kind", "domain_id", "version"])
+    .where("id", "in", ids)
+    .orderBy((eb) => eb("kind", "=", "person"))
+    .orderBy("id")
+    .$if(isPostgres(tx), (query) => query.forUpdate());
+/** Most commands lock, store and advance one. */
+const lockingOne = prepared((tx, { id }: { id: string }) => locking(tx, [id]));
+const storeOne = prepared(
+  (tx, { id, stream, version, type, entity_id, actor_id, at, before, after }: Tables["changes"]) =>
+    tx.insertInto("changes").values({ id, stream, version, type, entity_id, actor_id, at, before, after }),
+);
+const advanceOne = prepared((tx, { id, by }: { id: string; by: number }) =>
+  tx
+    .updateTable("streams")
+    .set((eb) => ({ version: eb("version", "+", by) }))
+    .where("id", "=", id),
+);
+
 /** Rows a multi-row insert holds at once; both databases bound the number of parameters. */
 export const ROWS_AT_ONCE = 500;
 
@@ -69,7 +104,7 @@ export class ChangeLog {
 
   /** Takes the id that a client chose, unless the log has it already: a retry's second try is a change of its own. */
   async propose(id: string): Promise<void> {
-    const used = await this.tx.selectFrom("changes").select("id").where("id", "=", id).limit(1).executeTakeFirst();
+    const [used] = await changeOf(this.tx, { id });
     if (!used) this.id = id;
   }
 
@@ -85,14 +120,8 @@ export class ChangeLog {
   async lock(ids: readonly string[]): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id));
     if (wanted.length === 0) return;
-    const rows = await this.tx
-      .selectFrom("streams")
-      .select(["id", "kind", "domain_id", "version"])
-      .where("id", "in", wanted)
-      .orderBy((eb) => eb("kind", "=", "person"))
-      .orderBy("id")
-      .$if(isPostgres(this.tx), (query) => query.forUpdate())
-      .execute();
+    const [id, ...more] = wanted as [string, ...string[]];
+    const rows = await (more.length > 0 ? locking(this.tx, wanted).execute() : lockingOne(this.tx, { id }));
     for (const { id, kind, domain_id, version } of rows)
       this.streams.set(id, { kind, domainId: domain_id ?? id, version, stored: version });
   }
@@ -174,13 +203,7 @@ export class ChangeLog {
    * the id is taken by another kind, person or place.
    */
   async creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
-    const first = await this.tx
-      .selectFrom("changes")
-      .select(["type", "stream", "actor_id"])
-      .where("entity_id", "=", entityId)
-      .orderBy("version")
-      .limit(1)
-      .executeTakeFirst();
+    const [first] = await firstChangeTo(this.tx, { entityId });
     if (!first) return (await this.isStream(entityId)) ? fail("id-taken") : "new";
     const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
     return same ? "repeated" : fail("id-taken");
@@ -188,8 +211,7 @@ export class ChangeLog {
 
   /** People's ids are in no change of their own, but each has a stream. */
   private async isStream(id: string): Promise<boolean> {
-    const row = await this.tx.selectFrom("streams").select("id").where("id", "=", id).executeTakeFirst();
-    return row !== undefined;
+    return (await streamOf(this.tx, { id })).length > 0;
   }
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
@@ -209,22 +231,29 @@ export class ChangeLog {
     const unstored = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
     const rows = unstored.map(({ change }) => changeRow(change));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      this.alongside(
-        this.tx
-          .insertInto("changes")
-          .values(rows.slice(from, from + ROWS_AT_ONCE))
-          .execute(),
-      );
-    for (const [by, ids] of this.advanced())
-      for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+    const [only] = rows;
+    if (only && rows.length === 1) this.alongside(storeOne(this.tx, only));
+    else
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
         this.alongside(
           this.tx
-            .updateTable("streams")
-            .set((eb) => ({ version: eb("version", "+", by) }))
-            .where("id", "in", ids.slice(from, from + ROWS_AT_ONCE))
+            .insertInto("changes")
+            .values(rows.slice(from, from + ROWS_AT_ONCE))
             .execute(),
         );
+    for (const [by, ids] of this.advanced()) {
+      const [id] = ids;
+      if (id && ids.length === 1) this.alongside(advanceOne(this.tx, { id, by }));
+      else
+        for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+          this.alongside(
+            this.tx
+              .updateTable("streams")
+              .set((eb) => ({ version: eb("version", "+", by) }))
+              .where("id", "in", ids.slice(from, from + ROWS_AT_ONCE))
+              .execute(),
+          );
+    }
     await Promise.all(this.sent);
   }
 

@@ -52,26 +52,25 @@ export interface Request {
   connectionId?: string;
 }
 
-const NOBODY: Actor = { userId: "", fullName: "", sessionId: "", means: "session" };
+const nobody = (): Actor => ({ userId: "", fullName: "", sessionId: "", means: "session" });
 
-/** What a request needs before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
-export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): void => {
-  if (needs !== "public" && !actor) fail("not-signed-in");
-  if (kind === "command" && actor?.means === "read token") fail("read-only-token");
-  if (needs === "in-person" && actor?.means !== "session") fail("session-only");
+/** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
+export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
+  if (!actor) return needs === "public" ? nobody() : fail("not-signed-in");
+  if (kind === "command" && actor.means === "read token") return fail("read-only-token");
+  if (needs === "in-person" && actor.means !== "session") return fail("session-only");
+  return actor;
 };
 
-/** The policy of a route, asked in one place: 401 without a session, 404 for what is not there for them, 403 by role. */
+/** The policy of a route for whom it admits, asked in one place: 404 for what is not there for them, 403 by role. */
 const authorize = async (
   tx: Tx,
   access: AccessReads,
   needs: string,
-  actor: Actor | null,
+  actor: Actor,
   { domainId, panelId }: Input["scope"],
 ): Promise<Role> => {
-  if (needs === "public") return "member";
-  if (!actor) return fail("not-signed-in");
-  if (needs === "signed-in" || needs === "in-person") return "member";
+  if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
   if (!domainId) return fail("not-found");
   const role = await access.roleOf(tx, { userId: actor.userId, domainId, ...(panelId && { panelId }) });
   if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
@@ -116,9 +115,8 @@ export const runCommand = async (
   { definition, lock, before, work }: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
-  admit(definition, actor);
+  const who = admit(definition, actor);
   const input = readInput(definition, raw);
-  const who = actor ?? NOBODY;
   const prepared = await before?.(input.body(), who);
   const done = await db.transaction(async (tx, withCommit) => {
     const log = new ChangeLog(tx, { id: newId(), actorId: who.userId, at: now() });
@@ -126,7 +124,7 @@ export const runCommand = async (
     const { panelId, domainId } = input.scope;
     // Sent together, done in this order: the policy is asked under the lock.
     const locked = log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined));
-    const asked = authorize(tx, access, definition.needs, actor, input.scope);
+    const asked = authorize(tx, access, definition.needs, who, input.scope);
     const [role] = await Promise.all([asked, locked, proposed && log.propose(proposed)]);
     let repeated = false;
     const ended: string[] = [];
@@ -191,7 +189,7 @@ export const runByItself = async (
     withCommit(log.flush());
     return log.recorded;
   });
-  await tell({ publish, log: serverLog }, recorded, { ...NOBODY, userId, fullName });
+  await tell({ publish, log: serverLog }, recorded, { ...nobody(), userId, fullName });
 };
 
 /** Who is shut out while a file is on its way gets no more of it. */
@@ -211,13 +209,13 @@ export const runQuery = async (
   { definition, read, prepare, stream }: QueryHandler,
   { actor, input: raw, device }: Request,
 ): Promise<Read> => {
-  admit(definition, actor);
+  const who = admit(definition, actor);
   const input = readInput(definition, raw);
-  const ask = () => authorize(db.read, access, definition.needs, actor, input.scope);
+  const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
   const reading = async () =>
     ({
       db,
-      actor: actor ?? NOBODY,
+      actor: who,
       role: await ask(),
       device,
       params: input.params,
@@ -234,5 +232,6 @@ export const runQuery = async (
     const file = await stream(await reading());
     return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
   }
-  return { answer: await readUndisturbed(async () => read?.(await reading())) };
+  const plain = read as NonNullable<typeof read>;
+  return { answer: await readUndisturbed(async () => plain(await reading())) };
 };

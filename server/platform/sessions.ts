@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from "../../contract/auth/session.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
 import type { Database, Tx } from "./db/database.ts";
+import { prepared } from "./db/prepared.ts";
 import { hashOf, newId, newSecret, now } from "./ids.ts";
 
 /** Who a request comes from. */
@@ -26,13 +27,16 @@ const noteUse = async (tx: Tx, sessionId: string): Promise<void> => {
 export const findActor = (db: Database, token: string): Promise<Actor | null> =>
   isAccessToken(token) ? actorOfToken(db, token) : actorOfSession(db, token);
 
-const actorOfSession = async (db: Database, token: string): Promise<Actor | null> => {
-  const row = await db.read
+const sessionOf = prepared((tx, { tokenHash }: { tokenHash: string }) =>
+  tx
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["sessions.id", "sessions.user_id", "sessions.last_used_at", "users.full_name"])
-    .where("token_hash", "=", hashOf(token))
-    .executeTakeFirst();
+    .where("token_hash", "=", tokenHash),
+);
+
+const actorOfSession = async (db: Database, token: string): Promise<Actor | null> => {
+  const [row] = await sessionOf(db.read, { tokenHash: hashOf(token) });
   if (!row || row.last_used_at < oldest()) return null;
   if (Date.parse(row.last_used_at) < Date.now() - NOTED_EVERY_MS) await db.transaction((tx) => noteUse(tx, row.id));
   return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };

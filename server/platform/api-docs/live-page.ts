@@ -1,4 +1,4 @@
-import { SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
+import { LOOKING_LISTED, SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
 import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import { type Html, html } from "../html.ts";
@@ -74,6 +74,15 @@ ${text(
         "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ. Nothing is sent again by itself.",
         `Every ${VERSION_BEAT_MS / 1000} seconds the server emits \`versions\`, with the versions of all that the connection hears of. One that is ahead of yours means that an event was lost:`,
       )}${jsonBlock(live.register.answer)}`,
+  },
+  {
+    id: "presence",
+    title: "Who is looking",
+    body: () =>
+      html`${text(
+        "The client may emit `look` with `{panelId}` when it shows a panel, and with `null` when it no longer does; looking at another panel ends the look at the one before. Closing the connection ends it, and so does losing the panel. It is answered `{looking}`, or the problem where the connection does not see the panel.",
+        `Whoever looks at a panel hears \`looking\` when others come and go, at most a few times a second: the first ${LOOKING_LISTED} people, themselves among them, and how many there are. A person counts once, whatever number of windows they have. Nothing of it is stored.`,
+      )}${jsonBlock({ panelId: "0192…", userIds: ["0192…", "0193…"], count: 2 })}`,
   },
   {
     id: "own-changes",

@@ -2,16 +2,44 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createPreparedAnswers } from "../http/prepared-answers.ts";
 import { type Handler, matches } from "../http/routes.ts";
-import { livePage } from "./live-page.ts";
-import { openApi } from "./openapi.ts";
-import { referencePage } from "./reference-page.ts";
-import { STYLE } from "./style.ts";
 
 const HTML = "text/html; charset=utf-8";
+const JSON_TYPE = "application/json; charset=utf-8";
+
+const paths = ["/api/openapi.json", "/api/docs", "/api/docs/live", "/api/docs/style.css"] as const;
+type Path = (typeof paths)[number];
+
+interface Page {
+  type: string;
+  body: Buffer;
+  etag: string;
+}
+
+const pageOf = (type: string, text: string): Page => {
+  const body = Buffer.from(text);
+  return { type, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+};
+
+/** Their modules come along only now: a server that nobody asks has no memory for them. */
+const makePages = async (handlers: readonly Handler[]): Promise<Record<Path, Page>> => {
+  const [{ openApi }, { referencePage }, { livePage }, { STYLE }] = await Promise.all([
+    import("./openapi.ts"),
+    import("./reference-page.ts"),
+    import("./live-page.ts"),
+    import("./style.ts"),
+  ]);
+  const description = openApi(handlers);
+  return {
+    "/api/openapi.json": pageOf(JSON_TYPE, JSON.stringify(description)),
+    "/api/docs": pageOf(HTML, referencePage(description)),
+    "/api/docs/live": pageOf(HTML, livePage()),
+    "/api/docs/style.css": pageOf("text/css; charset=utf-8", STYLE),
+  };
+};
 
 /**
  * Serves the API's description: as OpenAPI, and as pages to read, which take nothing from elsewhere and run no script.
- * They are made once; each is compressed when it is first asked for.
+ * They are made once, and each is compressed, when it is first asked for.
  */
 export const serveApiDocs = (
   app: FastifyInstance,
@@ -19,11 +47,11 @@ export const serveApiDocs = (
   onRequest: (request: FastifyRequest) => Promise<void>,
 ): void => {
   const prepared = createPreparedAnswers();
-  const description = openApi(handlers);
-  const serve = (path: string, type: string, text: string): void => {
-    const body = Buffer.from(text);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  let making: ReturnType<typeof makePages> | undefined;
+  const serve = (path: Path): void => {
     app.get(path, { onRequest }, async (request, reply) => {
+      making ??= makePages(handlers);
+      const { type, body, etag } = (await making)[path];
       reply.headers({ "cache-control": "public, no-cache", etag, vary: "accept-encoding" });
       if (matches(request.headers["if-none-match"], etag)) return reply.code(304).send();
       const accepted = request.headers["accept-encoding"];
@@ -35,8 +63,5 @@ export const serveApiDocs = (
       return reply.type(type).send(sent);
     });
   };
-  serve("/api/openapi.json", "application/json; charset=utf-8", JSON.stringify(description));
-  serve("/api/docs", HTML, referencePage(description));
-  serve("/api/docs/live", HTML, livePage());
-  serve("/api/docs/style.css", "text/css; charset=utf-8", STYLE);
+  for (const path of paths) serve(path);
 };

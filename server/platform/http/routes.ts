@@ -15,10 +15,8 @@ export type Handler = CommandHandler | QueryHandler;
 
 const isCommand = (handler: Handler): handler is CommandHandler => handler.definition.kind === "command";
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === "string" ? value : undefined;
-};
+/** One header. Of those that are asked for here none comes as a list: Node joins what is sent twice. */
+const header = (request: FastifyRequest, name: string) => request.headers[name] as string | undefined;
 
 /** A connection's id is random; anything else could name a room, and keep a change from everyone in it. */
 const connectionOf = (request: FastifyRequest): string | undefined =>
@@ -29,7 +27,7 @@ const tokenOf = (request: FastifyRequest): string | undefined =>
 
 /** `*` and weak tags included, as RFC 9110 says of If-None-Match. */
 export const matches = (asked: string | undefined, etag: string): boolean =>
-  (asked?.split(",") ?? []).some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
+  (asked ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 
 /** The path on the server of a contract's route. */
 export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(" ") + 1)}`;
@@ -45,7 +43,7 @@ export const serveRoutes = (
 ): void => {
   const prepared = createPreparedAnswers();
   const inTurn = atMost(FORMS_AT_ONCE);
-  const actors = new WeakMap<FastifyRequest, Actor>();
+  const actors = new WeakMap<FastifyRequest, Actor | null>();
 
   /** Before the body is read: who asks, whether they ask too often, and whether they may ask at all. */
   const identify = (handler: Handler) => async (request: FastifyRequest) => {
@@ -53,7 +51,7 @@ export const serveRoutes = (
     const actor = token ? await findActor(pipeline.db, token) : null;
     await limits.countCall(handler.definition, actor?.userId, request.raw);
     admit(handler.definition, actor);
-    if (actor) actors.set(request, actor);
+    actors.set(request, actor);
   };
 
   const read = (request: FastifyRequest): Request => {

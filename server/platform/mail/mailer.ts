@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 
 /** A mail to one person. */
 export interface Mail {
@@ -38,19 +38,24 @@ export const oneLine = (text: string): string =>
 
 /** Sends by SMTP. TLS is used wherever the server offers it; `?requireTLS=true` in the address insists. */
 export const openMailer = ({ smtpUrl, from }: MailSettings): Mailer => {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    // RFC 5321, 4.5.3.2.6: who gives up earlier sends a mail again that is being taken.
-    socketTimeout: 600_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Promise<Transporter> | undefined;
+  const connect = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      // RFC 5321, 4.5.3.2.6: who gives up earlier sends a mail again that is being taken.
+      socketTimeout: 600_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
   return {
     send: async ({ messageId, to, subject, text, html }, signal) => {
       try {
-        await transport.sendMail({
+        transport ??= connect();
+        await (await transport).sendMail({
           messageId,
           // As objects: text would be read as a list of addresses.
           from: { name: "Tavola", address: from },

@@ -29,7 +29,7 @@ export interface RateLimitOptions {
   log: Log;
 }
 
-const unlimited: RateLimits = {
+export const unlimited: RateLimits = {
   count: async () => undefined,
   countAddress: async () => undefined,
   countCall: async () => undefined,

@@ -35,13 +35,13 @@ export const openRedisCounter = async (
   { redisUrl, key: secret, log }: { redisUrl: string; key: Buffer; log: Log },
   inMemory: Count,
 ): Promise<RedisCounter> => {
-  const redis = openRedis(redisUrl, log, {
+  const redis = (await openRedis(redisUrl, log, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: ANSWER_MS,
     socketTimeout: 2_000,
     scripts: { countCall: { lua: SCRIPT, numberOfKeys: 1 } },
-  }) as Counting;
+  })) as Counting;
   await reachRedis(redisUrl, [redis]);
   let restsUntil = 0;
   /** Addresses stay out of Redis. */

@@ -11,8 +11,8 @@ let bucket: FakeBucket;
 const storages: Partial<Record<"folder" | "bucket", Storage>> = {};
 beforeAll(async () => {
   bucket = await startFakeBucket();
-  storages.folder = openStorage({ dataDir, bucket: undefined }, "pictures");
-  storages.bucket = openStorage({ dataDir, bucket: bucket.settings }, "pictures");
+  storages.folder = await openStorage({ dataDir, bucket: undefined }, "pictures");
+  storages.bucket = await openStorage({ dataDir, bucket: bucket.settings }, "pictures");
 });
 afterAll(async () => {
   await bucket.close();
@@ -65,10 +65,16 @@ test("a bucket that stumbles is asked again; one that stays away is told as such
 });
 
 test("a bucket that refuses the key, or is not there, is no missing file [D38]", async () => {
-  const wrongKey = openStorage({ dataDir, bucket: { ...bucket.settings, secretAccessKey: "another" } }, "pictures");
+  const wrongKey = await openStorage(
+    { dataDir, bucket: { ...bucket.settings, secretAccessKey: "another" } },
+    "pictures",
+  );
   await expect(wrongKey.get("ee-file.webp")).rejects.toMatchObject({ code: "unavailable" });
-  const wrongName = openStorage({ dataDir, bucket: { ...bucket.settings, bucket: "none" } }, "pictures");
+  const wrongName = await openStorage({ dataDir, bucket: { ...bucket.settings, bucket: "none" } }, "pictures");
   await expect(wrongName.put("ff.webp", bytes("f"), TYPE)).rejects.toMatchObject({ code: "unavailable" });
-  const gone = openStorage({ dataDir, bucket: { ...bucket.settings, endpoint: "http://127.0.0.1:9" } }, "pictures");
+  const gone = await openStorage(
+    { dataDir, bucket: { ...bucket.settings, endpoint: "http://127.0.0.1:9" } },
+    "pictures",
+  );
   await expect(gone.get("ff.webp")).rejects.toMatchObject({ code: "unavailable" });
 });

@@ -4,37 +4,9 @@ import { newSecret } from "../../platform/ids.ts";
 import { dump } from "../dump.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
+import { mayDo } from "./may-do.ts";
 import { another, type Caller, callers, type Sample, samples } from "./samples.ts";
 import { type Everyone, newWorld, type World } from "./world.ts";
-
-/** Who may do what, written down a second time: a row that goes missing in the product shows here. */
-const mayDo: Record<Action, readonly Role[]> = {
-  "domain.view": ["member", "admin", "owner"],
-  "domain.leave": ["member", "admin", "owner"],
-  "domain.edit": ["owner"],
-  "domain.delete": ["owner"],
-  "domain.transfer": ["owner"],
-  "panel.view": ["member", "admin", "owner"],
-  "panel.viewAll": ["admin", "owner"],
-  "panel.create": ["admin", "owner"],
-  "panel.edit": ["admin", "owner"],
-  "panel.delete": ["admin", "owner"],
-  "panel.invite": ["admin", "owner"],
-  "panel.removeMember": ["admin", "owner"],
-  "status.manage": ["member", "admin", "owner"],
-  "task.write": ["member", "admin", "owner"],
-  "announcement.view": ["member", "admin", "owner"],
-  "announcement.post": ["member", "admin", "owner"],
-  "announcement.automate": ["admin", "owner"],
-  "announcement.deleteAny": ["admin", "owner"],
-  "announcement.schedule": ["admin", "owner"],
-  "notification.view": ["member", "admin", "owner"],
-  "analytics.view": ["member", "admin", "owner"],
-  "collaborator.view": ["member", "admin", "owner"],
-  "collaborator.invite": ["admin", "owner"],
-  "collaborator.remove": ["admin", "owner"],
-  "collaborator.changeRole": ["admin", "owner"],
-};
 
 const roles: Partial<Record<Caller, Role>> = { bystander: "member", member: "member", admin: "admin", owner: "owner" };
 

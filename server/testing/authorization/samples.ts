@@ -182,6 +182,10 @@ export const samples: Record<string, Sample> = {
   },
   "GET /notifications/announcements/:domainId": { needs: "notification.view", input: domain },
   "GET /notifications/tasks/:domainId": { needs: "notification.view", input: domain },
+  "GET /notifications/unread/:domainId": {
+    needs: "notification.view",
+    input: (w) => ({ ...domain(w), query: { kind: "task" } }),
+  },
   "PATCH /notifications/:notificationId": {
     needs: "signed-in",
     input: async (w, actor) => ({ ...(await ownNotification(w, actor)), body: { hasRead: true } }),
@@ -198,6 +202,11 @@ export const samples: Record<string, Sample> = {
     needs: "analytics.view",
     input: (w) => ({ ...domain(w), query: { range: "last3Months" } }),
   },
+  "GET /analytics/:domainId/flow": {
+    needs: "analytics.view",
+    input: (w) => ({ ...domain(w), query: { range: "2W" } }),
+  },
+  "GET /my-work/:domainId": { needs: "domain.view", input: domain },
   "POST /changes/:changeId/undo": {
     needs: "signed-in",
     input: ({ changeId }) => ({ params: { changeId } }),
@@ -211,6 +220,12 @@ export const samples: Record<string, Sample> = {
   "GET /trash/:domainId": { needs: "domain.view", input: domain },
 
   "GET /collaborators/:domainId": { needs: "collaborator.view", input: domain },
+  "GET /collaborators/:domainId/:userId/profile": {
+    needs: "collaborator.view",
+    input: ({ domainId, member }) => ({ params: { domainId, userId: member.me.id } }),
+  },
+  "GET /collaborators/:domainId/former": { needs: "collaborator.view", input: domain },
+  "GET /search/:domainId": { needs: "domain.view", input: (w) => ({ ...domain(w), query: { text: "stone" } }) },
   "GET /collaborators/:domainId/:userId/open-tasks": {
     needs: "collaborator.remove",
     input: ({ domainId, member }) => ({ params: { domainId, userId: member.me.id } }),

@@ -1,0 +1,248 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Failure } from "../../../contract/shared/errors.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { newPerson } from "../../testing/team.ts";
+import { noteAccessChanged } from "../access-changes.ts";
+import type { Pipeline } from "../commands.ts";
+import type { CommandHandler, QueryHandler, Reading, Work } from "../handlers.ts";
+import { newId } from "../ids.ts";
+import { type RateLimits, unlimited } from "../rate-limits/rate-limits.ts";
+import { type Handler, matches, serveRoutes, urlOf } from "./routes.ts";
+
+let server: TestServer;
+let person: Client;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await newPerson(server, "Ada");
+});
+afterAll(() => server.close());
+
+const counted = vi.fn<RateLimits["countCall"]>(async () => undefined);
+const published = vi.fn<Pipeline["publish"]>(async () => undefined);
+const worked = vi.fn<(work: object) => void>();
+const roleOf = vi.fn<() => Promise<"member" | null>>(async () => "member");
+let answer: unknown = { done: true };
+let repeats = false;
+
+const define = (kind: "query" | "command", route: string, more: object = {}) => ({
+  kind,
+  route,
+  needs: "signed-in",
+  ...more,
+});
+const work = async (work: Work<never>) => {
+  worked({ ...work, tx: null, log: null });
+  if (repeats) work.repeated();
+  return answer;
+};
+const form = { field: "picture", maxBytes: 10, tooLarge: "picture-too-large", wrongType: "not-a-picture" };
+const handlers = [
+  {
+    definition: define("query", "GET /plain/:taskId"),
+    read: async (reading: Reading<never>) => reading.query ?? { plain: true },
+  },
+  {
+    definition: define("query", "GET /free", { needs: "public" }),
+    read: async ({ actor }: Reading<never>) => ({ actor }),
+  },
+  {
+    definition: define("query", "GET /kept/:domainId", { needs: "task.write" }),
+    prepare: async () => ({ etag: '"v1"', cacheKey: "kept", json: async () => Buffer.from('{"kept":true}') }),
+  },
+  {
+    definition: define("query", "GET /file"),
+    stream: async () => ({
+      type: "text/csv",
+      fileName: "x.csv",
+      chunks: (async function* () {
+        yield "a,b";
+      })(),
+    }),
+  },
+  { definition: define("command", "POST /thing", { creates: true }), work },
+  { definition: define("command", "PATCH /thing/:taskId"), work },
+  { definition: define("command", "PATCH /upload", { form }), work },
+] as unknown as (CommandHandler | QueryHandler)[] as Handler[];
+
+beforeEach(async () => {
+  answer = { done: true };
+  repeats = false;
+  for (const mock of [counted, published, worked, roleOf]) mock.mockClear();
+  app = Fastify();
+  app.setErrorHandler((error, _request, reply) => {
+    const { status, statusCode = 500, code } = error as Failure & { statusCode?: number };
+    return reply.code(status ?? statusCode).send({ code });
+  });
+  const own = server.app.handlers.filter(({ definition }) => definition.route === updateProfile.route);
+  serveRoutes(app, [...handlers, ...own], {
+    db: server.db,
+    access: { roleOf },
+    listeners: [],
+    closings: [],
+    log: { error: () => undefined },
+    endSession: () => undefined,
+    publish: published,
+    limits: { ...unlimited, countCall: counted },
+  } as unknown as Pipeline & { limits: RateLimits });
+  await app.ready();
+});
+afterEach(() => app.close());
+
+const bearer = () => `Bearer ${person.token}`;
+const ask = (method: "GET" | "POST" | "PATCH", path: string, headers: Record<string, string> = {}, payload?: object) =>
+  app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: bearer(), ...headers },
+    ...(payload && { payload }),
+  });
+
+test("who asks is told by their token, counted before anything else, and turned away before the body is read [D2, D17]", async () => {
+  const free = async (authorization: string) => (await ask("GET", "/free", { authorization })).json().actor.userId;
+  expect(await free(bearer())).toBe(person.me.id);
+  expect(counted.mock.calls.at(-1)?.slice(0, 2)).toMatchObject([{ route: "GET /free" }, person.me.id]);
+  const nobody = [
+    "",
+    "Bearer x",
+    `bearer ${person.token}`,
+    `x${bearer()}`,
+    `${bearer()}!`,
+    `${bearer()} y`,
+    person.token,
+  ];
+  for (const authorization of nobody) expect(await free(authorization)).toBe("");
+  expect((await app.inject({ method: "GET", url: "/api/free" })).json().actor.userId).toBe("");
+  expect(counted.mock.calls.at(-1)?.[1]).toBeUndefined();
+  const refused = await app.inject({ method: "POST", url: "/api/thing", headers: { "content-type": "text/odd" } });
+  expect([refused.statusCode, refused.json()]).toEqual([401, { code: "not-signed-in" }]);
+  counted.mockRejectedValueOnce(Object.assign(new Error("too many"), { status: 429, code: "too-many" }));
+  expect((await ask("GET", "/free")).statusCode).toBe(429);
+});
+
+test("a reading gets its path and query, and its answer is nobody else's to keep [D1, D2]", async () => {
+  const found = await ask("GET", `/plain/${newId()}`);
+  expect([found.statusCode, found.json(), found.headers["cache-control"]]).toEqual([
+    200,
+    { plain: true },
+    "private, no-cache",
+  ]);
+  expect((await ask("GET", "/plain/7")).json()).toEqual({ code: "not-found" });
+  const file = await ask("GET", "/file");
+  expect([file.body, file.headers["content-type"]]).toEqual(["a,b", expect.stringContaining("text/csv")]);
+});
+
+test("a command hears who sent it, from which device and connection, and by which id, and ignores what is none [D3, D8]", async () => {
+  const changeId = newId();
+  const connection = "abcdefghij_-klmnopqr";
+  await ask(
+    "POST",
+    "/thing",
+    { "x-change-id": changeId, "x-connection-id": connection, "user-agent": "a browser" },
+    { a: 1 },
+  );
+  expect(worked.mock.calls.at(-1)).toMatchObject([
+    { actor: { userId: person.me.id }, device: "a browser", proposed: changeId },
+  ]);
+  await ask("POST", "/thing", { "x-change-id": "7" }, {});
+  expect(worked.mock.calls.at(-1)).toMatchObject([{ device: expect.any(String), proposed: undefined }]);
+  const unnamed = await app.inject({
+    method: "POST",
+    url: "/api/thing",
+    headers: { authorization: bearer(), "user-agent": "" },
+  });
+  expect(unnamed.statusCode).toBe(201);
+  expect(worked.mock.calls.at(-1)).toMatchObject([{ device: "" }]);
+});
+
+test("a change is told with the connection that it came from, where that is one [D8]", async () => {
+  const change = async (connection: string) => {
+    published.mockClear();
+    const jobTitle = `job ${newId()}`.slice(0, 50);
+    const { statusCode } = await ask("PATCH", "/user", { "x-connection-id": connection }, { jobTitle });
+    expect([statusCode, published.mock.calls.length]).toEqual([200, 1]);
+    return published.mock.calls[0]?.[2];
+  };
+  const connection = "abcdefghij_-klmnopqr";
+  expect(await change(connection)).toBe(connection);
+  for (const other of ["", "x", `${connection}x`, `x${connection}`, `panel:${connection}`, `person:${newId()}`])
+    expect(await change(other)).toBeUndefined();
+});
+
+test("what a command came to is 201 for what it created, 200 for a repeat or a change, 204 for nothing, each with its change's id [D2, D3, D13]", async () => {
+  const created = await ask("POST", "/thing", {}, {});
+  expect([created.statusCode, created.json()]).toEqual([201, { done: true }]);
+  expect(created.headers["x-change-id"]).toMatch(/^[\da-f-]{36}$/);
+  repeats = true;
+  expect((await ask("POST", "/thing", {}, {})).statusCode).toBe(200);
+  repeats = false;
+  expect((await ask("PATCH", `/thing/${newId()}`, {}, {})).statusCode).toBe(200);
+  answer = undefined;
+  const empty = await ask("POST", "/thing", {}, {});
+  expect([empty.statusCode, empty.body]).toEqual([204, ""]);
+});
+
+test("a form is read by the route that takes one, and by no other [D38]", async () => {
+  const upload = async (path: string, size: number) => {
+    const body = new FormData();
+    body.set("picture", new File([new Uint8Array(size)], "x.png"));
+    const made = new Request("http://x/", { method: "POST", body });
+    return app.inject({
+      method: "PATCH",
+      url: `/api${path}`,
+      headers: {
+        authorization: bearer(),
+        "content-type": made.headers.get("content-type") ?? "",
+        "x-change-id": newId(),
+      },
+      payload: Buffer.from(await made.arrayBuffer()),
+    });
+  };
+  expect((await upload("/upload", 10)).statusCode).toBe(200);
+  expect(worked.mock.calls).toMatchObject([[{ actor: { userId: person.me.id }, proposed: expect.any(String) }]]);
+  expect((await upload("/upload", 11)).json()).toEqual({ code: "picture-too-large" });
+  expect((await ask("PATCH", "/upload", {}, { picture: 1 })).json()).toEqual({ code: "not-a-picture" });
+  expect((await upload(`/thing/${newId()}`, 10)).statusCode).toBe(415);
+  expect(worked).toHaveBeenCalledOnce();
+});
+
+test("a prepared answer is sent once for each version, compressed where that is taken, and confirmed before it is [D2, D35]", async () => {
+  const path = `/kept/${newId()}`;
+  const first = await ask("GET", path);
+  expect([first.statusCode, first.body]).toEqual([200, '{"kept":true}']);
+  expect(first.headers).toMatchObject({
+    etag: '"v1"',
+    vary: "accept-encoding, authorization",
+    "cache-control": "private, no-cache",
+    "content-type": "application/json; charset=utf-8",
+  });
+  expect(first.headers["content-encoding"]).toBeUndefined();
+  const packed = await ask("GET", path, { "accept-encoding": "gzip" });
+  expect([packed.headers["content-encoding"], packed.rawPayload.subarray(0, 2).toString("hex")]).toEqual([
+    "gzip",
+    "1f8b",
+  ]);
+  const again = await ask("GET", path, { "if-none-match": '"v1"' });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", '"v1"']);
+  expect((await ask("GET", path, { "if-none-match": '"v0"' })).statusCode).toBe(200);
+  // Shut out while it was being made.
+  roleOf.mockImplementationOnce(async () => {
+    setImmediate(noteAccessChanged);
+    roleOf.mockResolvedValueOnce(null);
+    return "member";
+  });
+  const late = await ask("GET", `/kept/${newId()}`, { "accept-encoding": "br" });
+  expect([late.statusCode, late.json()]).toEqual([404, { code: "domain-not-found" }]);
+});
+
+test("If-None-Match takes lists, weak tags and a star [D1]", () => {
+  const all = ['"a"', 'W/"a"', '"b", "a"', '"b" , W/"a" ', "*", ' * , "b"'];
+  expect(all.filter((asked) => !matches(asked, '"a"'))).toEqual([]);
+  const none = [undefined, "", '"b"', '"b", W/"c"', 'xW/"a"', '"aW/"', "**"];
+  expect(none.filter((asked) => matches(asked, '"a"'))).toEqual([]);
+  expect(matches('"xW/y"', '"xW/y"')).toBe(true);
+  expect(matches("Stryker was here", '"a"')).toBe(false);
+  expect(urlOf("GET /task/:taskId")).toBe("/api/task/:taskId");
+});

@@ -1,0 +1,30 @@
+import type { Action, Role } from "../../../contract/shared/permissions.ts";
+
+/** Who may do what, written down a second time: a row that goes missing or differs in the product shows here. */
+export const mayDo: Record<Action, readonly Role[]> = {
+  "domain.view": ["member", "admin", "owner"],
+  "domain.leave": ["member", "admin", "owner"],
+  "domain.edit": ["owner"],
+  "domain.delete": ["owner"],
+  "domain.transfer": ["owner"],
+  "panel.view": ["member", "admin", "owner"],
+  "panel.viewAll": ["admin", "owner"],
+  "panel.create": ["admin", "owner"],
+  "panel.edit": ["admin", "owner"],
+  "panel.delete": ["admin", "owner"],
+  "panel.invite": ["admin", "owner"],
+  "panel.removeMember": ["admin", "owner"],
+  "status.manage": ["member", "admin", "owner"],
+  "task.write": ["member", "admin", "owner"],
+  "announcement.view": ["member", "admin", "owner"],
+  "announcement.post": ["member", "admin", "owner"],
+  "announcement.automate": ["admin", "owner"],
+  "announcement.deleteAny": ["admin", "owner"],
+  "announcement.schedule": ["admin", "owner"],
+  "notification.view": ["member", "admin", "owner"],
+  "analytics.view": ["member", "admin", "owner"],
+  "collaborator.view": ["member", "admin", "owner"],
+  "collaborator.invite": ["admin", "owner"],
+  "collaborator.remove": ["admin", "owner"],
+  "collaborator.changeRole": ["admin", "owner"],
+};
