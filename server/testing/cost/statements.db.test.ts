@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { trashBins } from "../../app.ts";
+import { endTrash } from "../../features/history/end-trash.ts";
+import { newId } from "../../platform/ids.ts";
+import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { readySample } from "../authorization/call-sample.ts";
+import { samples } from "../authorization/samples.ts";
+import { type Everyone, newWorld, type World } from "../authorization/world.ts";
+import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { newPeople, newPerson, ok } from "../team.ts";
+import { type Explainer, openExplainer } from "./explain.ts";
+import { furnish } from "./furnish.ts";
+import { growTables } from "./grown-tables.ts";
+import { listenToDrivers, type Statement, statementsOf } from "./record-statements.ts";
+
+listenToDrivers();
+
+let server: TestServer;
+let explainer: Explainer;
+let people: Everyone;
+let newcomers: Client[];
+/** How much of everything there is in a small domain and in a large one. */
+const sizes = { small: 1, large: 4 } as const;
+type Size = keyof typeof sizes;
+const shared: Partial<Record<Size, World>> = {};
+beforeAll(async () => {
+  // What the server does at intervals is asked for below, and comes between nothing else.
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  server = await startTestServer();
+  people = await newEveryone();
+  newcomers = [];
+  for (let more = 0; more < sizes.large; more++) newcomers.push(await newPerson(server, "Nina New"));
+  await growTables(server, await newFurnished("large", await newEveryone()));
+  explainer = await openExplainer(server);
+  for (const size of ["small", "large"] as const) shared[size] = await newFurnished(size, people);
+}, 60_000);
+afterAll(async () => {
+  vi.useRealTimers();
+  await explainer.close();
+  await server.close();
+});
+
+const worldOf = (size: Size): World => {
+  const world = shared[size];
+  if (!world) throw new Error("There is no world yet.");
+  return world;
+};
+
+const newFurnished = async (size: Size, who: Everyone): Promise<World> => {
+  const world = await newWorld(who);
+  await furnish(world, newcomers.slice(0, sizes[size]));
+  return world;
+};
+
+const newEveryone = async (): Promise<Everyone> => ({
+  ...(await newPeople(server)),
+  removed: await newPerson(server, "Rita Removed"),
+});
+
+const definitionOf = (route: string) => {
+  const handler = server.app.handlers.find(({ definition }) => definition.route === route);
+  if (!handler) throw new Error(`${route} is not served`);
+  return handler.definition;
+};
+
+/** Takes away what other calls need, or does nothing a second time: it happens among people of its own. */
+const isApart = (route: string): boolean => /^DELETE |^PATCH \/user|undo$|remove-collaborator$/.test(route);
+
+/** Lists are as long as what they name, and what follows is numbered after them. */
+const withoutLengths = ({ text }: Statement): string =>
+  text.replaceAll(/\$\d+/g, "?").replaceAll(/\(\?(?:, \?)*\)(?:, \(\?(?:, \?)*\))*/g, "(…)");
+
+/** What a route's sample sends to the database, in a domain of that size. */
+const sampleStatements = async (route: string, size: Size): Promise<Statement[]> => {
+  const sample = samples[route];
+  if (!sample) throw new Error(`${route} has no sample`);
+  const world = isApart(route) ? await newFurnished(size, await newEveryone()) : worldOf(size);
+  const { call } = await readySample(server, world, definitionOf(route), sample);
+  return statementsOf(server.db, async () => {
+    const { status, text } = await call();
+    if (status >= 300) throw new Error(`answered ${status}: ${text}`);
+  });
+};
+
+/** Statements whose plan names a table without an index, by their beginning, and why they may. */
+const mayScan: Record<string, string> = {
+  'insert into "users"':
+    "SQLite plans to look for rows that waited for the new person, which it skips while no foreign key is open",
+};
+
+const scansAmong = async (statements: readonly Statement[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const statement of new Map(statements.map((one) => [one.text, one])).values()) {
+    if (Object.keys(mayScan).some((beginning) => statement.text.startsWith(beginning))) continue;
+    for (const scan of await explainer.scansOf(statement)) found.push(`${scan} in ${statement.text}`);
+  }
+  return found;
+};
+
+const counts: Record<string, number> = {};
+
+test.each(Object.keys(samples))(
+  "%s reads by indexes only, with as many statements in a large domain as in a small one",
+  async (route) => {
+    const few = await sampleStatements(route, "small");
+    const many = await sampleStatements(route, "large");
+    expect(await scansAmong([...few, ...many])).toEqual([]);
+    expect(many.map(withoutLengths).sort()).toEqual(few.map(withoutLengths).sort());
+    counts[route] = few.length;
+  },
+);
+
+/** `npx vitest run --project server server/testing/cost -u` writes it anew. */
+test("no route sends more statements than it is known to", async () => {
+  expect(Object.keys(counts)).toEqual(Object.keys(samples));
+  await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot("statements-of-routes.json");
+});
+
+const task = ({ domainId, panelId, taskId }: World) => ({ params: { domainId, panelId, taskId } });
+
+/** What samples leave out, and what happens without anybody asking. */
+const others: Record<string, (world: World) => Promise<unknown>> = {
+  "a move to another column": (w) =>
+    ok(w.owner.call(updateTask, { ...task(w), body: { statusId: w.done, afterId: null } })),
+  "a move after another task": async (w) => {
+    const { taskData } = await ok(w.owner.call(listTasks, { params: w }));
+    const after = taskData.find(({ id }) => id !== w.taskId);
+    return ok(
+      w.owner.call(updateTask, { ...task(w), body: { statusId: after?.statusId ?? "", afterId: after?.id ?? null } }),
+    );
+  },
+  "a new assignment": (w) =>
+    ok(w.owner.call(updateTask, { ...task(w), body: { assignedCollaborators: [w.member.me.id] } })),
+  "the tasks of a panel, again after a change": async (w) => {
+    await ok(w.owner.call(listTasks, { params: w }));
+    await ok(w.owner.call(updateTask, { ...task(w), body: { title: `Changed at ${newId()}` } }));
+    await ok(w.owner.call(listTasks, { params: w }));
+  },
+  "older pages of histories and lists": async (w) => {
+    const { domainId } = w;
+    const [last] = await ok(w.owner.call(listAnnouncements, { params: { domainId } }));
+    await ok(w.owner.call(listAnnouncements, { params: { domainId }, query: { before: last?.id ?? "" } }));
+    await ok(w.owner.call(panelHistory, { params: w, query: { before: "5" } }));
+    await ok(w.owner.call(taskHistory, { ...task(w), query: { before: "5" } }));
+  },
+  "a page that opens": async ({ owner, domainId }) => {
+    const { socket } = await openPage(server, owner, domainId);
+    socket.close();
+  },
+  "announcements that are due": () => server.app.sendScheduled("2100-01-01T00:00:00.000Z"),
+  "the end of what was deleted": () => endTrash(server.db, trashBins, new Date("2100-01-01T00:00:00Z")),
+};
+
+test.each(Object.entries(others))("%s: by indexes only", async (_what, work) => {
+  const sent = await statementsOf(server.db, () => work(worldOf("large")));
+  expect(sent.length).toBeGreaterThan(0);
+  expect(await scansAmong(sent)).toEqual([]);
+});
+
+test("a statement that reads a whole table is noticed", async () => {
+  const text = server.db.dialect === "sqlite" ? "title = ?" : "title = $1";
+  expect(await scansAmong([{ text: `select id from tasks where ${text}`, values: ["Any"] }])).toHaveLength(1);
+});
