@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastif
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { analytics, analyticsClosings } from "./features/analytics/analytics.ts";
+import { endTaskStaysOf } from "./features/analytics/task-stays.sql.ts";
 import { endTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
 import { announcements } from "./features/announcements/announcements.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
@@ -95,6 +96,7 @@ const trash: TrashBins = {
     endAnnouncementsOf,
     endNotificationsOf,
     endTimeSpansOf,
+    endTaskStaysOf,
     endCollaboratorsOf,
   ]),
 };
@@ -202,7 +204,7 @@ export const createApp = async ({
   const publicUrl = publicUrlOf(config);
   const secret = await serverSecret(db);
   const identity = identityOf(config, publicUrl, { db, secret });
-  const storage = openStorage(config, "pictures");
+  const storage = await openStorage(config, "pictures");
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 

@@ -54,6 +54,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   DOCS_URL: url(web, "must be a web address"),
+  SHORT_VIDEO_URL: url(web, "must be a web address"),
+  FULL_VIDEO_URL: url(web, "must be a web address"),
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXIES: z.optional(z.string().check(z.refine((text) => areProxies(list(text)), proxies))),
   MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
@@ -76,6 +78,9 @@ export interface Config {
   /** Where pictures are kept; undefined: in `dataDir`. */
   bucket: BucketSettings | undefined;
   docsUrl: string;
+  /** Films about the product, for who is new; null: there is none. */
+  shortVideoUrl: string | null;
+  fullVideoUrl: string | null;
   maxPanelsPerDomain: number;
   /** Whether it is counted how often things are asked for. */
   rateLimits: boolean;
@@ -143,6 +148,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mail: mailOf(env),
     bucket: bucketOf(env),
     docsUrl: env.DOCS_URL ?? DOCS_URL,
+    shortVideoUrl: env.SHORT_VIDEO_URL ?? null,
+    fullVideoUrl: env.FULL_VIDEO_URL ?? null,
     maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,
     rateLimits: env.RATE_LIMITS === "on",
     trustedProxies: env.TRUSTED_PROXIES === undefined ? [] : list(env.TRUSTED_PROXIES),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Command, Query } from "../../../contract/shared/define.ts";
 import type { RouteExample } from "../../platform/api-docs/examples.ts";
-import { another, type Sample, samples } from "../authorization/samples.ts";
+import { readySample } from "../authorization/call-sample.ts";
+import { type Sample, samples } from "../authorization/samples.ts";
 import { newWorld } from "../authorization/world.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
@@ -18,12 +19,9 @@ const isForm = (definition: Command | Query): boolean => definition.kind === "co
 /** One call of a route as its description shows it, by people of whom nothing else is known. */
 const exampleOf = async (definition: Command | Query, sample: Sample): Promise<RouteExample> => {
   const world = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") });
-  const caller = sample.endsSession ? await another(server, world.owner) : world.owner;
-  const { params, query, body } = await sample.input(world, caller, server);
-  const client = sample.needs === "public" ? server.as("") : caller;
-  // Who owns a domain cannot leave it.
-  const by = definition.route.endsWith("/leave") ? world.member : client;
-  const { status, text, data } = await by.send(definition, { ...(params && { params }), query, body } as object);
+  const { input, call } = await readySample(server, world, definition, sample);
+  const { params, query, body } = input;
+  const { status, text, data } = await call();
   return createMadeUp()({
     ...(params && Object.keys(params).length > 0 && { params: { ...params } }),
     ...(query && { query: { ...query } }),

@@ -85,6 +85,21 @@ const workGoingOn = async (tx: Tx): Promise<{ boards: string[]; spans: string[] 
   return { boards: pairs(boards), spans: pairs(spans) };
 };
 
+/** In a column of which kind each task stands, by the boards and by its stays. */
+const staysGoingOn = async (tx: Tx): Promise<{ boards: string[]; stays: string[] }> => {
+  const boards = await rowsOf(
+    tx,
+    sql<{ pair: string }>`
+      select t.id || ' ' || s.kind as pair from tasks t join statuses s on s.id = t.status_id where t.deleted_at is null`,
+  );
+  const stays = await rowsOf(
+    tx,
+    sql<{ pair: string }>`select task_id || ' ' || kind as pair from task_stays where to_at is null`,
+  );
+  const pairs = (rows: { pair: string }[]) => rows.map(({ pair }) => pair).sort();
+  return { boards: pairs(boards), stays: pairs(stays) };
+};
+
 /** Expects that the log, the tables and the streams' versions of the whole database agree. */
 export const expectInStep = async (tx: Tx, onSqlite: boolean): Promise<void> => {
   expect(await wrongStreams(tx)).toEqual([]);
@@ -95,6 +110,8 @@ export const expectInStep = async (tx: Tx, onSqlite: boolean): Promise<void> => 
     expect([kind, await stored(tx, table)]).toEqual([kind, await created(tx, kind as Kind)]);
   const { boards, spans } = await workGoingOn(tx);
   expect(spans).toEqual(boards);
+  const tasks = await staysGoingOn(tx);
+  expect(tasks.stays).toEqual(tasks.boards);
   if (!onSqlite) return;
   expect(await rowsOf(tx, sql`pragma integrity_check`)).toEqual([{ integrity_check: "ok" }]);
   expect(await rowsOf(tx, sql`pragma foreign_key_check`)).toEqual([]);

@@ -59,11 +59,24 @@ const claims = fc.oneof(
 
 const ack = fc.oneof(fc.nat(999).map(String), fc.constantFrom("", "", "99999999999999999999"));
 const register = fc.tuple(ack, claims).map(([id, said]) => `42${id}["register",${said}]`);
+const panelSeen = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("{{own.panel}}") },
+  { weight: 2, arbitrary: fc.constant("{{foreign.panel}}") },
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: anyId },
+);
+const lookAt = fc.record({ panelId: panelSeen });
+const looks = fc.oneof(
+  { weight: 4, arbitrary: lookAt.map(asJson) },
+  { weight: 2, arbitrary: nearlyValid(lookAt).map(asJson) },
+  { weight: 1, arbitrary: hostileValue.map(asJson) },
+);
+const look = fc.tuple(ack, looks).map(([id, said]) => `42${id}["look",${said}]`);
 const named = (names: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(ack, names, fc.array(hostileValue, { maxLength: 3 }))
     .map(([id, name, values]) => `42${id}${asJson([name, ...values])}`);
-const events = named(fc.constantFrom("register", "versions", "info", "error", "toString", ""));
+const events = named(fc.constantFrom("register", "look", "looking", "versions", "info", "error", "toString", ""));
 /** Names that Socket.IO keeps for itself, and any others. */
 const oddEvents = named(fc.oneof(fc.constantFrom("disconnect", "connect", "newListener", "__proto__"), hostileText));
 
@@ -111,7 +124,7 @@ const packets = `
 40/x?token=1,{"token":"{{me.token}}"}`.split("\n");
 const long = [`42["${"x".repeat(17_000)}"]`, "x".repeat(70_000), `42${"9".repeat(400)}["register",null]`];
 
-const tame = fc.oneof({ weight: 4, arbitrary: register }, events);
+const tame = fc.oneof({ weight: 4, arbitrary: register }, { weight: 2, arbitrary: look }, events);
 const wild = fc.oneof(
   { weight: 6, arbitrary: tame },
   { weight: 2, arbitrary: oddEvents },

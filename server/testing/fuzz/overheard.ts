@@ -1,5 +1,5 @@
 import { errors, type Problem } from "../../../contract/shared/errors.ts";
-import type { RegisterAnswer } from "../../../contract/shared/wire.ts";
+import type { Looking, Versions } from "../../../contract/shared/wire.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import type { Caller } from "./requests.ts";
 
@@ -15,7 +15,7 @@ export interface Told {
 
 const inPanel: readonly Caller[] = ["owner", "admin", "member", "read token", "write token"];
 const inDomain: readonly Caller[] = [...inPanel, "bystander"];
-const known: readonly string[] = [...wireNames, "versions"];
+const known: readonly string[] = [...wireNames, "versions", "looking"];
 
 const read = (json: string): unknown => {
   try {
@@ -25,9 +25,11 @@ const read = (json: string): unknown => {
   }
 };
 
+type Answers = { versions: Versions; looking: Looking | null; error: Problem };
+
 const problemWith = (answer: unknown): string | undefined => {
-  const { versions, error } = (answer ?? {}) as Partial<{ versions: object; error: Problem } & RegisterAnswer>;
-  if (versions) return undefined;
+  const { versions, looking, error } = (answer ?? {}) as Partial<Answers>;
+  if (versions || looking !== undefined) return undefined;
   if (!error || !Object.hasOwn(errors, error.code) || errors[error.code][0] !== error.status)
     return `it was answered no problem of the catalogue: ${JSON.stringify(answer)}`;
   return error.status >= 500 ? `it was answered a fault of the server's: ${error.code}` : undefined;

@@ -529,12 +529,12 @@ export const scenarios: Record<string, Scenario[]> = {
     {
       what: "up, with the role their panels show",
       input: (team) => ({ ...domain(team), body: { action: "promote", userToBeModifiedId: team.member.me.id } }),
-      unexpected: [...announced, "collaborator.updated", "panelMember.updated"],
+      unexpected: [...announced, "panelMember.updated"],
     },
     {
       what: "down",
       input: (team) => ({ ...domain(team), body: { action: "demote", userToBeModifiedId: team.admin.me.id } }),
-      unexpected: [...announced, "collaborator.updated"],
+      unexpected: announced,
     },
     {
       what: "to the ownership",
@@ -542,7 +542,7 @@ export const scenarios: Record<string, Scenario[]> = {
         ...domain(team),
         body: { action: "transfer-ownership", userToBeModifiedId: team.member.me.id },
       }),
-      unexpected: [...announced, "domain.updated", "collaborator.updated", "panelMember.updated"],
+      unexpected: [...announced, "panelMember.updated"],
     },
   ],
   "PATCH /collaborators/:domainId/remove-collaborator": [
@@ -553,7 +553,7 @@ export const scenarios: Record<string, Scenario[]> = {
         await memberWorks(team);
         return { ...domain(team), body: { userToBeRemovedId: team.member.me.id } };
       },
-      unexpected: [...announced, ...told, "collaborator.deleted", "panelMember.deleted", "task.updated"],
+      unexpected: [...announced, ...told, "panelMember.deleted", "task.updated"],
     },
     {
       what: "with the open tasks going to somebody who is in none of the panels",
@@ -566,7 +566,7 @@ export const scenarios: Record<string, Scenario[]> = {
       unexpected: [
         ...announced,
         ...told,
-        "collaborator.deleted",
+
         "panelMember.created",
         "panelMember.deleted",
         "task.updated",
