@@ -1,33 +1,92 @@
+import type { DepartmentId } from "../../contract/users/reference/departments.ts";
+import type { JobRoleId } from "../../contract/users/reference/job-roles.ts";
+import type { ContractSentence } from "./contract-sentence.ts";
+import type { analytics } from "./en/analytics.ts";
+import type { announcements } from "./en/announcements.ts";
 import { auth } from "./en/auth.ts";
 import type { board } from "./en/board.ts";
+import type { collaborators } from "./en/collaborators.ts";
 import { common } from "./en/common.ts";
+import type { deeds } from "./en/deeds.ts";
 import type { domains } from "./en/domains.ts";
 import type { history } from "./en/history.ts";
+import type { home } from "./en/home.ts";
+import type { notifications } from "./en/notifications.ts";
 import type { panels } from "./en/panels.ts";
+import type { password } from "./en/password.ts";
+import type { past } from "./en/past.ts";
+import type { profile } from "./en/profile.ts";
+import type { reference } from "./en/reference.ts";
+import { said } from "./en/said.ts";
+import type { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import type { tasks } from "./en/tasks.ts";
+import type { unsent } from "./en/unsent.ts";
 
 /** What the pages before signing in say. */
-const first = { auth, common, shell };
+const first = { auth, common, said, shell };
 
 /** What behind-sign-in.ts brings, with the pages that say it. */
 interface BehindSignIn {
+  announcements: typeof announcements;
   board: typeof board;
+  collaborators: typeof collaborators;
   domains: typeof domains;
   history: typeof history;
+  notifications: typeof notifications;
   panels: typeof panels;
+  search: typeof search;
+  password: typeof password;
+  profile: typeof profile;
+  reference: typeof reference;
   tasks: typeof tasks;
 }
 
-/** Every word of the product in one language; all have the same shape. */
-export type Catalogue = typeof first & BehindSignIn;
+/** What past.ts brings, with the dialogs that say it. */
+interface Later {
+  deeds: typeof deeds;
+  past: typeof past;
+  unsent: typeof unsent;
+}
 
-let catalogue = first as Catalogue;
+/** What at-home.ts brings. */
+interface AtHome {
+  analytics: typeof analytics;
+  home: typeof home;
+}
+
+/** Every word of the product, as English has them. */
+export type Catalogue = typeof first & BehindSignIn & Later & AtHome;
+
+/** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
+export type FirstWords = Omit<typeof first, "said"> & {
+  password: typeof password;
+  said: Readonly<Record<ContractSentence, string>>;
+};
+
+/** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
+export type WordsBehindSignIn = Omit<BehindSignIn & Later & AtHome, "password" | "reference"> & {
+  reference: {
+    jobRoles: Readonly<Record<JobRoleId, string>>;
+    departments: Readonly<Record<DepartmentId, string>>;
+  };
+};
+
+let english = first as Catalogue;
+let translated: Partial<Catalogue> = {};
+let catalogue = english;
 
 /** The catalogue of the present language: `text().board.addTask`. Components hold no words of their own. */
 export const text = (): Catalogue => catalogue;
 
-/** Adds words, or puts those of another language in place; then the caller draws the page anew. */
+/** Adds words of English. */
 export const addWords = (words: Partial<Catalogue>): void => {
-  catalogue = { ...catalogue, ...words };
+  english = { ...english, ...words };
+  catalogue = { ...english, ...translated };
+};
+
+/** Puts another language in place, or English again; then the page is to be drawn anew. */
+export const translate = (words: Partial<Catalogue>): void => {
+  translated = words;
+  catalogue = { ...english, ...translated };
 };

@@ -1,3 +1,4 @@
+import { list } from "../format.ts";
 import { plural } from "../plural.ts";
 
 const tasks = (count: number): string => plural("en", count, { one: `${count} task`, other: `${count} tasks` });
@@ -10,7 +11,12 @@ export const board = {
   column: (name: string, count: number) => `${name}, ${tasks(count)}`,
   columns: "Columns",
   openTasks: (count: number) => `${count} open`,
-  members: (names: readonly string[]) => `People of this panel: ${names.join(", ")}`,
+  members: (names: readonly string[]) => `People of this panel: ${list(names)}`,
+  looking: {
+    label: (count: number) =>
+      plural("en", count, { one: `${count} other person is looking`, other: `${count} other people are looking` }),
+    one: (name: string) => `${name} is looking at this panel`,
+  },
   addNewTask: "Add New Task",
 
   due: {
@@ -25,7 +31,7 @@ export const board = {
   },
   subtasks: (done: number, total: number) => `${done} of ${total} subtasks done`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
-  assignedTo: (names: readonly string[]) => `Assigned to ${names.join(", ")}`,
+  assignedTo: (names: readonly string[]) => `Assigned to ${list(names)}`,
 
   card: {
     kind: "card",

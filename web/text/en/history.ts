@@ -1,4 +1,8 @@
 export const history = {
+  title: "History",
+  undoNothing: "Nothing to undo",
+  trash: "Trash…",
+  activity: "Activity…",
   undone: "Undone",
   redo: "Redo",
   redone: "Done again",

@@ -14,6 +14,7 @@ export const panels = {
   membersItem: "See Panel Members",
   inviteItem: "Invite Members",
   removeItem: "Remove Members",
+  downloadItem: "Download as CSV",
   deleteItem: "Delete Panel",
 
   name: "Panel name",
@@ -56,6 +57,7 @@ export const panels = {
   confirmRemoveTitle: (count: number) => `Remove ${people(count)} from the panel?`,
   confirmRemoveText: (names: string) => `${names} will no longer see this panel.`,
   removed: (count: number) => `${people(count)} removed from the panel`,
+  downloaded: (file: string) => `${file} was downloaded`,
 
   columns: {
     name: "Column name",
@@ -101,5 +103,6 @@ export const panels = {
     changeColumn: "The column could not be changed",
     deleteColumn: "The column could not be deleted",
     deleteTasks: "The tasks could not be deleted",
+    download: "The panel could not be downloaded",
   },
 };

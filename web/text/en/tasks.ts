@@ -58,8 +58,6 @@ export const tasks = {
   goneDrafts: "What you were typing is kept, and can be copied.",
   goneDraft: "Kept text",
   rescued: "You can no longer see this panel. What you were typing:",
-  copy: "Copy",
-  copied: "Copied",
 
   add: "Add task",
   addTitle: "New task",
@@ -84,6 +82,5 @@ export const tasks = {
     add: (title: string) => `“${title}” could not be added`,
     move: (title: string) => `“${title}” could not be moved`,
     delete: (title: string) => `“${title}” could not be deleted`,
-    copy: "The text could not be copied. Select it and copy it by hand.",
   },
 };

@@ -1,0 +1,146 @@
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+import { plural } from "../plural.ts";
+import { isolate } from "./isolate.ts";
+
+const tasks = (count: number): string =>
+  plural("ar", count, {
+    zero: "لا مهام",
+    one: "مهمة واحدة",
+    two: "مهمتان",
+    few: `${count} مهام`,
+    many: `${count} مهمة`,
+    other: `${count} مهمة`,
+  });
+const days = (count: number): string =>
+  plural("ar", count, {
+    zero: "0 أيام",
+    one: "يوم",
+    two: "يومين",
+    few: `${count} أيام`,
+    many: `${count} يومًا`,
+    other: `${count} يوم`,
+  });
+const weeks = (count: number): string =>
+  plural("ar", count, {
+    zero: "0 أسابيع",
+    one: "أسبوع",
+    two: "أسبوعين",
+    few: `${count} أسابيع`,
+    many: `${count} أسبوعًا`,
+    other: `${count} أسبوع`,
+  });
+
+export const board: Catalogue["board"] = {
+  region: (panel: string) => `لوحة ${isolate(panel)}`,
+  column: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  columns: "الأعمدة",
+  openTasks: (count: number) => `${count} مفتوحة`,
+  members: (names: readonly string[]) => `أعضاء هذه اللوحة: ${list(names)}`,
+  looking: {
+    label: (count: number) =>
+      plural("ar", count, {
+        zero: "لا أحد آخر يشاهد",
+        one: "شخص آخر يشاهد",
+        two: "شخصان آخران يشاهدان",
+        few: `${count} أشخاص آخرين يشاهدون`,
+        many: `${count} شخصًا آخر يشاهدون`,
+        other: `${count} شخص آخر يشاهدون`,
+      }),
+    one: (name: string) => `${isolate(name)} يشاهد هذه اللوحة`,
+  },
+  addNewTask: "إضافة مهمة جديدة",
+
+  due: {
+    today: "اليوم",
+    tomorrow: "غدًا",
+    yesterday: "أمس",
+    inDays: (count: number) => `خلال ${days(count)}`,
+    daysAgo: (count: number) => `قبل ${days(count)}`,
+    inWeeks: (count: number) => `خلال ${weeks(count)}`,
+    weeksAgo: (count: number) => `قبل ${weeks(count)}`,
+    described: (label: string) => `تاريخ الاستحقاق: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  },
+  subtasks: (done: number, total: number) => `أُنجز ${done} من ${total} من المهام الفرعية`,
+  subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  assignedTo: (names: readonly string[]) => `مسندة إلى ${list(names)}`,
+
+  card: {
+    kind: "بطاقة",
+    actions: (title: string) => `إجراءات ${isolate(title)}`,
+    open: "فتح",
+    moveTo: "نقل إلى…",
+    moveToTop: "نقل إلى الأعلى",
+    moveToBottom: "نقل إلى الأسفل",
+    delete: "حذف",
+  },
+
+  quickAdd: {
+    button: "إضافة مهمة",
+    buttonIn: (column: string) => `إضافة مهمة إلى ${isolate(column)}`,
+    label: (column: string) => `عنوان المهمة الجديدة في ${isolate(column)}`,
+    placeholder: "ما المطلوب إنجازه؟",
+    hint: "Enter للإضافة · Esc للإغلاق",
+    submit: "إضافة",
+    added: (title: string, column: string) => `أُضيفت ${isolate(title)} إلى ${isolate(column)}`,
+  },
+
+  say: {
+    lifted: (title: string, column: string, position: number, total: number) =>
+      `رُفعت ${isolate(title)}. ${isolate(column)}، ${position} من ${total}. مفاتيح الأسهم تحركها، والمسافة تضعها، وEscape يعيدها.`,
+    place: (column: string, position: number, total: number) => `${isolate(column)}، ${position} من ${total}`,
+    dropped: (title: string, column: string, position: number, total: number) =>
+      `وُضعت ${isolate(title)}. ${isolate(column)}، ${position} من ${total}.`,
+    unmoved: (title: string) => `وُضعت ${isolate(title)} في مكانها.`,
+    cancelled: (title: string) => `أُعيدت ${isolate(title)}.`,
+    moved: (title: string, column: string, position: number, total: number) =>
+      `نُقلت ${isolate(title)} إلى ${isolate(column)}، ${position} من ${total}.`,
+    columnMoved: (name: string, position: number, total: number) => `العمود ${isolate(name)}، ${position} من ${total}.`,
+    othersMoved: (who: string, title: string, column: string) =>
+      `نقل ${isolate(who)} ${isolate(title)} إلى ${isolate(column)}.`,
+    othersAdded: (who: string, title: string, column: string) =>
+      `أضاف ${isolate(who)} ${isolate(title)} إلى ${isolate(column)}.`,
+    othersDeleted: (who: string, title: string) => `حذف ${isolate(who)} ${isolate(title)}.`,
+    othersMore: (count: number) =>
+      plural("ar", count, {
+        zero: "لا تغييرات أخرى من آخرين.",
+        one: "تغيير آخر من آخرين.",
+        two: "تغييران آخران من آخرين.",
+        few: `${count} تغييرات أخرى من آخرين.`,
+        many: `${count} تغييرًا آخر من آخرين.`,
+        other: `${count} تغيير آخر من آخرين.`,
+      }),
+  },
+
+  keys: {
+    title: "اللوحة",
+    walk: "التنقل من بطاقة إلى بطاقة",
+    lift: "رفع البطاقة ووضعها",
+    move: "تحريك البطاقة المرفوعة",
+    open: "فتح المهمة",
+    add: "مهمة جديدة",
+    edit: "تعديل المهمة",
+    delete: "حذف المهمة",
+  },
+  quietMode: "إعلان تغييرات الآخرين",
+  quietOn: "لم تعد تغييرات الآخرين تُعلَن.",
+  quietOff: "تُعلَن تغييرات الآخرين.",
+
+  noPanels: {
+    title: "لا توجد لوحات بعد",
+    teach: "اللوحة لمشروع واحد: أعمدتها هي الخطوات، وبطاقاتها هي المهام.",
+    ask: "لست في أي لوحة من هذا النطاق بعد. اطلب من المالك أو أحد المشرفين دعوتك إلى إحداها.",
+    create: "إنشاء لوحة جديدة",
+  },
+  noColumns: {
+    title: "ليست في هذه اللوحة أعمدة بعد",
+    teach: "الأعمدة هي الخطوات التي يمر بها العمل، مثل «للتنفيذ» و«مكتملة».",
+  },
+  allHidden: {
+    title: "كل الأعمدة فارغة، والفارغة منها مخفية",
+    teach: "أظهرها لإضافة المهمة الأولى.",
+    show: "إظهار الأعمدة الفارغة",
+  },
+  emptyBoard: "لا شيء هنا بعد. أضف المهمة الأولى أدناه، ثم اسحبها كلما تقدم العمل.",
+  failed: "تعذّر تحميل لوحتك",
+};

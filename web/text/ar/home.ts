@@ -1,0 +1,49 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+import { isolate } from "./isolate.ts";
+
+const tasks = (count: number): string =>
+  plural("ar", count, {
+    zero: "لا مهام",
+    one: "مهمة واحدة",
+    two: "مهمتان",
+    few: `${count} مهام`,
+    many: `${count} مهمة`,
+    other: `${count} مهمة`,
+  });
+
+export const home: Catalogue["home"] = {
+  myWork: "عملي",
+  overdue: "متأخرة",
+  today: "اليوم",
+  next: "التالي",
+  someday: "بلا تاريخ",
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `إكمال ${isolate(title)}`,
+  ticked: (title: string) => `اكتملت: ${isolate(title)}`,
+  tickFailed: (title: string) => `تعذّر إكمال «${isolate(title)}»`,
+  noDoneColumn: "لا عمود في هذا النطاق للعمل المكتمل، فافتح المهمة وانقلها.",
+  more: (count: number) => `إظهار ${count} أخرى`,
+  tooMany: (count: number) =>
+    plural("ar", count, {
+      zero: "لا مهام أخرى في لوحاتك.",
+      one: "هناك مهمة أخرى في لوحاتك.",
+      two: "هناك مهمتان أخريان في لوحاتك.",
+      few: `هناك ${count} مهام أخرى في لوحاتك.`,
+      many: `هناك ${count} مهمة أخرى في لوحاتك.`,
+      other: `هناك ${count} مهمة أخرى في لوحاتك.`,
+    }),
+  myWorkFailed: "تعذّر تحميل عملك",
+  notRefreshed: "تعذّر تحديث هذا.",
+  nothingTitle: "أنجزت كل شيء",
+  nothingText: "المهام المسندة إليك تظهر هنا من تلقاء نفسها، والأقرب استحقاقًا في الأعلى.",
+  firstTitle: "ما عليك إنجازه سيكون هنا",
+  firstText: "افتح لوحة وأضف مهمة وأسندها إلى نفسك: تنتظرك هنا أينما تركتها.",
+  openPanel: (name: string) => `فتح ${isolate(name)}`,
+
+  announcements: "الإعلانات",
+  allAnnouncements: "عرض الكل",
+  announcementsFailed: "تعذّر تحميل الإعلانات",
+  noAnnouncements: "لم يُعلن شيء بعد. ما يُنشر للجميع في هذا النطاق يظهر هنا.",
+  automated: "تلقائي",
+};

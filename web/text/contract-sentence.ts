@@ -1,0 +1,45 @@
+import type { announcementLimits } from "../../contract/announcements/announcement.ts";
+import type { tokenNameLimits } from "../../contract/auth/access-token.ts";
+import type { passwordsDiffer } from "../../contract/auth/password.ts";
+import type { ProviderCode, providerCodes } from "../../contract/auth/provider-codes.ts";
+import type { domainNameLimits, domainRenameLimits } from "../../contract/domains/domain.ts";
+import type { panelNameLimits } from "../../contract/panels/panel.ts";
+import type { ErrorCode, errors } from "../../contract/shared/errors.ts";
+import type { statusNameLimits } from "../../contract/statuses/status.ts";
+import type { titleLimits } from "../../contract/tasks/task.ts";
+import type { fullNameLimits, ownTextLimits, usernameLimits } from "../../contract/users/profile.ts";
+
+type Limits =
+  | typeof announcementLimits
+  | typeof domainNameLimits
+  | typeof domainRenameLimits
+  | typeof fullNameLimits
+  | typeof ownTextLimits
+  | typeof panelNameLimits
+  | typeof statusNameLimits
+  | typeof titleLimits
+  | typeof tokenNameLimits
+  | typeof usernameLimits;
+
+/**
+ * The sentences that browser and server share: they stand in the contract, in English, which is also what the API
+ * answers with. A language has each of them; where the contract's wording changes, its translations no longer compile.
+ */
+export type ContractSentence =
+  | (typeof errors)[ErrorCode][1]
+  | (typeof providerCodes)[ProviderCode]
+  | Limits["tooShort"]
+  | typeof passwordsDiffer
+  | "This text has characters that cannot be stored."
+  | "Please use letters, digits, dots, hyphens and underscores only."
+  | "That word addresses everybody; please choose another name."
+  | "Please enter a time as HH:MM."
+  | "There is no such time zone."
+  | "Please enter your password."
+  | "This is not an e-mail address."
+  | "Please give a day and a time, as 2026-03-01T09:00."
+  | "Please use at least one digit."
+  | "Please use at least one special character, such as ! or ?."
+  | "Please use at least one uppercase letter."
+  | "Please use at most # characters."
+  | "Please use at least # characters.";

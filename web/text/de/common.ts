@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const common: Catalogue["common"] = {
+  cancel: "Abbrechen",
+  save: "Speichern",
+  create: "Erstellen",
+  delete: "Löschen",
+  close: "Schließen",
+  retry: "Erneut versuchen",
+  undo: "Rückgängig",
+  back: "Zurück",
+  next: "Weiter",
+  copy: "Kopieren",
+  copied: "Kopiert",
+  copyFailed: "Der Text konnte nicht kopiert werden. Markiere ihn und kopiere ihn von Hand.",
+  loading: "Wird geladen",
+  loadingOlder: "Ältere werden geladen",
+  olderFailed: "Ältere konnten nicht geladen werden.",
+  sort: "Sortierung",
+  latestFirst: "Neueste zuerst",
+  oldestFirst: "Älteste zuerst",
+  language: "Sprache",
+  toasts: "Meldungen",
+  timedOut: "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
+  noConnection: "Keine Netzwerkverbindung. Bitte prüfe deine Internetverbindung.",
+  someone: "Jemand",
+  notSaved: "Deine Änderung konnte nicht gespeichert werden.",
+  roles: { owner: "Inhaber", admin: "Admin", member: "Mitglied" },
+  people: (count: number) => plural("de", count, { one: `${count} Person`, other: `${count} Personen` }),
+};

@@ -1,0 +1,107 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "zu erledigen", started: "in Arbeit", done: "erledigt" };
+
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `„${title}“ zu ${column} hinzufügen` : `„${title}“ hinzufügen`),
+  taskDeleted: ({ title }) => `„${title}“ löschen`,
+  taskRenamed: ({ title, to }) => `„${title}“ in „${to}“ umbenennen`,
+  taskMoved: ({ title, to }) =>
+    to ? `„${title}“ nach ${to} verschieben` : `„${title}“ in eine andere Spalte verschieben`,
+  taskPlaced: ({ title }) => `„${title}“ in seiner Spalte verschieben`,
+  taskAssigned: ({ title, people }) => `„${title}“ zuweisen an ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `Zuweisung von „${title}“ aufheben: ${list(people)}`,
+  taskStarts: ({ title, day }, say) =>
+    day ? `„${title}“ am ${say(day)} beginnen lassen` : `Ersten Tag von „${title}“ entfernen`,
+  taskDue: ({ title, day }, say) =>
+    day ? `„${title}“ am ${say(day)} fällig stellen` : `Letzten Tag von „${title}“ entfernen`,
+  subtaskAdded: ({ title, item }) => `Unteraufgabe „${item}“ zu „${title}“ hinzufügen`,
+  subtaskDeleted: ({ title, item }) => `Unteraufgabe „${item}“ von „${title}“ löschen`,
+  subtaskDone: ({ title, item }) => `„${item}“ von „${title}“ als erledigt markieren`,
+  subtaskReopened: ({ title, item }) => `„${item}“ von „${title}“ als nicht erledigt markieren`,
+  subtaskRenamed: ({ title, item, to }) => `Unteraufgabe „${item}“ von „${title}“ in „${to}“ umbenennen`,
+  subtasksOrdered: ({ title }) => `Unteraufgaben von „${title}“ umordnen`,
+  columnAdded: ({ name }) => `Spalte „${name}“ hinzufügen`,
+  columnDeleted: ({ name }) => `Spalte „${name}“ löschen`,
+  columnRenamed: ({ name, to }) => `Spalte „${name}“ in „${to}“ umbenennen`,
+  columnCounts: ({ name, kind }) => `Spalte „${name}“ als ${kinds[kind]} zählen`,
+  columnPlaced: ({ name }) => `Spalte „${name}“ verschieben`,
+  panelAdded: ({ name }) => `Board „${name}“ erstellen`,
+  panelDeleted: ({ name }) => `Board „${name}“ löschen`,
+  panelRenamed: ({ name, to }) => `Board „${name}“ in „${to}“ umbenennen`,
+  panelPersonAdded: ({ person }) => `${person} zum Board hinzufügen`,
+  panelPersonRemoved: ({ person }) => `${person} aus dem Board entfernen`,
+  domainAdded: ({ name }) => `Domain „${name}“ erstellen`,
+  domainDeleted: ({ name }) => `Domain „${name}“ löschen`,
+  domainRenamed: ({ name, to }) => `Domain „${name}“ in „${to}“ umbenennen`,
+  personJoined: ({ person }) => `${person} beitreten lassen`,
+  personLeft: ({ person }) => `${person} aus der Domain entfernen`,
+  roleChanged: ({ person, role }) =>
+    `Rolle von ${person} ändern: ${role === "member" ? "Mitglied" : role === "admin" ? "Admin" : "Inhaber"}`,
+  announced: ({ content }) => `„${content}“ ankündigen`,
+  announcementDeleted: ({ content }) => `Ankündigung „${content}“ löschen`,
+};
+
+const tell: Tell = {
+  taskAdded: (who, { title, column }) =>
+    column ? `${who} hat „${title}“ zu ${column} hinzugefügt` : `${who} hat „${title}“ hinzugefügt`,
+  taskDeleted: (who, { title }) => `${who} hat „${title}“ gelöscht`,
+  taskRenamed: (who, { title, to }) => `${who} hat „${title}“ in „${to}“ umbenannt`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who} hat „${title}“ von ${from} nach ${to} verschoben`
+      : `${who} hat „${title}“ nach ${to ?? "in eine gelöschte Spalte"} verschoben`,
+  taskPlaced: (who, { title }) => `${who} hat „${title}“ in seiner Spalte verschoben`,
+  taskAssigned: (who, { title, people }) => `${who} hat „${title}“ zugewiesen an ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `${who} hat die Zuweisung von „${title}“ aufgehoben: ${list(people)}`,
+  taskStarts: (who, { title, day }, say) =>
+    day
+      ? `${who} hat den ersten Tag von „${title}“ auf ${say(day)} gesetzt`
+      : `${who} hat den ersten Tag von „${title}“ entfernt`,
+  taskDue: (who, { title, day }, say) =>
+    day
+      ? `${who} hat den letzten Tag von „${title}“ auf ${say(day)} gesetzt`
+      : `${who} hat den letzten Tag von „${title}“ entfernt`,
+  subtaskAdded: (who, { title, item }) => `${who} hat die Unteraufgabe „${item}“ zu „${title}“ hinzugefügt`,
+  subtaskDeleted: (who, { title, item }) => `${who} hat die Unteraufgabe „${item}“ von „${title}“ gelöscht`,
+  subtaskDone: (who, { title, item }) => `${who} hat „${item}“ von „${title}“ als erledigt markiert`,
+  subtaskReopened: (who, { title, item }) => `${who} hat „${item}“ von „${title}“ als nicht erledigt markiert`,
+  subtaskRenamed: (who, { title, item, to }) =>
+    `${who} hat die Unteraufgabe „${item}“ von „${title}“ in „${to}“ umbenannt`,
+  subtasksOrdered: (who, { title }) => `${who} hat die Unteraufgaben von „${title}“ umgeordnet`,
+  columnAdded: (who, { name }) => `${who} hat die Spalte „${name}“ hinzugefügt`,
+  columnDeleted: (who, { name }) => `${who} hat die Spalte „${name}“ gelöscht`,
+  columnRenamed: (who, { name, to }) => `${who} hat die Spalte „${name}“ in „${to}“ umbenannt`,
+  columnCounts: (who, { name, kind }) => `${who} lässt die Spalte „${name}“ als ${kinds[kind]} zählen`,
+  columnPlaced: (who, { name }) => `${who} hat die Spalte „${name}“ verschoben`,
+  panelAdded: (who, { name }) => `${who} hat das Board „${name}“ erstellt`,
+  panelDeleted: (who, { name }) => `${who} hat das Board „${name}“ gelöscht`,
+  panelRenamed: (who, { name, to }) => `${who} hat das Board „${name}“ in „${to}“ umbenannt`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who} ist dem Board beigetreten` : `${who} hat ${person} zum Board hinzugefügt`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who} hat das Board verlassen` : `${who} hat ${person} aus dem Board entfernt`,
+  domainAdded: (who, { name }) => `${who} hat die Domain „${name}“ erstellt`,
+  domainDeleted: (who, { name }) => `${who} hat die Domain „${name}“ gelöscht`,
+  domainRenamed: (who, { name, to }) => `${who} hat die Domain „${name}“ in „${to}“ umbenannt`,
+  personJoined: (_, { person }) => `${person} ist der Domain beigetreten`,
+  personLeft: (who, { person }) =>
+    who === person ? `${who} hat die Domain verlassen` : `${who} hat ${person} aus der Domain entfernt`,
+  roleChanged: (who, { person, role }) =>
+    `${who} hat die Rolle von ${person || "jemandem"} geändert: ${role === "member" ? "Mitglied" : role === "admin" ? "Admin" : "Inhaber"}`,
+  announced: (who, { content }) => `${who} hat „${content}“ angekündigt`,
+  announcementDeleted: (who, { content }) => `${who} hat die Ankündigung „${content}“ gelöscht`,
+};
+
+export const deeds: Catalogue["deeds"] = {
+  ask,
+  tell,
+  andMore: (first: string, more: number) => `${first} und ${more} weitere`,
+  change: "Eine Änderung",
+};

@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("de", count, { one: `${count} Aufgabe`, other: `${count} Aufgaben` });
+
+export const home: Catalogue["home"] = {
+  myWork: "Meine Arbeit",
+  overdue: "Überfällig",
+  today: "Heute",
+  next: "Als Nächstes",
+  someday: "Ohne Datum",
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `${title} abschließen`,
+  ticked: (title: string) => `Abgeschlossen: ${title}`,
+  tickFailed: (title: string) => `„${title}“ konnte nicht abgeschlossen werden`,
+  noDoneColumn: "Keine Spalte dieser Domain ist für erledigte Arbeit. Öffne die Aufgabe und verschieb sie.",
+  more: (count: number) => `${count} weitere anzeigen`,
+  tooMany: (count: number) =>
+    plural("de", count, {
+      one: `${count} weitere Aufgabe ist in deinen Boards.`,
+      other: `${count} weitere Aufgaben sind in deinen Boards.`,
+    }),
+  myWorkFailed: "Deine Arbeit konnte nicht geladen werden",
+  notRefreshed: "Das konnte nicht aktualisiert werden.",
+  nothingTitle: "Alles erledigt",
+  nothingText: "Aufgaben, die dir zugewiesen sind, erscheinen hier von selbst, das zuerst Fällige oben.",
+  firstTitle: "Was du zu tun hast, steht dann hier",
+  firstText:
+    "Öffne ein Board, füge eine Aufgabe hinzu und weise sie dir zu: Dann wartet sie hier, wo immer du sie gelassen hast.",
+  openPanel: (name: string) => `${name} öffnen`,
+
+  announcements: "Ankündigungen",
+  allAnnouncements: "Alle ansehen",
+  announcementsFailed: "Die Ankündigungen konnten nicht geladen werden",
+  noAnnouncements: "Noch nichts angekündigt. Was für alle in dieser Domain gepostet wird, erscheint hier.",
+  automated: "Automatisch",
+};

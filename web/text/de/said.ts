@@ -1,0 +1,110 @@
+import type { FirstWords } from "../catalogue.ts";
+
+/** What browser and server say alike. */
+export const said: FirstWords["said"] = {
+  "Something in the request is not valid.": "An der Anfrage stimmt etwas nicht.",
+  "Error Logging you in, try again": "Die Anmeldung hat nicht geklappt, bitte versuche es noch einmal",
+  "Only members of the panel can be assigned.": "Zuweisen kann man nur Mitgliedern des Boards.",
+  "That place is in another column.": "Dieser Platz ist in einer anderen Spalte.",
+  "Please log in again to continue using the app": "Bitte melde dich wieder an, um weiterzumachen",
+  "Your role in this domain does not allow that.": "Deine Rolle in dieser Domain erlaubt das nicht.",
+  "This access token may only read.": "Dieses Zugriffstoken darf nur lesen.",
+  "This takes a sign-in; an access token is not enough.":
+    "Dafür musst du dich anmelden; ein Zugriffstoken genügt nicht.",
+  "You cannot do that to yourself.": "Das geht nicht bei dir selbst.",
+  "That does not exist, or you cannot see it.": "Das gibt es nicht, oder du kannst es nicht sehen.",
+  "Failed to fetch domain details": "Die Domain konnte nicht geladen werden",
+  "Panel no longer exists": "Dieses Board gibt es nicht mehr",
+  "Task no longer exists": "Diese Aufgabe gibt es nicht mehr",
+  "Collaborator not found": "Person nicht gefunden",
+  "No task data to download": "Keine Aufgaben zum Herunterladen",
+  "This scheduled announcement does not exist.": "Diese geplante Ankündigung gibt es nicht.",
+  "No announcement like this": "Diese Ankündigung gibt es nicht",
+  "This invite does not exist.": "Diese Einladung gibt es nicht.",
+  "Request timed out due to slow internet connection.": "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
+  "Somebody else changed the same thing since.": "Jemand anderes hat das inzwischen auch geändert.",
+  "Somebody else has this username. Please choose another one.":
+    "Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.",
+  "There is an account with this e-mail address. Please log in instead.":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melde dich an.",
+  "You have as many access tokens as you can have. Revoke one first.":
+    "Mehr Zugriffstokens sind nicht möglich. Widerrufe zuerst eines.",
+  "This id is already taken.": "Diese ID ist schon vergeben.",
+  "You have sent as many invites as you can in a day. Share the link instead.":
+    "Mehr Einladungen lassen sich an einem Tag nicht senden. Teile stattdessen den Link.",
+  "This domain has as many scheduled announcements as it can have.":
+    "Mehr geplante Ankündigungen sind in dieser Domain nicht möglich.",
+  "This domain has as many panels as it can have.": "Mehr Boards sind in dieser Domain nicht möglich.",
+  "This column still has tasks.": "In dieser Spalte sind noch Aufgaben.",
+  "This domain has no columns yet. Add one first.": "Diese Domain hat noch keine Spalten. Füge zuerst eine hinzu.",
+  "The owner cannot leave; transfer the ownership first.":
+    "Wem die Domain gehört, kann sie nicht verlassen; übertrage sie zuerst.",
+  "They already have that role.": "Diese Person hat die Rolle schon.",
+  "Who is in a domain, their roles and invites cannot be undone.":
+    "Mitgliedschaften, Rollen und Einladungen lassen sich nicht rückgängig machen.",
+  "That has been undone already.": "Das wurde schon rückgängig gemacht.",
+  "The same thing was changed since.": "Das wurde inzwischen geändert.",
+  "It was deleted since.": "Das wurde inzwischen gelöscht.",
+  "What was deleted more than 30 days ago cannot be brought back.":
+    "Was vor mehr als 30 Tagen gelöscht wurde, lässt sich nicht wiederherstellen.",
+  "The column it was in was deleted since.": "Die Spalte dazu wurde inzwischen gelöscht.",
+  "Somebody who was assigned is no longer in the panel.": "Eine zugewiesene Person ist nicht mehr in diesem Board.",
+  "They are no longer in this domain.": "Diese Person ist nicht mehr in der Domain.",
+  "This invite has ended. Ask for a new one.": "Diese Einladung ist abgelaufen. Bitte um eine neue.",
+  "That is too large.": "Das ist zu groß.",
+  "The selected image must not be larger than 3MB.": "Das Bild darf nicht größer als 3 MB sein.",
+  "Please select a valid image file.": "Bitte wähle eine gültige Bilddatei.",
+  "Please send JSON.": "Bitte sende JSON.",
+  "Too many requests. Please wait a moment.": "Zu viele Anfragen. Bitte warte einen Moment.",
+  "An error occurred while processing your request.": "Bei deiner Anfrage ist ein Fehler aufgetreten.",
+  "The service is not available right now. Please try again in a moment.":
+    "Der Dienst ist gerade nicht erreichbar. Bitte versuche es gleich noch einmal.",
+  "Your browser blocked the sign-in window. Allow pop-ups for this site and try again.":
+    "Dein Browser hat das Anmeldefenster blockiert. Erlaube Pop-ups für diese Seite und versuche es noch einmal.",
+  "The sign-in window was closed before you finished. Try again when you are ready.":
+    "Das Anmeldefenster wurde vorher geschlossen. Versuche es noch einmal, wenn du so weit bist.",
+  "Another sign-in window was opened. Please finish there.":
+    "Ein anderes Anmeldefenster ist offen. Bitte mach dort weiter.",
+  "The sign-in service cannot be reached. Check your connection and try again.":
+    "Der Anmeldedienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.",
+  "Signing in is not set up for this address. Open the app at its usual address.":
+    "Für diese Adresse ist keine Anmeldung eingerichtet. Öffne die App unter ihrer üblichen Adresse.",
+  "That is a different account. Please choose the one you were signed in with.":
+    "Das ist ein anderes Konto. Bitte wähle das, mit dem du angemeldet warst.",
+  "Something went wrong while signing in. Please try again.":
+    "Bei der Anmeldung ist etwas schiefgegangen. Bitte versuche es noch einmal.",
+  "Your browser blocks the storage that signing in needs. Allow site data and try again.":
+    "Dein Browser blockiert den Speicher, den die Anmeldung braucht. Erlaube Websitedaten und versuche es noch einmal.",
+  "Your account asks for a second step. Finish it with your provider and try again.":
+    "Dein Konto verlangt einen zweiten Schritt. Schließe ihn beim Anbieter ab und versuche es noch einmal.",
+  "Please write something to announce.": "Bitte schreib eine Ankündigung.",
+  "Domain name has to be longer than 2 letters": "Der Name der Domain muss länger als 2 Zeichen sein",
+  "Domain name has to be longer than 2 letters excluding spaces":
+    "Der Name der Domain muss ohne Leerzeichen länger als 2 Zeichen sein",
+  "Please enter a name.": "Bitte gib einen Namen ein.",
+  "Please write something, or choose from the list.": "Bitte schreib etwas oder wähle aus der Liste.",
+  "Panel name has to be longer than 2 letters excluding spaces":
+    "Der Name des Boards muss ohne Leerzeichen länger als 2 Zeichen sein",
+  "Please give the column a name.": "Bitte gib der Spalte einen Namen.",
+  "Please give the task a title.": "Bitte gib der Aufgabe einen Titel.",
+  "Please give the token a name.": "Bitte gib dem Token einen Namen.",
+  "Please enter a valid username longer than 3 letters":
+    "Bitte gib einen gültigen Benutzernamen mit mindestens 3 Zeichen ein",
+  "The two passwords are not the same.": "Die Passwörter stimmen nicht überein.",
+  "This text has characters that cannot be stored.": "Dieser Text enthält Zeichen, die sich nicht speichern lassen.",
+  "Please use letters, digits, dots, hyphens and underscores only.":
+    "Bitte nimm nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.",
+  "That word addresses everybody; please choose another name.":
+    "Dieses Wort spricht alle an; bitte wähle einen anderen Namen.",
+  "Please enter a time as HH:MM.": "Bitte gib eine Uhrzeit als HH:MM ein.",
+  "There is no such time zone.": "Diese Zeitzone gibt es nicht.",
+  "Please enter your password.": "Bitte gib dein Passwort ein.",
+  "This is not an e-mail address.": "Das ist keine E-Mail-Adresse.",
+  "Please give a day and a time, as 2026-03-01T09:00.": "Bitte gib Tag und Uhrzeit an, etwa 2026-03-01T09:00.",
+  "Please use at least one digit.": "Bitte nimm mindestens eine Ziffer.",
+  "Please use at least one special character, such as ! or ?.":
+    "Bitte nimm mindestens ein Sonderzeichen, etwa ! oder ?.",
+  "Please use at least one uppercase letter.": "Bitte nimm mindestens einen Großbuchstaben.",
+  "Please use at most # characters.": "Bitte nimm höchstens # Zeichen.",
+  "Please use at least # characters.": "Bitte nimm mindestens # Zeichen.",
+};

@@ -1,0 +1,102 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+/** A sentence for each deed. `day`: a date as this language writes it. */
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "to do", started: "under way", done: "done" };
+
+/** What waits to be sent, and what can be undone: “Move … to …”. */
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `Add “${title}” to ${column}` : `Add “${title}”`),
+  taskDeleted: ({ title }) => `Delete “${title}”`,
+  taskRenamed: ({ title, to }) => `Rename “${title}” to “${to}”`,
+  taskMoved: ({ title, to }) => (to ? `Move “${title}” to ${to}` : `Move “${title}” to another column`),
+  taskPlaced: ({ title }) => `Move “${title}” in its column`,
+  taskAssigned: ({ title, people }) => `Assign “${title}” to ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `Take ${list(people)} off “${title}”`,
+  taskStarts: ({ title, day }, say) => (day ? `Start “${title}” on ${say(day)}` : `Clear the first day of “${title}”`),
+  taskDue: ({ title, day }, say) => (day ? `Make “${title}” due on ${say(day)}` : `Clear the last day of “${title}”`),
+  subtaskAdded: ({ title, item }) => `Add the subtask “${item}” to “${title}”`,
+  subtaskDeleted: ({ title, item }) => `Delete the subtask “${item}” of “${title}”`,
+  subtaskDone: ({ title, item }) => `Mark “${item}” of “${title}” as done`,
+  subtaskReopened: ({ title, item }) => `Mark “${item}” of “${title}” as not done`,
+  subtaskRenamed: ({ title, item, to }) => `Rename the subtask “${item}” of “${title}” to “${to}”`,
+  subtasksOrdered: ({ title }) => `Reorder the subtasks of “${title}”`,
+  columnAdded: ({ name }) => `Add the column “${name}”`,
+  columnDeleted: ({ name }) => `Delete the column “${name}”`,
+  columnRenamed: ({ name, to }) => `Rename the column “${name}” to “${to}”`,
+  columnCounts: ({ name, kind }) => `Count the column “${name}” as ${kinds[kind]}`,
+  columnPlaced: ({ name }) => `Move the column “${name}”`,
+  panelAdded: ({ name }) => `Create the panel “${name}”`,
+  panelDeleted: ({ name }) => `Delete the panel “${name}”`,
+  panelRenamed: ({ name, to }) => `Rename the panel “${name}” to “${to}”`,
+  panelPersonAdded: ({ person }) => `Add ${person} to the panel`,
+  panelPersonRemoved: ({ person }) => `Remove ${person} from the panel`,
+  domainAdded: ({ name }) => `Create the domain “${name}”`,
+  domainDeleted: ({ name }) => `Delete the domain “${name}”`,
+  domainRenamed: ({ name, to }) => `Rename the domain “${name}” to “${to}”`,
+  personJoined: ({ person }) => `Let ${person} join`,
+  personLeft: ({ person }) => `Remove ${person} from the domain`,
+  roleChanged: ({ person, role }) =>
+    `Make ${person} ${role === "member" ? "a member" : role === "admin" ? "an admin" : "the owner"}`,
+  announced: ({ content }) => `Announce “${content}”`,
+  announcementDeleted: ({ content }) => `Delete the announcement “${content}”`,
+};
+
+/** What somebody did. */
+const tell: Tell = {
+  taskAdded: (who, { title, column }) => (column ? `${who} added “${title}” to ${column}` : `${who} added “${title}”`),
+  taskDeleted: (who, { title }) => `${who} deleted “${title}”`,
+  taskRenamed: (who, { title, to }) => `${who} renamed “${title}” to “${to}”`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who} moved “${title}” from ${from} to ${to}`
+      : `${who} moved “${title}” to ${to ?? "a column that is gone"}`,
+  taskPlaced: (who, { title }) => `${who} moved “${title}” in its column`,
+  taskAssigned: (who, { title, people }) => `${who} assigned “${title}” to ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `${who} took ${list(people)} off “${title}”`,
+  taskStarts: (who, { title, day }, say) =>
+    day ? `${who} set the first day of “${title}” to ${say(day)}` : `${who} cleared the first day of “${title}”`,
+  taskDue: (who, { title, day }, say) =>
+    day ? `${who} set the last day of “${title}” to ${say(day)}` : `${who} cleared the last day of “${title}”`,
+  subtaskAdded: (who, { title, item }) => `${who} added the subtask “${item}” to “${title}”`,
+  subtaskDeleted: (who, { title, item }) => `${who} deleted the subtask “${item}” of “${title}”`,
+  subtaskDone: (who, { title, item }) => `${who} marked “${item}” of “${title}” as done`,
+  subtaskReopened: (who, { title, item }) => `${who} marked “${item}” of “${title}” as not done`,
+  subtaskRenamed: (who, { title, item, to }) => `${who} renamed the subtask “${item}” of “${title}” to “${to}”`,
+  subtasksOrdered: (who, { title }) => `${who} reordered the subtasks of “${title}”`,
+  columnAdded: (who, { name }) => `${who} added the column “${name}”`,
+  columnDeleted: (who, { name }) => `${who} deleted the column “${name}”`,
+  columnRenamed: (who, { name, to }) => `${who} renamed the column “${name}” to “${to}”`,
+  columnCounts: (who, { name, kind }) => `${who} made the column “${name}” count as ${kinds[kind]}`,
+  columnPlaced: (who, { name }) => `${who} moved the column “${name}”`,
+  panelAdded: (who, { name }) => `${who} created the panel “${name}”`,
+  panelDeleted: (who, { name }) => `${who} deleted the panel “${name}”`,
+  panelRenamed: (who, { name, to }) => `${who} renamed the panel “${name}” to “${to}”`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who} joined the panel` : `${who} added ${person} to the panel`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who} left the panel` : `${who} removed ${person} from the panel`,
+  domainAdded: (who, { name }) => `${who} created the domain “${name}”`,
+  domainDeleted: (who, { name }) => `${who} deleted the domain “${name}”`,
+  domainRenamed: (who, { name, to }) => `${who} renamed the domain “${name}” to “${to}”`,
+  personJoined: (_, { person }) => `${person} joined the domain`,
+  personLeft: (who, { person }) =>
+    who === person ? `${who} left the domain` : `${who} removed ${person} from the domain`,
+  roleChanged: (who, { person, role }) =>
+    `${who} made ${person || "somebody"} ${role === "member" ? "a member" : role === "admin" ? "an admin" : "the owner"}`,
+  announced: (who, { content }) => `${who} announced “${content}”`,
+  announcementDeleted: (who, { content }) => `${who} deleted the announcement “${content}”`,
+};
+
+/** One thing that was done, or that is to be. */
+export const deeds = {
+  ask,
+  tell,
+  /** Of several in one change, the first one says it. */
+  andMore: (first: string, more: number) => `${first}, and ${more} more`,
+  change: "A change",
+};

@@ -1,0 +1,37 @@
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("en", count, { one: `${count} task`, other: `${count} tasks` });
+
+/** Home: what is mine to do, what was announced. */
+export const home = {
+  myWork: "My work",
+  overdue: "Overdue",
+  today: "Today",
+  next: "Next",
+  someday: "No date",
+  /** A section and how many tasks are in it, for who does not see the number beside it. */
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `Complete ${title}`,
+  ticked: (title: string) => `Completed: ${title}`,
+  tickFailed: (title: string) => `“${title}” could not be completed`,
+  noDoneColumn: "No column of this domain holds finished work, so open the task and move it.",
+  more: (count: number) => `Show ${count} more`,
+  tooMany: (count: number) =>
+    plural("en", count, {
+      one: `${count} more task is on your panels.`,
+      other: `${count} more tasks are on your panels.`,
+    }),
+  myWorkFailed: "Your work could not be loaded",
+  notRefreshed: "This could not be brought up to date.",
+  nothingTitle: "You are all caught up",
+  nothingText: "Tasks that are assigned to you show up here by themselves, what is due first on top.",
+  firstTitle: "What is yours to do will be here",
+  firstText: "Open a panel, add a task and assign it to yourself: it then waits here, wherever you left it.",
+  openPanel: (name: string) => `Open ${name}`,
+
+  announcements: "Announcements",
+  allAnnouncements: "See all",
+  announcementsFailed: "The announcements could not be loaded",
+  noAnnouncements: "Nothing was announced yet. What is posted to everyone in this domain shows here.",
+  automated: "Automated",
+};

@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const common: Catalogue["common"] = {
+  cancel: "Cancelar",
+  save: "Guardar",
+  create: "Crear",
+  delete: "Eliminar",
+  close: "Cerrar",
+  retry: "Reintentar",
+  undo: "Deshacer",
+  back: "Atrás",
+  next: "Siguiente",
+  copy: "Copiar",
+  copied: "Copiado",
+  copyFailed: "No se pudo copiar el texto. Selecciónalo y cópialo a mano.",
+  loading: "Cargando",
+  loadingOlder: "Cargando anteriores",
+  olderFailed: "No se pudieron cargar los anteriores.",
+  sort: "Ordenar",
+  latestFirst: "De más reciente a más antiguo",
+  oldestFirst: "De más antiguo a más reciente",
+  language: "Idioma",
+  toasts: "Mensajes",
+  timedOut: "La solicitud tardó demasiado: la conexión a internet es lenta.",
+  noConnection: "No hay conexión de red. Revisa tu acceso a internet.",
+  someone: "Alguien",
+  notSaved: "No se pudo guardar tu cambio.",
+  roles: { owner: "Propietario", admin: "Administrador", member: "Miembro" },
+  people: (count: number) => plural("es", count, { one: `${count} persona`, other: `${count} personas` }),
+};

@@ -1,0 +1,100 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "por hacer", started: "en curso", done: "hecho" };
+
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `Añadir “${title}” a ${column}` : `Añadir “${title}”`),
+  taskDeleted: ({ title }) => `Eliminar “${title}”`,
+  taskRenamed: ({ title, to }) => `Renombrar “${title}” a “${to}”`,
+  taskMoved: ({ title, to }) => (to ? `Mover “${title}” a ${to}` : `Mover “${title}” a otra columna`),
+  taskPlaced: ({ title }) => `Mover “${title}” dentro de su columna`,
+  taskAssigned: ({ title, people }) => `Asignar “${title}” a ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `Quitar de “${title}” a ${list(people)}`,
+  taskStarts: ({ title, day }, say) =>
+    day ? `Empezar “${title}” el ${say(day)}` : `Borrar el primer día de “${title}”`,
+  taskDue: ({ title, day }, say) =>
+    day ? `Fijar el vencimiento de “${title}” para el ${say(day)}` : `Borrar el último día de “${title}”`,
+  subtaskAdded: ({ title, item }) => `Añadir la subtarea “${item}” a “${title}”`,
+  subtaskDeleted: ({ title, item }) => `Eliminar la subtarea “${item}” de “${title}”`,
+  subtaskDone: ({ title, item }) => `Marcar “${item}” de “${title}” como hecha`,
+  subtaskReopened: ({ title, item }) => `Marcar “${item}” de “${title}” como no hecha`,
+  subtaskRenamed: ({ title, item, to }) => `Renombrar la subtarea “${item}” de “${title}” a “${to}”`,
+  subtasksOrdered: ({ title }) => `Reordenar las subtareas de “${title}”`,
+  columnAdded: ({ name }) => `Añadir la columna “${name}”`,
+  columnDeleted: ({ name }) => `Eliminar la columna “${name}”`,
+  columnRenamed: ({ name, to }) => `Renombrar la columna “${name}” a “${to}”`,
+  columnCounts: ({ name, kind }) => `Contar la columna “${name}” como ${kinds[kind]}`,
+  columnPlaced: ({ name }) => `Mover la columna “${name}”`,
+  panelAdded: ({ name }) => `Crear el tablero “${name}”`,
+  panelDeleted: ({ name }) => `Eliminar el tablero “${name}”`,
+  panelRenamed: ({ name, to }) => `Renombrar el tablero “${name}” a “${to}”`,
+  panelPersonAdded: ({ person }) => `Añadir a ${person} al tablero`,
+  panelPersonRemoved: ({ person }) => `Quitar a ${person} del tablero`,
+  domainAdded: ({ name }) => `Crear el dominio “${name}”`,
+  domainDeleted: ({ name }) => `Eliminar el dominio “${name}”`,
+  domainRenamed: ({ name, to }) => `Renombrar el dominio “${name}” a “${to}”`,
+  personJoined: ({ person }) => `Dejar que ${person} se una`,
+  personLeft: ({ person }) => `Quitar a ${person} del dominio`,
+  roleChanged: ({ person, role }) =>
+    `Cambiar el rol de ${person}: ${role === "member" ? "miembro" : role === "admin" ? "administrador" : "propietario"}`,
+  announced: ({ content }) => `Anunciar “${content}”`,
+  announcementDeleted: ({ content }) => `Eliminar el anuncio “${content}”`,
+};
+
+const tell: Tell = {
+  taskAdded: (who, { title, column }) => (column ? `${who} añadió “${title}” a ${column}` : `${who} añadió “${title}”`),
+  taskDeleted: (who, { title }) => `${who} eliminó “${title}”`,
+  taskRenamed: (who, { title, to }) => `${who} renombró “${title}” a “${to}”`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who} movió “${title}” de ${from} a ${to}`
+      : `${who} movió “${title}” a ${to ?? "una columna eliminada"}`,
+  taskPlaced: (who, { title }) => `${who} movió “${title}” dentro de su columna`,
+  taskAssigned: (who, { title, people }) => `${who} asignó “${title}” a ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `${who} quitó de “${title}” a ${list(people)}`,
+  taskStarts: (who, { title, day }, say) =>
+    day ? `${who} fijó el primer día de “${title}” para el ${say(day)}` : `${who} borró el primer día de “${title}”`,
+  taskDue: (who, { title, day }, say) =>
+    day ? `${who} fijó el último día de “${title}” para el ${say(day)}` : `${who} borró el último día de “${title}”`,
+  subtaskAdded: (who, { title, item }) => `${who} añadió la subtarea “${item}” a “${title}”`,
+  subtaskDeleted: (who, { title, item }) => `${who} eliminó la subtarea “${item}” de “${title}”`,
+  subtaskDone: (who, { title, item }) => `${who} marcó “${item}” de “${title}” como hecha`,
+  subtaskReopened: (who, { title, item }) => `${who} marcó “${item}” de “${title}” como no hecha`,
+  subtaskRenamed: (who, { title, item, to }) => `${who} renombró la subtarea “${item}” de “${title}” a “${to}”`,
+  subtasksOrdered: (who, { title }) => `${who} reordenó las subtareas de “${title}”`,
+  columnAdded: (who, { name }) => `${who} añadió la columna “${name}”`,
+  columnDeleted: (who, { name }) => `${who} eliminó la columna “${name}”`,
+  columnRenamed: (who, { name, to }) => `${who} renombró la columna “${name}” a “${to}”`,
+  columnCounts: (who, { name, kind }) => `${who} hizo que la columna “${name}” cuente como ${kinds[kind]}`,
+  columnPlaced: (who, { name }) => `${who} movió la columna “${name}”`,
+  panelAdded: (who, { name }) => `${who} creó el tablero “${name}”`,
+  panelDeleted: (who, { name }) => `${who} eliminó el tablero “${name}”`,
+  panelRenamed: (who, { name, to }) => `${who} renombró el tablero “${name}” a “${to}”`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who} se unió al tablero` : `${who} añadió a ${person} al tablero`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who} salió del tablero` : `${who} quitó a ${person} del tablero`,
+  domainAdded: (who, { name }) => `${who} creó el dominio “${name}”`,
+  domainDeleted: (who, { name }) => `${who} eliminó el dominio “${name}”`,
+  domainRenamed: (who, { name, to }) => `${who} renombró el dominio “${name}” a “${to}”`,
+  personJoined: (_, { person }) => `${person} se unió al dominio`,
+  personLeft: (who, { person }) =>
+    who === person ? `${who} salió del dominio` : `${who} quitó a ${person} del dominio`,
+  roleChanged: (who, { person, role }) =>
+    `${who} cambió el rol de ${person || "alguien"}: ${role === "member" ? "miembro" : role === "admin" ? "administrador" : "propietario"}`,
+  announced: (who, { content }) => `${who} anunció “${content}”`,
+  announcementDeleted: (who, { content }) => `${who} eliminó el anuncio “${content}”`,
+};
+
+export const deeds: Catalogue["deeds"] = {
+  ask,
+  tell,
+  andMore: (first: string, more: number) => `${first} y ${more} más`,
+  change: "Un cambio",
+};

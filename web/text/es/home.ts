@@ -1,0 +1,36 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("es", count, { one: `${count} tarea`, other: `${count} tareas` });
+
+export const home: Catalogue["home"] = {
+  myWork: "Mi trabajo",
+  overdue: "Vencido",
+  today: "Hoy",
+  next: "Siguiente",
+  someday: "Sin fecha",
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `Completar ${title}`,
+  ticked: (title: string) => `Completada: ${title}`,
+  tickFailed: (title: string) => `No se pudo completar “${title}”`,
+  noDoneColumn: "Ninguna columna de este dominio contiene trabajo hecho: abre la tarea y muévela.",
+  more: (count: number) => `Mostrar ${count} más`,
+  tooMany: (count: number) =>
+    plural("es", count, {
+      one: `Hay ${count} tarea más en tus tableros.`,
+      other: `Hay ${count} tareas más en tus tableros.`,
+    }),
+  myWorkFailed: "No se pudo cargar tu trabajo",
+  notRefreshed: "No se pudo actualizar.",
+  nothingTitle: "Estás al día",
+  nothingText: "Las tareas que se te asignan aparecen aquí solas, lo que vence antes arriba.",
+  firstTitle: "Aquí estará lo que tengas que hacer",
+  firstText: "Abre un tablero, añade una tarea y asígnatela: te esperará aquí, la dejes donde la dejes.",
+  openPanel: (name: string) => `Abrir ${name}`,
+
+  announcements: "Anuncios",
+  allAnnouncements: "Ver todos",
+  announcementsFailed: "No se pudieron cargar los anuncios",
+  noAnnouncements: "Aún no se ha anunciado nada. Lo que se publique para todo el dominio aparece aquí.",
+  automated: "Automático",
+};

@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const common: Catalogue["common"] = {
+  cancel: "Annuler",
+  save: "Enregistrer",
+  create: "Créer",
+  delete: "Supprimer",
+  close: "Fermer",
+  retry: "Réessayer",
+  undo: "Annuler",
+  back: "Retour",
+  next: "Suivant",
+  copy: "Copier",
+  copied: "Copié",
+  copyFailed: "Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
+  loading: "Chargement",
+  loadingOlder: "Chargement des plus anciennes",
+  olderFailed: "Impossible de charger les plus anciennes.",
+  sort: "Trier",
+  latestFirst: "De la plus récente à la plus ancienne",
+  oldestFirst: "De la plus ancienne à la plus récente",
+  language: "Langue",
+  toasts: "Messages",
+  timedOut: "La demande a expiré : la connexion Internet est trop lente.",
+  noConnection: "Pas de connexion réseau. Vérifiez votre accès à Internet.",
+  someone: "Quelqu’un",
+  notSaved: "Votre modification n’a pas pu être enregistrée.",
+  roles: { owner: "Propriétaire", admin: "Admin", member: "Membre" },
+  people: (count: number) => plural("fr", count, { one: `${count} personne`, other: `${count} personnes` }),
+};

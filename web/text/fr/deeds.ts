@@ -1,0 +1,107 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "à faire", started: "en cours", done: "terminé" };
+
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `Ajouter « ${title} » à ${column}` : `Ajouter « ${title} »`),
+  taskDeleted: ({ title }) => `Supprimer « ${title} »`,
+  taskRenamed: ({ title, to }) => `Renommer « ${title} » en « ${to} »`,
+  taskMoved: ({ title, to }) =>
+    to ? `Déplacer « ${title} » vers ${to}` : `Déplacer « ${title} » vers une autre colonne`,
+  taskPlaced: ({ title }) => `Déplacer « ${title} » dans sa colonne`,
+  taskAssigned: ({ title, people }) => `Assigner « ${title} » à ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `Désassigner « ${title} » : ${list(people)}`,
+  taskStarts: ({ title, day }, say) =>
+    day ? `Faire commencer « ${title} » le ${say(day)}` : `Effacer le premier jour de « ${title} »`,
+  taskDue: ({ title, day }, say) =>
+    day ? `Fixer l’échéance de « ${title} » au ${say(day)}` : `Effacer le dernier jour de « ${title} »`,
+  subtaskAdded: ({ title, item }) => `Ajouter la sous-tâche « ${item} » à « ${title} »`,
+  subtaskDeleted: ({ title, item }) => `Supprimer la sous-tâche « ${item} » de « ${title} »`,
+  subtaskDone: ({ title, item }) => `Marquer « ${item} » de « ${title} » comme terminée`,
+  subtaskReopened: ({ title, item }) => `Marquer « ${item} » de « ${title} » comme non terminée`,
+  subtaskRenamed: ({ title, item, to }) => `Renommer la sous-tâche « ${item} » de « ${title} » en « ${to} »`,
+  subtasksOrdered: ({ title }) => `Réordonner les sous-tâches de « ${title} »`,
+  columnAdded: ({ name }) => `Ajouter la colonne « ${name} »`,
+  columnDeleted: ({ name }) => `Supprimer la colonne « ${name} »`,
+  columnRenamed: ({ name, to }) => `Renommer la colonne « ${name} » en « ${to} »`,
+  columnCounts: ({ name, kind }) => `Compter la colonne « ${name} » comme ${kinds[kind]}`,
+  columnPlaced: ({ name }) => `Déplacer la colonne « ${name} »`,
+  panelAdded: ({ name }) => `Créer le tableau « ${name} »`,
+  panelDeleted: ({ name }) => `Supprimer le tableau « ${name} »`,
+  panelRenamed: ({ name, to }) => `Renommer le tableau « ${name} » en « ${to} »`,
+  panelPersonAdded: ({ person }) => `Ajouter ${person} au tableau`,
+  panelPersonRemoved: ({ person }) => `Retirer ${person} du tableau`,
+  domainAdded: ({ name }) => `Créer le domaine « ${name} »`,
+  domainDeleted: ({ name }) => `Supprimer le domaine « ${name} »`,
+  domainRenamed: ({ name, to }) => `Renommer le domaine « ${name} » en « ${to} »`,
+  personJoined: ({ person }) => `Laisser ${person} rejoindre`,
+  personLeft: ({ person }) => `Retirer ${person} du domaine`,
+  roleChanged: ({ person, role }) =>
+    `Changer le rôle de ${person} : ${role === "member" ? "membre" : role === "admin" ? "admin" : "propriétaire"}`,
+  announced: ({ content }) => `Annoncer « ${content} »`,
+  announcementDeleted: ({ content }) => `Supprimer l’annonce « ${content} »`,
+};
+
+const tell: Tell = {
+  taskAdded: (who, { title, column }) =>
+    column ? `${who} a ajouté « ${title} » à ${column}` : `${who} a ajouté « ${title} »`,
+  taskDeleted: (who, { title }) => `${who} a supprimé « ${title} »`,
+  taskRenamed: (who, { title, to }) => `${who} a renommé « ${title} » en « ${to} »`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who} a déplacé « ${title} » de ${from} vers ${to}`
+      : `${who} a déplacé « ${title} » vers ${to ?? "une colonne supprimée"}`,
+  taskPlaced: (who, { title }) => `${who} a déplacé « ${title} » dans sa colonne`,
+  taskAssigned: (who, { title, people }) => `${who} a assigné « ${title} » à ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `${who} a désassigné « ${title} » : ${list(people)}`,
+  taskStarts: (who, { title, day }, say) =>
+    day
+      ? `${who} a fixé le premier jour de « ${title} » au ${say(day)}`
+      : `${who} a effacé le premier jour de « ${title} »`,
+  taskDue: (who, { title, day }, say) =>
+    day
+      ? `${who} a fixé le dernier jour de « ${title} » au ${say(day)}`
+      : `${who} a effacé le dernier jour de « ${title} »`,
+  subtaskAdded: (who, { title, item }) => `${who} a ajouté la sous-tâche « ${item} » à « ${title} »`,
+  subtaskDeleted: (who, { title, item }) => `${who} a supprimé la sous-tâche « ${item} » de « ${title} »`,
+  subtaskDone: (who, { title, item }) => `${who} a marqué « ${item} » de « ${title} » comme terminée`,
+  subtaskReopened: (who, { title, item }) => `${who} a marqué « ${item} » de « ${title} » comme non terminée`,
+  subtaskRenamed: (who, { title, item, to }) =>
+    `${who} a renommé la sous-tâche « ${item} » de « ${title} » en « ${to} »`,
+  subtasksOrdered: (who, { title }) => `${who} a réordonné les sous-tâches de « ${title} »`,
+  columnAdded: (who, { name }) => `${who} a ajouté la colonne « ${name} »`,
+  columnDeleted: (who, { name }) => `${who} a supprimé la colonne « ${name} »`,
+  columnRenamed: (who, { name, to }) => `${who} a renommé la colonne « ${name} » en « ${to} »`,
+  columnCounts: (who, { name, kind }) => `${who} compte la colonne « ${name} » comme ${kinds[kind]}`,
+  columnPlaced: (who, { name }) => `${who} a déplacé la colonne « ${name} »`,
+  panelAdded: (who, { name }) => `${who} a créé le tableau « ${name} »`,
+  panelDeleted: (who, { name }) => `${who} a supprimé le tableau « ${name} »`,
+  panelRenamed: (who, { name, to }) => `${who} a renommé le tableau « ${name} » en « ${to} »`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who} a rejoint le tableau` : `${who} a ajouté ${person} au tableau`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who} a quitté le tableau` : `${who} a retiré ${person} du tableau`,
+  domainAdded: (who, { name }) => `${who} a créé le domaine « ${name} »`,
+  domainDeleted: (who, { name }) => `${who} a supprimé le domaine « ${name} »`,
+  domainRenamed: (who, { name, to }) => `${who} a renommé le domaine « ${name} » en « ${to} »`,
+  personJoined: (_, { person }) => `${person} a rejoint le domaine`,
+  personLeft: (who, { person }) =>
+    who === person ? `${who} a quitté le domaine` : `${who} a retiré ${person} du domaine`,
+  roleChanged: (who, { person, role }) =>
+    `${who} a changé le rôle de ${person || "quelqu’un"} : ${role === "member" ? "membre" : role === "admin" ? "admin" : "propriétaire"}`,
+  announced: (who, { content }) => `${who} a annoncé « ${content} »`,
+  announcementDeleted: (who, { content }) => `${who} a supprimé l’annonce « ${content} »`,
+};
+
+export const deeds: Catalogue["deeds"] = {
+  ask,
+  tell,
+  andMore: (first: string, more: number) => `${first}, et ${more} de plus`,
+  change: "Une modification",
+};

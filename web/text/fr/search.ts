@@ -1,0 +1,52 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const search: Catalogue["search"] = {
+  placeholder: {
+    panel: "Rechercher une tâche",
+    collaborators: "Rechercher un membre",
+    announcements: "Rechercher une annonce",
+    other: "Rechercher",
+  },
+  open: "Rechercher",
+  close: "Fermer la recherche",
+  clear: "Effacer la recherche",
+  results: "Résultats de la recherche",
+  found: (count: number) =>
+    count === 0 ? "Aucun résultat" : plural("fr", count, { one: `${count} résultat`, other: `${count} résultats` }),
+
+  tasks: (count: number) => `Tâches (${count})`,
+  panels: (count: number) => `Tableaux (${count})`,
+  announcements: (count: number) => `Annonces (${count})`,
+  collaborators: (count: number) => `Membres (${count})`,
+  subTasks: (done: number, total: number) => `${done} sur ${total}`,
+  subTasksSaid: (done: number, total: number) => `${done} sous-tâches terminées sur ${total}`,
+
+  none: {
+    panel: {
+      title: "Nous n’avons trouvé aucune tâche avec ce titre",
+      hint: "Essayez d’affiner votre recherche ou vérifiez l’orthographe.",
+    },
+    announcements: {
+      title: "Nous n’avons trouvé aucune annonce avec ce message",
+      hint: "Essayez d’affiner votre recherche ou vérifiez l’orthographe",
+    },
+    collaborators: {
+      title: "Nous n’avons trouvé aucun membre de ce nom.",
+      hint: "Essayez d’affiner votre recherche ou vérifiez l’orthographe",
+    },
+    other: {
+      title: "Nous n’avons rien trouvé avec ce texte",
+      hint: "Essayez d’affiner votre recherche ou vérifiez l’orthographe",
+    },
+  },
+  failed: "Les tâches des autres tableaux n’ont pas pu être recherchées",
+
+  palette: "Trouver ou faire quelque chose",
+  paletteHint: "Tâches, tableaux, personnes, annonces, commandes",
+  recent: "Récents",
+  commands: "Commandes",
+  goTo: (place: string) => `Aller à ${place}`,
+  switchTo: (domain: string) => `Passer à ${domain}`,
+  themeIs: (theme: string) => `Thème : ${theme}`,
+};

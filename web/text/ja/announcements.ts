@@ -1,0 +1,53 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const announcements: Catalogue["announcements"] = {
+  list: "日ごとのお知らせ",
+  today: "今日",
+  yesterday: "昨日",
+  automated: "自動",
+  you: "あなた",
+
+  compose: "お知らせを書く",
+  placeholder: "このドメインの全員に伝えましょう… @でメンションできます。",
+  post: "投稿",
+  quiet: "自動として投稿（サウンドなし）",
+  suggestions: "メンションできる人",
+  everyoneHint: "このドメインの全員",
+  suggested: (count: number) => plural("ja", count, { other: `${count}人見つかりました。` }),
+  mention: (name: string) => `${name}さんを表示`,
+
+  delete: (author: string) => `${author}さんのお知らせを削除`,
+  deleteTip: "削除",
+  deleted: "お知らせを削除しました",
+  posted: "お知らせを投稿しました",
+  notPosted: "お知らせを投稿できませんでした。",
+  notDeleted: "お知らせを削除できませんでした。",
+  announced: (author: string, content: string) => `${author}さんのお知らせ: ${content}`,
+
+  emptyTitle: "まだお知らせはありません",
+  emptyText: "全員に知ってほしいことをここに書きましょう。@でメンションすると本人に通知されます。",
+  failed: "お知らせを読み込めませんでした",
+
+  schedules: "予約済みのお知らせ",
+  schedule: "予約",
+  schedulesText: "作成者が管理者かオーナーである間、サウンドなしで自動的に投稿されます。",
+  zone: (zone: string) => `時刻はドメインのオーナーの現地時刻です: ${zone}`,
+  noSchedules: "予約はありません",
+  content: "お知らせの内容",
+  how: "日時",
+  once: "1回",
+  weekly: "毎週",
+  day: "日付",
+  weekday: "曜日",
+  time: "時刻",
+  addSchedule: "予約する",
+  pastTime: "その時刻は過ぎています。これから来る時刻を選んでください。",
+  nextAt: (when: string) => `次回: ${when}`,
+  everyWeek: (weekday: string, time: string) => `毎週${weekday} ${time}`,
+  deleteSchedule: (content: string) => `予約済みのお知らせを削除: ${content}`,
+  scheduled: "お知らせを予約しました。",
+  notScheduled: "お知らせを予約できませんでした。",
+  scheduleNotDeleted: "予約済みのお知らせを削除できませんでした。",
+  schedulesFailed: "予約済みのお知らせを読み込めませんでした",
+};

@@ -1,0 +1,103 @@
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("ja", count, { other: `${count}件のタスク` });
+const days = (count: number): string => plural("ja", count, { other: `${count}日` });
+const weeks = (count: number): string => plural("ja", count, { other: `${count}週間` });
+
+export const board: Catalogue["board"] = {
+  region: (panel: string) => `ボード「${panel}」`,
+  column: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  columns: "列",
+  openTasks: (count: number) => `未完了${count}件`,
+  members: (names: readonly string[]) => `このボードのメンバー: ${list(names)}`,
+  looking: {
+    label: (count: number) => plural("ja", count, { other: `ほか${count}人が見ています` }),
+    one: (name: string) => `${name}さんがこのボードを見ています`,
+  },
+  addNewTask: "新しいタスク",
+
+  due: {
+    today: "今日",
+    tomorrow: "明日",
+    yesterday: "昨日",
+    inDays: (count: number) => `${days(count)}後`,
+    daysAgo: (count: number) => `${days(count)}前`,
+    inWeeks: (count: number) => `${weeks(count)}後`,
+    weeksAgo: (count: number) => `${weeks(count)}前`,
+    described: (label: string) => `期限: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+  },
+  subtasks: (done: number, total: number) => `サブタスク${total}件中${done}件完了`,
+  subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  assignedTo: (names: readonly string[]) => `担当: ${list(names)}`,
+
+  card: {
+    kind: "カード",
+    actions: (title: string) => `${title}の操作`,
+    open: "開く",
+    moveTo: "移動先…",
+    moveToTop: "一番上へ移動",
+    moveToBottom: "一番下へ移動",
+    delete: "削除",
+  },
+
+  quickAdd: {
+    button: "タスクを追加",
+    buttonIn: (column: string) => `${column}にタスクを追加`,
+    label: (column: string) => `${column}の新しいタスクのタイトル`,
+    placeholder: "何をしますか？",
+    hint: "Enterで追加 · Escで閉じる",
+    submit: "追加",
+    added: (title: string, column: string) => `${title}を${column}に追加しました`,
+  },
+
+  say: {
+    lifted: (title: string, column: string, position: number, total: number) =>
+      `${title}を持ち上げました。${column}、${total}件中${position}番目。矢印キーで移動、スペースで置く、Escapeで元に戻します。`,
+    place: (column: string, position: number, total: number) => `${column}、${total}件中${position}番目`,
+    dropped: (title: string, column: string, position: number, total: number) =>
+      `${title}を置きました。${column}、${total}件中${position}番目。`,
+    unmoved: (title: string) => `${title}を元の位置に置きました。`,
+    cancelled: (title: string) => `${title}を元に戻しました。`,
+    moved: (title: string, column: string, position: number, total: number) =>
+      `${title}を${column}へ移動しました。${total}件中${position}番目。`,
+    columnMoved: (name: string, position: number, total: number) => `列${name}、${total}列中${position}番目。`,
+    othersMoved: (who: string, title: string, column: string) => `${who}さんが${title}を${column}へ移動しました。`,
+    othersAdded: (who: string, title: string, column: string) => `${who}さんが${title}を${column}に追加しました。`,
+    othersDeleted: (who: string, title: string) => `${who}さんが${title}を削除しました。`,
+    othersMore: (count: number) => plural("ja", count, { other: `ほかの人による変更がさらに${count}件。` }),
+  },
+
+  keys: {
+    title: "ボード",
+    walk: "カード間を移動",
+    lift: "カードを持ち上げて置く",
+    move: "持ち上げたカードを動かす",
+    open: "タスクを開く",
+    add: "新しいタスク",
+    edit: "タスクを編集",
+    delete: "タスクを削除",
+  },
+  quietMode: "ほかの人の変更を読み上げる",
+  quietOn: "ほかの人の変更は読み上げません。",
+  quietOff: "ほかの人の変更を読み上げます。",
+
+  noPanels: {
+    title: "まだボードがありません",
+    teach: "ボードは1つのプロジェクトのためのものです。列が工程、カードがタスクです。",
+    ask: "このドメインのボードにはまだ参加していません。オーナーか管理者に招待を依頼してください。",
+    create: "新しいボードを作成",
+  },
+  noColumns: {
+    title: "このボードにはまだ列がありません",
+    teach: "列は「未着手」や「完了」など、作業が進む工程です。",
+  },
+  allHidden: {
+    title: "すべての列が空で、空の列は非表示です",
+    teach: "表示して最初のタスクを追加しましょう。",
+    show: "空の列を表示",
+  },
+  emptyBoard: "まだ何もありません。下で最初のタスクを追加し、作業が進んだらドラッグして動かしましょう。",
+  failed: "ボードを読み込めませんでした",
+};

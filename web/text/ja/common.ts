@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const common: Catalogue["common"] = {
+  cancel: "キャンセル",
+  save: "保存",
+  create: "作成",
+  delete: "削除",
+  close: "閉じる",
+  retry: "再試行",
+  undo: "元に戻す",
+  back: "戻る",
+  next: "次へ",
+  copy: "コピー",
+  copied: "コピーしました",
+  copyFailed: "テキストをコピーできませんでした。選択して手動でコピーしてください。",
+  loading: "読み込み中",
+  loadingOlder: "以前のものを読み込み中",
+  olderFailed: "以前のものを読み込めませんでした。",
+  sort: "並べ替え",
+  latestFirst: "新しい順",
+  oldestFirst: "古い順",
+  language: "言語",
+  toasts: "メッセージ",
+  timedOut: "インターネット接続が遅いため、タイムアウトしました。",
+  noConnection: "ネットワークに接続できません。インターネット接続を確認してください。",
+  someone: "だれか",
+  notSaved: "変更を保存できませんでした。",
+  roles: { owner: "オーナー", admin: "管理者", member: "メンバー" },
+  people: (count: number) => plural("ja", count, { other: `${count}人` }),
+};

@@ -1,0 +1,100 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "未着手", started: "進行中", done: "完了" };
+
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `「${title}」を${column}に追加` : `「${title}」を追加`),
+  taskDeleted: ({ title }) => `「${title}」を削除`,
+  taskRenamed: ({ title, to }) => `「${title}」の名前を「${to}」に変更`,
+  taskMoved: ({ title, to }) => (to ? `「${title}」を${to}へ移動` : `「${title}」を別の列へ移動`),
+  taskPlaced: ({ title }) => `「${title}」を列の中で移動`,
+  taskAssigned: ({ title, people }) => `「${title}」を${list(people)}に割り当て`,
+  taskUnassigned: ({ title, people }) => `「${title}」の担当から${list(people)}を外す`,
+  taskStarts: ({ title, day }, say) => (day ? `「${title}」の開始日を${say(day)}にする` : `「${title}」の開始日を消す`),
+  taskDue: ({ title, day }, say) => (day ? `「${title}」の期限を${say(day)}にする` : `「${title}」の終了日を消す`),
+  subtaskAdded: ({ title, item }) => `「${title}」にサブタスク「${item}」を追加`,
+  subtaskDeleted: ({ title, item }) => `「${title}」のサブタスク「${item}」を削除`,
+  subtaskDone: ({ title, item }) => `「${title}」の「${item}」を完了にする`,
+  subtaskReopened: ({ title, item }) => `「${title}」の「${item}」を未完了にする`,
+  subtaskRenamed: ({ title, item, to }) => `「${title}」のサブタスク「${item}」の名前を「${to}」に変更`,
+  subtasksOrdered: ({ title }) => `「${title}」のサブタスクを並べ替え`,
+  columnAdded: ({ name }) => `列「${name}」を追加`,
+  columnDeleted: ({ name }) => `列「${name}」を削除`,
+  columnRenamed: ({ name, to }) => `列「${name}」の名前を「${to}」に変更`,
+  columnCounts: ({ name, kind }) => `列「${name}」を「${kinds[kind]}」として扱う`,
+  columnPlaced: ({ name }) => `列「${name}」を移動`,
+  panelAdded: ({ name }) => `ボード「${name}」を作成`,
+  panelDeleted: ({ name }) => `ボード「${name}」を削除`,
+  panelRenamed: ({ name, to }) => `ボード「${name}」の名前を「${to}」に変更`,
+  panelPersonAdded: ({ person }) => `${person}さんをボードに追加`,
+  panelPersonRemoved: ({ person }) => `${person}さんをボードから外す`,
+  domainAdded: ({ name }) => `ドメイン「${name}」を作成`,
+  domainDeleted: ({ name }) => `ドメイン「${name}」を削除`,
+  domainRenamed: ({ name, to }) => `ドメイン「${name}」の名前を「${to}」に変更`,
+  personJoined: ({ person }) => `${person}さんの参加を許可`,
+  personLeft: ({ person }) => `${person}さんをドメインから外す`,
+  roleChanged: ({ person, role }) =>
+    `${person}さんの権限を変更: ${role === "member" ? "メンバー" : role === "admin" ? "管理者" : "オーナー"}`,
+  announced: ({ content }) => `お知らせ「${content}」を投稿`,
+  announcementDeleted: ({ content }) => `お知らせ「${content}」を削除`,
+};
+
+const tell: Tell = {
+  taskAdded: (who, { title, column }) =>
+    column ? `${who}さんが「${title}」を${column}に追加しました` : `${who}さんが「${title}」を追加しました`,
+  taskDeleted: (who, { title }) => `${who}さんが「${title}」を削除しました`,
+  taskRenamed: (who, { title, to }) => `${who}さんが「${title}」の名前を「${to}」に変更しました`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who}さんが「${title}」を${from}から${to}へ移動しました`
+      : `${who}さんが「${title}」を${to ?? "削除された列"}へ移動しました`,
+  taskPlaced: (who, { title }) => `${who}さんが「${title}」を列の中で移動しました`,
+  taskAssigned: (who, { title, people }) => `${who}さんが「${title}」を${list(people)}に割り当てました`,
+  taskUnassigned: (who, { title, people }) => `${who}さんが「${title}」の担当から${list(people)}を外しました`,
+  taskStarts: (who, { title, day }, say) =>
+    day ? `${who}さんが「${title}」の開始日を${say(day)}にしました` : `${who}さんが「${title}」の開始日を消しました`,
+  taskDue: (who, { title, day }, say) =>
+    day ? `${who}さんが「${title}」の期限を${say(day)}にしました` : `${who}さんが「${title}」の終了日を消しました`,
+  subtaskAdded: (who, { title, item }) => `${who}さんが「${title}」にサブタスク「${item}」を追加しました`,
+  subtaskDeleted: (who, { title, item }) => `${who}さんが「${title}」のサブタスク「${item}」を削除しました`,
+  subtaskDone: (who, { title, item }) => `${who}さんが「${title}」の「${item}」を完了にしました`,
+  subtaskReopened: (who, { title, item }) => `${who}さんが「${title}」の「${item}」を未完了にしました`,
+  subtaskRenamed: (who, { title, item, to }) =>
+    `${who}さんが「${title}」のサブタスク「${item}」の名前を「${to}」に変更しました`,
+  subtasksOrdered: (who, { title }) => `${who}さんが「${title}」のサブタスクを並べ替えました`,
+  columnAdded: (who, { name }) => `${who}さんが列「${name}」を追加しました`,
+  columnDeleted: (who, { name }) => `${who}さんが列「${name}」を削除しました`,
+  columnRenamed: (who, { name, to }) => `${who}さんが列「${name}」の名前を「${to}」に変更しました`,
+  columnCounts: (who, { name, kind }) => `${who}さんが列「${name}」を「${kinds[kind]}」扱いにしました`,
+  columnPlaced: (who, { name }) => `${who}さんが列「${name}」を移動しました`,
+  panelAdded: (who, { name }) => `${who}さんがボード「${name}」を作成しました`,
+  panelDeleted: (who, { name }) => `${who}さんがボード「${name}」を削除しました`,
+  panelRenamed: (who, { name, to }) => `${who}さんがボード「${name}」の名前を「${to}」に変更しました`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who}さんがボードに参加しました` : `${who}さんが${person}さんをボードに追加しました`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who}さんがボードから退出しました` : `${who}さんが${person}さんをボードから外しました`,
+  domainAdded: (who, { name }) => `${who}さんがドメイン「${name}」を作成しました`,
+  domainDeleted: (who, { name }) => `${who}さんがドメイン「${name}」を削除しました`,
+  domainRenamed: (who, { name, to }) => `${who}さんがドメイン「${name}」の名前を「${to}」に変更しました`,
+  personJoined: (_, { person }) => `${person}さんがドメインに参加しました`,
+  personLeft: (who, { person }) =>
+    who === person ? `${who}さんがドメインから退出しました` : `${who}さんが${person}さんをドメインから外しました`,
+  roleChanged: (who, { person, role }) =>
+    `${who}さんが${person || "だれか"}の権限を変更しました: ${role === "member" ? "メンバー" : role === "admin" ? "管理者" : "オーナー"}`,
+  announced: (who, { content }) => `${who}さんがお知らせ「${content}」を投稿しました`,
+  announcementDeleted: (who, { content }) => `${who}さんがお知らせ「${content}」を削除しました`,
+};
+
+export const deeds: Catalogue["deeds"] = {
+  ask,
+  tell,
+  andMore: (first: string, more: number) => `${first}、ほか${more}件`,
+  change: "変更",
+};

@@ -1,0 +1,32 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("ja", count, { other: `${count}件のタスク` });
+
+export const home: Catalogue["home"] = {
+  myWork: "自分の作業",
+  overdue: "期限超過",
+  today: "今日",
+  next: "次",
+  someday: "日付なし",
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `${title}を完了にする`,
+  ticked: (title: string) => `完了: ${title}`,
+  tickFailed: (title: string) => `「${title}」を完了にできませんでした`,
+  noDoneColumn: "このドメインには完了した作業の列がありません。タスクを開いて移動してください。",
+  more: (count: number) => `さらに${count}件を表示`,
+  tooMany: (count: number) => plural("ja", count, { other: `ほかに${count}件のタスクがボードにあります。` }),
+  myWorkFailed: "作業を読み込めませんでした",
+  notRefreshed: "更新できませんでした。",
+  nothingTitle: "すべて片付いています",
+  nothingText: "あなたに割り当てられたタスクが、期限の近い順にここへ自動で表示されます。",
+  firstTitle: "あなたの作業がここに表示されます",
+  firstText: "ボードを開いてタスクを追加し、自分に割り当てましょう。どこに置いてもここで待っています。",
+  openPanel: (name: string) => `${name}を開く`,
+
+  announcements: "お知らせ",
+  allAnnouncements: "すべて見る",
+  announcementsFailed: "お知らせを読み込めませんでした",
+  noAnnouncements: "まだお知らせはありません。このドメインの全員に投稿されたものがここに表示されます。",
+  automated: "自動",
+};

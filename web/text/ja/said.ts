@@ -1,0 +1,101 @@
+import type { FirstWords } from "../catalogue.ts";
+
+/** What browser and server say alike. */
+export const said: FirstWords["said"] = {
+  "Something in the request is not valid.": "リクエストの内容に誤りがあります。",
+  "Error Logging you in, try again": "ログインできませんでした。もう一度お試しください",
+  "Only members of the panel can be assigned.": "担当者に指定できるのはボードのメンバーだけです。",
+  "That place is in another column.": "その位置は別の列にあります。",
+  "Please log in again to continue using the app": "続けるには、もう一度ログインしてください",
+  "Your role in this domain does not allow that.": "このドメインでのあなたの権限では行えません。",
+  "This access token may only read.": "このアクセストークンは読み取り専用です。",
+  "This takes a sign-in; an access token is not enough.": "ログインが必要です。アクセストークンでは行えません。",
+  "You cannot do that to yourself.": "自分自身に対しては行えません。",
+  "That does not exist, or you cannot see it.": "存在しないか、表示する権限がありません。",
+  "Failed to fetch domain details": "ドメインを読み込めませんでした",
+  "Panel no longer exists": "このボードはもう存在しません",
+  "Task no longer exists": "このタスクはもう存在しません",
+  "Collaborator not found": "メンバーが見つかりません",
+  "No task data to download": "ダウンロードするタスクがありません",
+  "This scheduled announcement does not exist.": "この予約済みのお知らせは存在しません。",
+  "No announcement like this": "このお知らせは存在しません",
+  "This invite does not exist.": "この招待は存在しません。",
+  "Request timed out due to slow internet connection.": "インターネット接続が遅いため、タイムアウトしました。",
+  "Somebody else changed the same thing since.": "同じ箇所がほかの人によって変更されました。",
+  "Somebody else has this username. Please choose another one.":
+    "このユーザー名はすでに使われています。別の名前を選んでください。",
+  "There is an account with this e-mail address. Please log in instead.":
+    "このメールアドレスのアカウントがあります。ログインしてください。",
+  "You have as many access tokens as you can have. Revoke one first.":
+    "アクセストークンが上限に達しています。先にどれかを取り消してください。",
+  "This id is already taken.": "このIDはすでに使われています。",
+  "You have sent as many invites as you can in a day. Share the link instead.":
+    "1日に送れる招待の上限に達しました。代わりにリンクを共有してください。",
+  "This domain has as many scheduled announcements as it can have.":
+    "このドメインの予約済みのお知らせは上限に達しています。",
+  "This domain has as many panels as it can have.": "このドメインのボードは上限に達しています。",
+  "This column still has tasks.": "この列にはまだタスクがあります。",
+  "This domain has no columns yet. Add one first.": "このドメインにはまだ列がありません。先に追加してください。",
+  "The owner cannot leave; transfer the ownership first.": "オーナーは退出できません。先にオーナーを譲渡してください。",
+  "They already have that role.": "すでにその権限です。",
+  "Who is in a domain, their roles and invites cannot be undone.": "ドメインのメンバー、権限、招待は元に戻せません。",
+  "That has been undone already.": "すでに元に戻されています。",
+  "The same thing was changed since.": "その後、同じ箇所が変更されました。",
+  "It was deleted since.": "その後、削除されました。",
+  "What was deleted more than 30 days ago cannot be brought back.": "30日より前に削除されたものは復元できません。",
+  "The column it was in was deleted since.": "元の列はその後削除されました。",
+  "Somebody who was assigned is no longer in the panel.": "担当者のだれかがもうこのボードにいません。",
+  "They are no longer in this domain.": "このメンバーはもうこのドメインにいません。",
+  "This invite has ended. Ask for a new one.": "この招待は終了しました。新しい招待を依頼してください。",
+  "That is too large.": "大きすぎます。",
+  "The selected image must not be larger than 3MB.": "画像は3MB以下にしてください。",
+  "Please select a valid image file.": "有効な画像ファイルを選んでください。",
+  "Please send JSON.": "JSONを送信してください。",
+  "Too many requests. Please wait a moment.": "リクエストが多すぎます。少しお待ちください。",
+  "An error occurred while processing your request.": "リクエストの処理中にエラーが発生しました。",
+  "The service is not available right now. Please try again in a moment.":
+    "現在サービスを利用できません。少ししてからもう一度お試しください。",
+  "Your browser blocked the sign-in window. Allow pop-ups for this site and try again.":
+    "ブラウザーがログインウィンドウをブロックしました。このサイトのポップアップを許可して、もう一度お試しください。",
+  "The sign-in window was closed before you finished. Try again when you are ready.":
+    "ログインウィンドウが途中で閉じられました。準備ができたらもう一度お試しください。",
+  "Another sign-in window was opened. Please finish there.":
+    "別のログインウィンドウが開いています。そちらで完了してください。",
+  "The sign-in service cannot be reached. Check your connection and try again.":
+    "ログインサービスに接続できません。接続を確認して、もう一度お試しください。",
+  "Signing in is not set up for this address. Open the app at its usual address.":
+    "このアドレスではログインが設定されていません。いつものアドレスでアプリを開いてください。",
+  "That is a different account. Please choose the one you were signed in with.":
+    "別のアカウントです。ログインしていたアカウントを選んでください。",
+  "Something went wrong while signing in. Please try again.":
+    "ログイン中に問題が発生しました。もう一度お試しください。",
+  "Your browser blocks the storage that signing in needs. Allow site data and try again.":
+    "ログインに必要なストレージがブラウザーでブロックされています。サイトデータを許可して、もう一度お試しください。",
+  "Your account asks for a second step. Finish it with your provider and try again.":
+    "アカウントで追加の認証が必要です。プロバイダーで完了してから、もう一度お試しください。",
+  "Please write something to announce.": "お知らせの内容を入力してください。",
+  "Domain name has to be longer than 2 letters": "ドメイン名は3文字以上にしてください",
+  "Domain name has to be longer than 2 letters excluding spaces": "ドメイン名は空白を除いて3文字以上にしてください",
+  "Please enter a name.": "名前を入力してください。",
+  "Please write something, or choose from the list.": "入力するか、一覧から選んでください。",
+  "Panel name has to be longer than 2 letters excluding spaces": "ボード名は空白を除いて3文字以上にしてください",
+  "Please give the column a name.": "列の名前を入力してください。",
+  "Please give the task a title.": "タスクのタイトルを入力してください。",
+  "Please give the token a name.": "トークンの名前を入力してください。",
+  "Please enter a valid username longer than 3 letters": "3文字以上の有効なユーザー名を入力してください",
+  "The two passwords are not the same.": "2つのパスワードが一致しません。",
+  "This text has characters that cannot be stored.": "保存できない文字が含まれています。",
+  "Please use letters, digits, dots, hyphens and underscores only.":
+    "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。",
+  "That word addresses everybody; please choose another name.": "この言葉は全員を指します。別の名前を選んでください。",
+  "Please enter a time as HH:MM.": "時刻をHH:MMの形で入力してください。",
+  "There is no such time zone.": "そのタイムゾーンはありません。",
+  "Please enter your password.": "パスワードを入力してください。",
+  "This is not an e-mail address.": "メールアドレスではありません。",
+  "Please give a day and a time, as 2026-03-01T09:00.": "日時を2026-03-01T09:00のように入力してください。",
+  "Please use at least one digit.": "数字を1つ以上使ってください。",
+  "Please use at least one special character, such as ! or ?.": "! や ? などの記号を1つ以上使ってください。",
+  "Please use at least one uppercase letter.": "大文字を1つ以上使ってください。",
+  "Please use at most # characters.": "#文字以内で入力してください。",
+  "Please use at least # characters.": "#文字以上で入力してください。",
+};

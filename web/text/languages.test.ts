@@ -1,0 +1,89 @@
+import { expect, test, vi } from "vitest";
+import type { Announcement } from "../../contract/announcements/announcement.ts";
+import { errors } from "../../contract/shared/errors.ts";
+import { textProblem } from "../../contract/shared/text.ts";
+import { titleLimits } from "../../contract/tasks/task.ts";
+import { departments } from "../../contract/users/reference/departments.ts";
+import { jobRoles } from "../../contract/users/reference/job-roles.ts";
+import arabic from "./ar/behind-sign-in.ts";
+import { addWords, text, translate } from "./catalogue.ts";
+import germanRest from "./de/behind-sign-in.ts";
+import german from "./de/first.ts";
+import { reference } from "./en/reference.ts";
+import spanish from "./es/behind-sign-in.ts";
+import frenchRest from "./fr/behind-sign-in.ts";
+import french from "./fr/first.ts";
+import japanese from "./ja/behind-sign-in.ts";
+import { setPresent } from "./locale.ts";
+import portuguese from "./pt/behind-sign-in.ts";
+import { departmentName, jobTitleName } from "./reference-name.ts";
+import { said } from "./said.ts";
+import { contentOf } from "./say-automated.ts";
+
+test("what the contract says in English is said in the present language, numbers included, and unknown sentences stay [S8.1, D2]", () => {
+  const tooLong = textProblem("x".repeat(titleLimits.max + 1), titleLimits) ?? "";
+  expect(said(tooLong)).toBe("Please use at most 500 characters.");
+  translate(german);
+  expect(said(errors["panel-limit"][1])).toBe("Mehr Boards sind in dieser Domain nicht möglich.");
+  expect(said(tooLong)).toBe("Bitte nimm höchstens 500 Zeichen.");
+  expect(said("Nobody has thought of this.")).toBe("Nobody has thought of this.");
+  translate({});
+  expect(said(errors["panel-limit"][1])).toBe(errors["panel-limit"][1]);
+});
+
+test("words of another language stand over the English ones, which stand in for what has not come yet [S3.12]", () => {
+  translate(french);
+  expect([text().common.cancel, text().board.addNewTask]).toEqual(["Annuler", "Add New Task"]);
+  translate({});
+  expect(text().common.cancel).toBe("Cancel");
+});
+
+test("Arabic counts in all of its six forms, and sets people's own words apart [S3.12]", () => {
+  const { count, added } = arabic.panels.columns;
+  expect([0, 1, 2, 3, 11, 100].map(count)).toEqual([
+    "لا مهام",
+    "مهمة واحدة",
+    "مهمتان",
+    "3 مهام",
+    "11 مهمة",
+    "100 مهمة",
+  ]);
+  expect(added("Roadmap")).toContain("\u2068Roadmap\u2069");
+});
+
+const rests = { de: germanRest, fr: frenchRest, es: spanish, pt: portuguese, ja: japanese, ar: arabic };
+
+test("every job role and department has a name of its own in every language, and one's own text stays [S3.13, D41]", () => {
+  addWords({ reference });
+  for (const { id, name } of jobRoles) expect(jobTitleName(id)).toBe(name);
+  for (const { id, name } of departments) expect(departmentName(id)).toBe(name);
+  for (const [language, words] of Object.entries(rests)) {
+    translate(words);
+    const named = [jobRoles.map(({ id }) => jobTitleName(id)), departments.map(({ id }) => departmentName(id))];
+    for (const names of named)
+      expect([language, new Set(names.filter((name) => name !== "" && name.length <= 50)).size]).toEqual([
+        language,
+        names.length,
+      ]);
+    expect([jobTitleName("pm"), departmentName("hr")]).not.toEqual(["Product Manager", "Human Resources"]);
+    expect([jobTitleName("Kite maker"), departmentName("constructor")]).toEqual(["Kite maker", "constructor"]);
+  }
+  translate({});
+});
+
+test("what the product announces by itself is said in the reader's language, what people announce stays [D30]", () => {
+  const author = { fullName: "Bo" };
+  const said = (content: string, isAutomated = true) => contentOf({ content, isAutomated, author } as Announcement);
+  const created = 'Bo created the panel "Roadmap".';
+  expect(said(created)).toBe(created);
+  vi.stubGlobal("document", { documentElement: {} });
+  setPresent("de");
+  translate(germanRest);
+  expect(said(created)).toBe("Bo hat das Board „Roadmap“ erstellt");
+  expect(said("Bo joined the domain.")).toBe("Bo ist der Domain beigetreten");
+  expect(said("Bo made Cy an admin.")).toBe("Bo hat die Rolle von Cy geändert: Admin");
+  expect([said(created, false), said("Lunch!")]).toEqual([created, "Lunch!"]);
+  setPresent("en");
+  translate({});
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,37 @@
+import type { WordsBehindSignIn } from "../catalogue.ts";
+import { analytics } from "./analytics.ts";
+import { announcements } from "./announcements.ts";
+import { board } from "./board.ts";
+import { collaborators } from "./collaborators.ts";
+import { deeds } from "./deeds.ts";
+import { domains } from "./domains.ts";
+import { history } from "./history.ts";
+import { home } from "./home.ts";
+import { notifications } from "./notifications.ts";
+import { panels } from "./panels.ts";
+import { past } from "./past.ts";
+import { profile } from "./profile.ts";
+import { reference } from "./reference.ts";
+import { search } from "./search.ts";
+import { tasks } from "./tasks.ts";
+import { unsent } from "./unsent.ts";
+
+/** The words of what only people who are signed in see. */
+export default {
+  analytics,
+  announcements,
+  board,
+  collaborators,
+  deeds,
+  domains,
+  history,
+  home,
+  notifications,
+  panels,
+  past,
+  profile,
+  reference,
+  search,
+  tasks,
+  unsent,
+} satisfies WordsBehindSignIn;

@@ -1,0 +1,31 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const common: Catalogue["common"] = {
+  cancel: "Cancelar",
+  save: "Salvar",
+  create: "Criar",
+  delete: "Excluir",
+  close: "Fechar",
+  retry: "Tentar novamente",
+  undo: "Desfazer",
+  back: "Voltar",
+  next: "Avançar",
+  copy: "Copiar",
+  copied: "Copiado",
+  copyFailed: "Não foi possível copiar o texto. Selecione e copie manualmente.",
+  loading: "Carregando",
+  loadingOlder: "Carregando anteriores",
+  olderFailed: "Não foi possível carregar os anteriores.",
+  sort: "Ordenar",
+  latestFirst: "Do mais recente ao mais antigo",
+  oldestFirst: "Do mais antigo ao mais recente",
+  language: "Idioma",
+  toasts: "Mensagens",
+  timedOut: "A solicitação demorou demais: a conexão com a internet está lenta.",
+  noConnection: "Sem conexão de rede. Verifique sua internet.",
+  someone: "Alguém",
+  notSaved: "Não foi possível salvar sua alteração.",
+  roles: { owner: "Proprietário", admin: "Administrador", member: "Membro" },
+  people: (count: number) => plural("pt", count, { one: `${count} pessoa`, other: `${count} pessoas` }),
+};

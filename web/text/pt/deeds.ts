@@ -1,0 +1,100 @@
+import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Catalogue } from "../catalogue.ts";
+import { list } from "../format.ts";
+
+type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const kinds = { todo: "a fazer", started: "em andamento", done: "concluído" };
+
+const ask: Ask = {
+  taskAdded: ({ title, column }) => (column ? `Adicionar “${title}” a ${column}` : `Adicionar “${title}”`),
+  taskDeleted: ({ title }) => `Excluir “${title}”`,
+  taskRenamed: ({ title, to }) => `Renomear “${title}” para “${to}”`,
+  taskMoved: ({ title, to }) => (to ? `Mover “${title}” para ${to}` : `Mover “${title}” para outra coluna`),
+  taskPlaced: ({ title }) => `Mover “${title}” na sua coluna`,
+  taskAssigned: ({ title, people }) => `Atribuir “${title}” a ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `Tirar de “${title}”: ${list(people)}`,
+  taskStarts: ({ title, day }, say) =>
+    day ? `Iniciar “${title}” em ${say(day)}` : `Limpar o primeiro dia de “${title}”`,
+  taskDue: ({ title, day }, say) =>
+    day ? `Definir o prazo de “${title}” para ${say(day)}` : `Limpar o último dia de “${title}”`,
+  subtaskAdded: ({ title, item }) => `Adicionar a subtarefa “${item}” a “${title}”`,
+  subtaskDeleted: ({ title, item }) => `Excluir a subtarefa “${item}” de “${title}”`,
+  subtaskDone: ({ title, item }) => `Marcar “${item}” de “${title}” como concluída`,
+  subtaskReopened: ({ title, item }) => `Marcar “${item}” de “${title}” como não concluída`,
+  subtaskRenamed: ({ title, item, to }) => `Renomear a subtarefa “${item}” de “${title}” para “${to}”`,
+  subtasksOrdered: ({ title }) => `Reordenar as subtarefas de “${title}”`,
+  columnAdded: ({ name }) => `Adicionar a coluna “${name}”`,
+  columnDeleted: ({ name }) => `Excluir a coluna “${name}”`,
+  columnRenamed: ({ name, to }) => `Renomear a coluna “${name}” para “${to}”`,
+  columnCounts: ({ name, kind }) => `Contar a coluna “${name}” como ${kinds[kind]}`,
+  columnPlaced: ({ name }) => `Mover a coluna “${name}”`,
+  panelAdded: ({ name }) => `Criar o quadro “${name}”`,
+  panelDeleted: ({ name }) => `Excluir o quadro “${name}”`,
+  panelRenamed: ({ name, to }) => `Renomear o quadro “${name}” para “${to}”`,
+  panelPersonAdded: ({ person }) => `Adicionar ${person} ao quadro`,
+  panelPersonRemoved: ({ person }) => `Remover ${person} do quadro`,
+  domainAdded: ({ name }) => `Criar o domínio “${name}”`,
+  domainDeleted: ({ name }) => `Excluir o domínio “${name}”`,
+  domainRenamed: ({ name, to }) => `Renomear o domínio “${name}” para “${to}”`,
+  personJoined: ({ person }) => `Deixar ${person} entrar`,
+  personLeft: ({ person }) => `Remover ${person} do domínio`,
+  roleChanged: ({ person, role }) =>
+    `Mudar a função de ${person}: ${role === "member" ? "membro" : role === "admin" ? "administrador" : "proprietário"}`,
+  announced: ({ content }) => `Anunciar “${content}”`,
+  announcementDeleted: ({ content }) => `Excluir o anúncio “${content}”`,
+};
+
+const tell: Tell = {
+  taskAdded: (who, { title, column }) =>
+    column ? `${who} adicionou “${title}” a ${column}` : `${who} adicionou “${title}”`,
+  taskDeleted: (who, { title }) => `${who} excluiu “${title}”`,
+  taskRenamed: (who, { title, to }) => `${who} renomeou “${title}” para “${to}”`,
+  taskMoved: (who, { title, from, to }) =>
+    from && to
+      ? `${who} moveu “${title}” de ${from} para ${to}`
+      : `${who} moveu “${title}” para ${to ?? "uma coluna excluída"}`,
+  taskPlaced: (who, { title }) => `${who} moveu “${title}” na sua coluna`,
+  taskAssigned: (who, { title, people }) => `${who} atribuiu “${title}” a ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `${who} tirou de “${title}”: ${list(people)}`,
+  taskStarts: (who, { title, day }, say) =>
+    day ? `${who} definiu o primeiro dia de “${title}” para ${say(day)}` : `${who} limpou o primeiro dia de “${title}”`,
+  taskDue: (who, { title, day }, say) =>
+    day ? `${who} definiu o último dia de “${title}” para ${say(day)}` : `${who} limpou o último dia de “${title}”`,
+  subtaskAdded: (who, { title, item }) => `${who} adicionou a subtarefa “${item}” a “${title}”`,
+  subtaskDeleted: (who, { title, item }) => `${who} excluiu a subtarefa “${item}” de “${title}”`,
+  subtaskDone: (who, { title, item }) => `${who} marcou “${item}” de “${title}” como concluída`,
+  subtaskReopened: (who, { title, item }) => `${who} marcou “${item}” de “${title}” como não concluída`,
+  subtaskRenamed: (who, { title, item, to }) => `${who} renomeou a subtarefa “${item}” de “${title}” para “${to}”`,
+  subtasksOrdered: (who, { title }) => `${who} reordenou as subtarefas de “${title}”`,
+  columnAdded: (who, { name }) => `${who} adicionou a coluna “${name}”`,
+  columnDeleted: (who, { name }) => `${who} excluiu a coluna “${name}”`,
+  columnRenamed: (who, { name, to }) => `${who} renomeou a coluna “${name}” para “${to}”`,
+  columnCounts: (who, { name, kind }) => `${who} fez a coluna “${name}” contar como ${kinds[kind]}`,
+  columnPlaced: (who, { name }) => `${who} moveu a coluna “${name}”`,
+  panelAdded: (who, { name }) => `${who} criou o quadro “${name}”`,
+  panelDeleted: (who, { name }) => `${who} excluiu o quadro “${name}”`,
+  panelRenamed: (who, { name, to }) => `${who} renomeou o quadro “${name}” para “${to}”`,
+  panelPersonAdded: (who, { person }) =>
+    who === person ? `${who} entrou no quadro` : `${who} adicionou ${person} ao quadro`,
+  panelPersonRemoved: (who, { person }) =>
+    who === person ? `${who} saiu do quadro` : `${who} removeu ${person} do quadro`,
+  domainAdded: (who, { name }) => `${who} criou o domínio “${name}”`,
+  domainDeleted: (who, { name }) => `${who} excluiu o domínio “${name}”`,
+  domainRenamed: (who, { name, to }) => `${who} renomeou o domínio “${name}” para “${to}”`,
+  personJoined: (_, { person }) => `${person} entrou no domínio`,
+  personLeft: (who, { person }) => (who === person ? `${who} saiu do domínio` : `${who} removeu ${person} do domínio`),
+  roleChanged: (who, { person, role }) =>
+    `${who} mudou a função de ${person || "alguém"}: ${role === "member" ? "membro" : role === "admin" ? "administrador" : "proprietário"}`,
+  announced: (who, { content }) => `${who} anunciou “${content}”`,
+  announcementDeleted: (who, { content }) => `${who} excluiu o anúncio “${content}”`,
+};
+
+export const deeds: Catalogue["deeds"] = {
+  ask,
+  tell,
+  andMore: (first: string, more: number) => `${first} e mais ${more}`,
+  change: "Uma alteração",
+};

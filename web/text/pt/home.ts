@@ -1,0 +1,37 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+const tasks = (count: number): string => plural("pt", count, { one: `${count} tarefa`, other: `${count} tarefas` });
+
+export const home: Catalogue["home"] = {
+  myWork: "Meu trabalho",
+  overdue: "Atrasado",
+  today: "Hoje",
+  next: "A seguir",
+  someday: "Sem data",
+  section: (name: string, count: number) => `${name}, ${tasks(count)}`,
+  tick: (title: string) => `Concluir ${title}`,
+  ticked: (title: string) => `Concluída: ${title}`,
+  tickFailed: (title: string) => `Não foi possível concluir “${title}”`,
+  noDoneColumn: "Nenhuma coluna deste domínio guarda trabalho concluído; abra a tarefa e mova-a.",
+  more: (count: number) => `Mostrar mais ${count}`,
+  tooMany: (count: number) =>
+    plural("pt", count, {
+      one: `Há mais ${count} tarefa nos seus quadros.`,
+      other: `Há mais ${count} tarefas nos seus quadros.`,
+    }),
+  myWorkFailed: "Não foi possível carregar seu trabalho",
+  notRefreshed: "Não foi possível atualizar.",
+  nothingTitle: "Você está em dia",
+  nothingText: "As tarefas atribuídas a você aparecem aqui sozinhas, com o que vence antes no topo.",
+  firstTitle: "O que você tem a fazer estará aqui",
+  firstText:
+    "Abra um quadro, adicione uma tarefa e atribua-a a você: ela espera aqui, onde quer que você a tenha deixado.",
+  openPanel: (name: string) => `Abrir ${name}`,
+
+  announcements: "Anúncios",
+  allAnnouncements: "Ver todos",
+  announcementsFailed: "Não foi possível carregar os anúncios",
+  noAnnouncements: "Nada foi anunciado ainda. O que for publicado para todos neste domínio aparece aqui.",
+  automated: "Automático",
+};

@@ -1,0 +1,19 @@
+import type { Announcement } from "../../contract/announcements/announcement.ts";
+import { readAutomated } from "../../contract/announcements/read-automated.ts";
+import type { Deed } from "../../contract/history/deeds.ts";
+import { type Catalogue, text } from "./catalogue.ts";
+import { language } from "./locale.ts";
+
+/** What the product announced by itself, by an author of that name, in the present language; others stay as they are. */
+export const sayAutomated = (content: string, author: string): string => {
+  // English is what is announced. Its own words for deeds come later than the page.
+  const words = language() === "en" ? undefined : (text().deeds as Catalogue["deeds"] | undefined);
+  const told = words && readAutomated(content, author);
+  if (!told) return content;
+  const sentence = words.tell[told.deed.what] as (who: string, deed: Deed) => string;
+  return sentence(told.who, told.deed);
+};
+
+/** What an announcement says. */
+export const contentOf = ({ content, isAutomated, author }: Announcement): string =>
+  isAutomated ? sayAutomated(content, author.fullName) : content;
