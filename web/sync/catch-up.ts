@@ -34,14 +34,21 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const holderOf = (stream: string) => world.panels.get(stream) ?? world.domains.get(stream);
+  const holderOf = (stream: string) =>
+    stream === world.me ? world.mine : (world.panels.get(stream) ?? world.domains.get(stream));
+  const reached = (stream: string): number | undefined => {
+    const version = holderOf(stream)?.stream.version;
+    return stream === world.me
+      ? Math.min(version ?? 0, world.feeds?.inboxVersion ?? Number.POSITIVE_INFINITY)
+      : version;
+  };
 
   /** These were carried out before the versions were told: what they did is here, or in a stream that is not ours. */
   const endExpected = (carriedOut: readonly Prediction[], versions: Versions): void => {
     for (const { id, parts } of carriedOut)
       for (const stream of [...parts.keys()]) {
-        const [version, holder] = [versions[stream], holderOf(stream)];
-        if (version === undefined || (holder && holder.stream.version >= version)) world.withdraw(id, stream);
+        const [version, here] = [versions[stream], reached(stream)];
+        if (version === undefined || (here !== undefined && here >= version)) world.withdraw(id, stream);
       }
   };
 
@@ -50,14 +57,16 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
     let unsure = all && [...world.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
     for (const [id, version] of Object.entries(versions)) {
       const holder = holderOf(id);
+      world.feeds?.note(id, version);
+      if (id === world.me) world.inboxVersion = version;
       if (holder) holder.stream.note(version);
-      else if (id !== world.me) unsure = true;
+      else unsure = true;
     }
     if (unsure) void fetches.panels.run();
   };
 
   const heldVersions = (): Versions => {
-    const held = [...(world.active ? [world.active] : []), ...world.panels.values()].filter(
+    const held = [world.mine, ...(world.active ? [world.active] : []), ...world.panels.values()].filter(
       ({ stream }) => stream.known,
     );
     return Object.fromEntries(held.map(({ id, stream }) => [id, stream.version]));

@@ -1,3 +1,4 @@
+import type { Waiting } from "./queue-store.ts";
 import type { RequestFailed } from "./request-failed.ts";
 
 /** A command that was refused, or could not be sent and does not wait. */
@@ -17,15 +18,24 @@ export interface CommandDone {
   changeId: string;
 }
 
+/** A command that was refused when whoever gave it may have been elsewhere by then: it is to be kept for them. */
+export interface Refusal {
+  waiting: Waiting;
+  error: RequestFailed;
+}
+
 const news = <Piece>() => {
   const handlers = new Set<(piece: Piece) => void>();
+  let untold: Piece[] = [];
   return {
-    /** Who tells the person. Answers how to stop. */
+    /** Who tells the person, also of what happened before there was anybody. Answers how to stop. */
     on: (handler: (piece: Piece) => void): (() => void) => {
       handlers.add(handler);
+      for (const piece of untold.splice(0)) handler(piece);
       return () => void handlers.delete(handler);
     },
     tell: (piece: Piece): void => {
+      if (handlers.size === 0) untold = [...untold, piece];
       for (const handler of handlers) handler(piece);
     },
   };
@@ -33,3 +43,22 @@ const news = <Piece>() => {
 
 export const { on: onCommandFailed, tell: tellFailure } = news<CommandFailure>();
 export const { on: onCommandDone, tell: tellDone } = news<CommandDone>();
+export const { on: onRefused, tell: tellRefused } = news<Refusal>();
+
+/** The commands of failures, and whether they have been kept. */
+const refusals = new WeakMap<RequestFailed, Refusal & { kept: boolean }>();
+
+/** Notes what was refused; `kept`: whether it is told of here, so that nobody else need. */
+export const noteRefusal = (waiting: Waiting, error: RequestFailed, kept: boolean): void => {
+  refusals.set(error, { waiting, error, kept });
+  if (kept) tellRefused({ waiting, error });
+};
+
+/** Whether the person has been told of this failure, with what it was about kept for them. */
+export const isKept = (error: RequestFailed): boolean => refusals.get(error)?.kept ?? false;
+
+/** Keeps what was refused, because who gave it is no longer there to be told. */
+export const keepRefusal = (error: RequestFailed): void => {
+  const refusal = refusals.get(error);
+  if (refusal && !refusal.kept) noteRefusal(refusal.waiting, error, true);
+};

@@ -8,20 +8,26 @@ export interface ConnectionState {
   state: "online" | "connecting" | "offline";
   /** Commands that wait for the server to be back. */
   waiting: number;
+  /** Some of what is shown could not be fetched anew, five times [S8.6]. */
+  stale: boolean;
 }
 
-let last: ConnectionState = { state: "connecting", waiting: 0 };
+let last: ConnectionState = { state: "connecting", waiting: 0, stale: false };
 
 /** The same object until it differs. */
 const read = (): ConnectionState => {
   const { visit } = sync();
   const state = visit?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
-  const waiting = visit?.waiting ?? 0;
-  if (last.state !== state || last.waiting !== waiting) last = { state, waiting };
+  const waiting = visit?.waiting.length ?? 0;
+  const stale = visit?.stale ?? false;
+  if (last.state !== state || last.waiting !== waiting || last.stale !== stale) last = { state, waiting, stale };
   return last;
 };
 
 export const useConnection = (): ConnectionState => useSlice(topic.connection, read);
+
+/** Tries again what was given up. */
+export const refreshStale = (): void => sync().wake();
 
 /**
  * Call once: loads what a stored token stands for, connects, and follows the browser's ups and downs. `panelId`: the

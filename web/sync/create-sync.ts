@@ -1,7 +1,7 @@
 import { logOut } from "../../contract/auth/commands.ts";
 import type { SignedIn } from "../../contract/auth/session.ts";
 import type { Ask, Send } from "./endpoints.ts";
-import { takeFirstLook } from "./first-look.ts";
+import { type Mine, takeFirstLook } from "./first-look.ts";
 import { createCall } from "./http.ts";
 import type { LiveParts } from "./live-parts.ts";
 import { createLoader, type Loader } from "./loader.ts";
@@ -51,10 +51,10 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
     topics.mark(topic.connection);
   };
 
-  const enter = ({ createVisit, openSocket, queue, tab }: LiveParts, me: Visit["me"]): Visit => {
+  const enter = ({ createVisit, openSocket, queue, tab }: LiveParts, mine: Mine): Visit => {
     const { token } = session.get();
     visit = createVisit({
-      me,
+      ...mine,
       topics,
       call,
       ask,
@@ -62,6 +62,8 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
       tab,
       openSocket,
       token: () => session.get().token,
+      // Before everything is here, nobody is shown.
+      meChanged: (me) => session.get().me && session.set({ me }),
       ended: () => token !== null && ended(token),
     });
     return visit;
@@ -73,25 +75,29 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
       name: "The session",
       changed: () => topics.mark(topic.session),
       work: async (alive) => {
-        const [parts, { me, ...look }] = await Promise.all([
+        const [parts, { me, myVersion, ...look }] = await Promise.all([
           live(),
           takeFirstLook(ask, places.guess(panelId), panelId),
         ]);
         if (!alive()) return;
         visit?.close();
-        await enter(parts, me).begin(look, panelId);
-        if (alive()) session.set({ me });
+        const { begin, world } = enter(parts, { me, myVersion });
+        await begin(look, panelId);
+        if (alive()) session.set({ me: world.mine.shown() ?? me });
       },
     });
     void start.run();
   };
 
   /** Begins with what the answer to signing in holds. */
-  const show = (parts: LiveParts, { user_data: me, domains: { domains, panels, members } }: SignedIn): void => {
+  const show = (
+    parts: LiveParts,
+    { user_data: me, version: myVersion, domains: { domains, panels, members } }: SignedIn,
+  ): void => {
     const [domain] = domains;
     const found = domain && { domain, people: members, panels };
     topics.batch(() => {
-      void enter(parts, me).begin({ domains, ...(found && { found }) });
+      void enter(parts, { me, myVersion }).begin({ domains, ...(found && { found }) });
       session.set({ me });
     });
   };

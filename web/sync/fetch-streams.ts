@@ -2,6 +2,7 @@ import { listCollaborators } from "../../contract/collaborators/queries.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
+import { getProfile } from "../../contract/users/queries.ts";
 import type { Ask } from "./endpoints.ts";
 import { createLoader, type Loader, type LoadState } from "./loader.ts";
 import type { Prediction } from "./predictions.ts";
@@ -10,6 +11,8 @@ import type { World } from "./world.ts";
 
 /** Copies of streams, fetched when they are missing, stale or unsure. */
 export interface Fetches {
+  /** Myself. */
+  mine: Loader;
   /** My domains. */
   domains: Loader;
   /** The active domain, with its people. */
@@ -18,6 +21,8 @@ export interface Fetches {
   panels: Loader;
   /** All of a panel. */
   panel: (panelId: string) => Loader;
+  /** Something that is shown could not be fetched anew, and was given up [S8.6]. */
+  stale: () => boolean;
   wake: () => void;
   stop: () => void;
 }
@@ -26,6 +31,8 @@ interface FetchEvents {
   panelState: (panelId: string, state: LoadState) => void;
   /** The list of panels is here anew. */
   listed: () => void;
+  /** A fetch began, or is over. */
+  differs: () => void;
 }
 
 /** A copy was asked for after these commands were carried out, so it holds what they did: nothing is expected any more. */
@@ -33,8 +40,22 @@ const endExpected = (world: World, carriedOut: readonly Prediction[], stream: st
   for (const { id } of carriedOut) world.withdraw(id, stream);
 };
 
-export const createFetches = (world: World, ask: Ask, { panelState, listed }: FetchEvents): Fetches => {
+export const createFetches = (world: World, ask: Ask, { panelState, listed, differs }: FetchEvents): Fetches => {
   const panels = new Map<string, Loader>();
+
+  const fetchMine = async (alive: () => boolean): Promise<void> => {
+    const over = world.mine.stream.fetching();
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const { user_data: me, version } = await ask(getProfile, { params: {} });
+      if (!alive()) return;
+      world.topics.batch(() => {
+        if (world.mine.load(me, version)) endExpected(world, carriedOut, me.id);
+      });
+    } finally {
+      over();
+    }
+  };
 
   const fetchDomains = async (alive: () => boolean): Promise<void> => {
     const watch = world.watch();
@@ -122,12 +143,14 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed }: Fe
       }
     };
 
-  const domains = createLoader({ name: "The list of domains", work: fetchDomains });
-  const domain = createLoader({ name: "The domain", work: fetchDomain });
-  const list = createLoader({ name: "The list of panels", work: fetchPanels });
-  const all = (): Loader[] => [domains, domain, list, ...panels.values()];
+  const mine = createLoader({ name: "The profile", work: fetchMine });
+  const domains = createLoader({ name: "The list of domains", work: fetchDomains, changed: differs });
+  const domain = createLoader({ name: "The domain", work: fetchDomain, changed: differs });
+  const list = createLoader({ name: "The list of panels", work: fetchPanels, changed: differs });
+  const all = (): Loader[] => [mine, domains, domain, list, ...panels.values()];
 
   return {
+    mine,
     domains,
     domain,
     panels: list,
@@ -137,10 +160,17 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed }: Fe
       const loader = createLoader({
         name: "The panel",
         work: fetchPanel(panelId),
-        changed: (state) => panelState(panelId, state),
+        changed: (state) => {
+          panelState(panelId, state);
+          differs();
+        },
       });
       panels.set(panelId, loader);
       return loader;
+    },
+    stale: () => {
+      const shown = [...panels].filter(([id]) => world.panels.get(id)?.full).map(([, loader]) => loader);
+      return [domains, domain, list, ...shown].some(({ state }) => state.state === "failed");
     },
     wake: () => {
       for (const loader of all()) loader.wake();

@@ -10,7 +10,7 @@ const server = (refused: readonly string[] = []) => {
   const rounds: string[][] = [];
   let open: string[] | undefined;
   const answers: Record<string, unknown> = {
-    "GET /user/profile": { user_data: { id: "me" } },
+    "GET /user/profile": { user_data: { id: "me" }, version: 3 },
     "GET /domains": [domain("d1"), domain("d2")],
     "GET /collaborators/:domainId": [],
     "GET /panels/:domainId": [panel],

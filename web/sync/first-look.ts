@@ -20,6 +20,13 @@ export interface FirstLook {
   copy?: { detail: PanelDetail; list: AnswerOf<typeof listTasks> };
 }
 
+/** Who looks. */
+export interface Mine {
+  me: Profile;
+  /** The version of my stream that the profile is as of. */
+  myVersion: number;
+}
+
 /** A guess that is wrong is no failure: the usual way finds out. */
 const hoped = <Value>(answer: Promise<Value>): Promise<Value | undefined> => answer.catch(() => undefined);
 
@@ -31,19 +38,19 @@ export const takeFirstLook = async (
   ask: Ask,
   guess: Guess | undefined,
   panelId: string | undefined,
-): Promise<FirstLook & { me: Profile }> => {
+): Promise<FirstLook & Mine> => {
   const of = (domainId: string) => ({ params: { domainId } });
   const early = guess && {
     people: hoped(ask(listCollaborators, of(guess.domainId))),
     panels: hoped(ask(listPanels, of(guess.domainId))),
     copy: guess.holdsPanel && panelId ? hoped(askForCopy(ask, guess.domainId, panelId)) : undefined,
   };
-  const [{ user_data: me }, domains] = await Promise.all([
+  const [{ user_data: me, version: myVersion }, domains] = await Promise.all([
     ask(getProfile, { params: {} }),
     ask(listDomains, { params: {} }),
   ]);
   const domain = (guess?.holdsPanel && domains.find(({ id }) => id === guess.domainId)) || domains[0];
-  if (!domain) return { me, domains };
+  if (!domain) return { me, myVersion, domains };
   const guessed = early && domain.id === guess.domainId ? early : undefined;
   // Asked beside the domain, people may be older than its version, unless it is still the one of the last visit.
   const sure = guess?.version === domain.version;
@@ -52,7 +59,7 @@ export const takeFirstLook = async (
     Promise.resolve(guessed?.panels).then((present) => present ?? ask(listPanels, of(domain.id))),
     guessed?.copy ?? (panelId === undefined ? undefined : hoped(askForCopy(ask, domain.id, panelId))),
   ]);
-  return { me, domains, found: { domain, people, panels }, ...(copy && { copy }) };
+  return { me, myVersion, domains, found: { domain, people, panels }, ...(copy && { copy }) };
 };
 
 const askForCopy = async (ask: Ask, domainId: string, panelId: string): Promise<NonNullable<FirstLook["copy"]>> => {

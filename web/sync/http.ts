@@ -1,6 +1,6 @@
 import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { errors, type Problem } from "../../contract/shared/errors.ts";
-import { CHANGE_HEADER, REQUEST_TIMEOUT_MS } from "../../contract/shared/wire.ts";
+import { CHANGE_HEADER, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "../../contract/shared/wire.ts";
 import { text } from "../text/catalogue.ts";
 import { RequestFailed } from "./request-failed.ts";
 
@@ -8,6 +8,7 @@ import { RequestFailed } from "./request-failed.ts";
 export interface Input {
   params: Readonly<Record<string, string>>;
   query?: unknown;
+  /** A FormData goes as it is, everything else as JSON. */
   body?: unknown;
 }
 
@@ -55,7 +56,8 @@ export const createCall =
     const path = pathOf(route, params);
     const mine = token();
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), REQUEST_TIMEOUT_MS);
+    const form = body instanceof FormData ? body : undefined;
+    const timer = setTimeout(() => stop.abort(), form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
     try {
       const response = await fetch(`/api${path}${queryOf(query)}`, {
         method: methodOf(route),
@@ -65,10 +67,10 @@ export const createCall =
         headers: {
           accept: "application/json",
           ...(mine && { authorization: `Bearer ${mine}` }),
-          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(body !== undefined && !form && { "content-type": "application/json" }),
           ...(changeId && { [CHANGE_HEADER]: changeId }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
       });
       if (!response.ok) throw await failureOf(response);
       const answer: unknown = response.status === 204 ? undefined : await response.json();

@@ -170,7 +170,7 @@ test("whatever the network does, every screen ends as the server has it, with no
         await pass(10_000);
 
         const { server, world } = page;
-        expect(page.visit.waiting).toBe(0);
+        expect(page.visit.waiting.length).toBe(0);
         expect(page.queue.stored.size).toBe(0);
         expect(world.predictions.size).toBe(0);
         for (const id of [PANEL, SECOND_PANEL]) {

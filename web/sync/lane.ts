@@ -9,8 +9,13 @@ export interface Job extends Waiting {
   waits: boolean;
   /** A repeat answers what the first try made. */
   creates: boolean;
+  /** Changes of it are expected, and tell that it was carried out. */
+  shows: boolean;
   done: (answer: unknown) => void;
-  failed: (failure: RequestFailed) => void;
+  /** The person took it out before it was sent. */
+  dropped: () => void;
+  /** `late`: it waited before it was sent, so whoever gave it may be elsewhere by now. */
+  failed: (failure: RequestFailed, late: boolean) => void;
 }
 
 export interface Lane {
@@ -19,10 +24,12 @@ export interface Lane {
   restore: (jobs: readonly Job[]) => void;
   /** There is hope again: what waits is sent now. */
   wake: () => void;
+  /** Takes one out that waits; it is never sent. */
+  drop: (id: string) => void;
   /** Forgets everything; what waits stays stored. */
   clear: () => void;
-  /** Commands that wait for the server to be back. */
-  readonly waiting: number;
+  /** Commands that wait for the server to be back, in the order in which they will be sent. */
+  readonly waiting: readonly Job[];
 }
 
 interface LaneOptions {
@@ -38,6 +45,8 @@ const LONGEST_WAIT_MS = 30_000;
 /** A server that fails on the same command this often will fail for ever, and others wait behind it. */
 const MAX_SERVER_ERRORS = 5;
 
+const NOBODY: readonly Job[] = [];
+
 const isDelete = (job: Job): boolean => job.route.startsWith("DELETE ");
 
 /** Sends commands strictly one after the other, in the order they were given, and holds them while the server is away. */
@@ -47,6 +56,8 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
   let stalled = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Those that had to wait. */
+  const late = new Set<string>();
   /** Set while the server has enough of us: no hope shortens the wait that it asked for. */
   let enough: { failure: RequestFailed; until: number } | undefined;
 
@@ -64,8 +75,9 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
       }, ms);
     const impatient = jobs.filter(({ waits }) => !waits);
     jobs = jobs.filter(({ waits }) => waits);
+    for (const { id } of jobs) late.add(id);
     changed();
-    for (const job of impatient) job.failed(hopeless());
+    for (const job of impatient) job.failed(hopeless(), false);
   };
 
   const over = (job: Job): void => {
@@ -81,7 +93,7 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
     failure: RequestFailed,
   ): { done: true } | { failed: RequestFailed } | { again: number } => {
     if (failure.status === 404 && isDelete(job)) return { done: true };
-    if (seen(job.id) && failure.passing && !job.creates) return { done: true };
+    if (job.shows && seen(job.id) && failure.passing && !job.creates) return { done: true };
     if (!job.waits) return { failed: failure };
     // The person signs in again, and it is sent then.
     if (failure.status === 401) return { again: Number.POSITIVE_INFINITY };
@@ -104,7 +116,8 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
         return stall(next.again, failure);
       }
       over(job);
-      if ("failed" in next) job.failed(next.failed);
+      const waited = late.delete(job.id);
+      if ("failed" in next) job.failed(next.failed, waited);
       else job.done(undefined);
     }
   };
@@ -129,27 +142,43 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
 
   return {
     add: (job) => {
-      if (stalled && !job.waits) return job.failed(hopeless());
-      jobs.push(job);
-      if (stalled) changed();
+      if (stalled && !job.waits) return job.failed(hopeless(), false);
+      jobs = [...jobs, job];
+      if (stalled) {
+        late.add(job.id);
+        changed();
+      }
       pump();
     },
     restore: (restored) => {
+      for (const { id } of restored) late.add(id);
       jobs = [...restored, ...jobs];
       changed();
       pump();
     },
     wake,
+    drop: (id) => {
+      jobs = jobs.filter((job) => job.id !== id);
+      late.delete(id);
+      changed();
+    },
     clear: () => {
       clearTimeout(timer);
+      const left = jobs;
       jobs = [];
+      late.clear();
       stalled = false;
       enough = undefined;
       tries = 0;
       changed();
+      // Nobody waits for ever: those that are stored are sent by a later visit.
+      for (const job of left) {
+        if (job.waits) job.dropped();
+        else job.failed(hopeless(), false);
+      }
     },
     get waiting() {
-      return stalled || tries > 0 ? jobs.length : 0;
+      return stalled || tries > 0 ? jobs : NOBODY;
     },
   };
 };

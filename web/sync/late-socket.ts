@@ -23,6 +23,7 @@ export const openSocketLater: OpenSocket = (events) => {
       return link?.connected ?? false;
     },
     register: (claim) => link?.register(claim) ?? Promise.reject(new Error("not connected")),
+    look: (panelId) => link?.look(panelId) ?? Promise.reject(new Error("not connected")),
     reconnect: () => link?.reconnect(),
     close: () => {
       closed = true;

@@ -29,6 +29,10 @@ const visit = (): Visit => {
   return present;
 };
 
+/** The number of the last change of a domain or panel that is here: another one once more has happened. */
+export const useStreamVersion = (id: string): number | undefined =>
+  useSlice(topic.stream(id), () => (world()?.panels.get(id) ?? world()?.domains.get(id))?.stream.version);
+
 /** My profile. Only inside a session. */
 export const useMe = (): Profile => {
   const me = useSlice(topic.session, () => sync().session.get().me);
@@ -76,9 +80,11 @@ const LOADING: PanelLoad = { state: "loading", retry: () => undefined };
 export const usePanelLoad = (panelId: string): PanelLoad => {
   const load = useSlice(topic.load(panelId), () => sync().visit?.panelLoad(panelId) ?? LOADING);
   const here = useSlice(topic.domains, () => world()?.active?.id);
+  // Whoever signs in again without leaving the page begins a new visit.
+  const visit = useSlice(topic.session, () => sync().visit);
   useEffect(() => {
-    if (here !== undefined) sync().visit?.openPanel(panelId);
-  }, [panelId, here]);
+    if (here !== undefined) visit?.openPanel(panelId);
+  }, [panelId, here, visit]);
   return load;
 };
 

@@ -1,18 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeRole } from "../../contract/collaborators/commands.ts";
+import { undoChange } from "../../contract/history/commands.ts";
 import { createTask, updateTask } from "../../contract/tasks/commands.ts";
-import { type CommandFailure, onCommandFailed } from "./command-news.ts";
+import { type CommandFailure, onCommandFailed, onRefused, type Refusal } from "./command-news.ts";
 import type { RequestFailed } from "./request-failed.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
 import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-server.ts";
+// Here already when it is asked for: the clock of these tests does not wait for it.
+import "./queueable.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
 let failures: CommandFailure[] = [];
+let refusals: Refusal[] = [];
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   failures = [];
-  stop = onCommandFailed((failure) => failures.push(failure));
+  refusals = [];
+  const stops = [onCommandFailed((failure) => failures.push(failure)), onRefused((refusal) => refusals.push(refusal))];
+  stop = () => {
+    for (const end of stops) end();
+  };
 });
 afterEach(() => {
   stop();
@@ -51,7 +58,7 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   const all = Promise.all([add(page, 1), add(page, 2), rename(page, 1, "Edited")]);
   await pass(10_000);
   expect(titles(page)).toEqual(["Edited", "New 2"]);
-  expect(page.visit.waiting).toBe(3);
+  expect(page.visit.waiting.length).toBe(3);
   expect(page.queue.stored.size).toBe(3);
   page.server.asked.length = 0;
   goOnline(page);
@@ -60,7 +67,7 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   const sent = page.server.asked.filter((route) => !route.startsWith("GET"));
   expect(sent).toEqual(["POST /task/d/p", "POST /task/d/p", "PATCH /task/d/p/t"]);
   expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 2"]);
-  expect(page.visit.waiting).toBe(0);
+  expect(page.visit.waiting.length).toBe(0);
   expect(page.queue.stored.size).toBe(0);
   await pass(3000);
   expect(page.world.predictions.size).toBe(0);
@@ -110,7 +117,7 @@ test("another person's commands are not taken up [D12]", async () => {
   expect(page.queue.stored.size).toBe(1);
 });
 
-test("a refusal on return is told by its label, taken back, and the next goes on [D12]", async () => {
+test("a refusal on return is taken back and kept with what was asked for, and the next goes on [D12]", async () => {
   const page = await openPage({ tasks: 2 });
   goOffline(page);
   const first = rename(page, 0, "No").catch((reason: RequestFailed) => reason.status);
@@ -127,10 +134,10 @@ test("a refusal on return is told by its label, taken back, and the next goes on
   expect(await first).toBe(403);
   await second;
   expect(titles(page)).toEqual(["Task 0", "Yes"]);
-  expect(failures.map(({ label }) => label)).toEqual(["Rename to No"]);
-  failures[0]?.retry();
-  await pass(3000);
-  expect(titles(page)).toEqual(["No", "Yes"]);
+  expect(failures).toEqual([]);
+  expect(refusals.map(({ waiting, error }) => [waiting.input.body, waiting.before, error.status])).toEqual([
+    [{ title: "No" }, [{ title: "Task 0" }], 403],
+  ]);
 });
 
 test("a creation whose answer got lost happens once [D3]", async () => {
@@ -185,7 +192,26 @@ test("a command that the server fails on for ever is given up, so that others go
   expect(await first).toBe("given up");
   await second;
   expect(titles(page)).toEqual(["Task 0", "Yes"]);
-  expect(failures).toHaveLength(1);
+  expect(refusals.map(({ waiting }) => waiting.input.body)).toEqual([{ title: "Poison" }]);
+});
+
+test("what waits can be taken out: it goes from the screen with what needs it, and is never sent [D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  goOffline(page);
+  const all = Promise.all([add(page, 1), rename(page, 0, "Kept"), rename(page, 1, "Needs the first")]);
+  await pass(2000);
+  const [first] = page.visit.waiting;
+  page.visit.discard(first?.id ?? "");
+  await pass(100);
+  expect(titles(page)).toEqual(["Kept"]);
+  expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([1, 1]);
+  page.server.asked.length = 0;
+  goOnline(page);
+  await pass(3000);
+  await all;
+  expect(page.server.asked.filter((route) => !route.startsWith("GET"))).toEqual(["PATCH /task/d/p/t"]);
+  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Kept"]);
+  expect(refusals).toEqual([]);
 });
 
 test("what the server refuses as too often is sent when it said, in order, whatever hope there is before [D2, D12]", async () => {
@@ -199,11 +225,11 @@ test("what the server refuses as too often is sent when it said, in order, whate
   };
   const all = Promise.all([rename(page, 0, "Mine"), add(page, 1)]);
   await pass(100);
-  expect([titles(page), page.visit.waiting, page.queue.stored.size]).toEqual([["Mine", "New 1"], 2, 2]);
+  expect([titles(page), page.visit.waiting.length, page.queue.stored.size]).toEqual([["Mine", "New 1"], 2, 2]);
   // What cannot wait is told why.
-  const input = { params: { domainId: DOMAIN }, body: { action: "demote" as const, userToBeModifiedId: OTHER } };
-  const demoted = page.visit.run(changeRole, input).catch((reason: RequestFailed) => reason.code);
-  expect(await demoted).toBe("too-many");
+  const input = { params: { changeId: taskId(9) }, body: undefined };
+  const undone = page.visit.run(undoChange, input).catch((reason: RequestFailed) => reason.code);
+  expect(await undone).toBe("too-many");
   enough = false;
   page.setSocket(false);
   page.setSocket(true);
@@ -214,19 +240,19 @@ test("what the server refuses as too often is sent when it said, in order, whate
   await all;
   expect(tries).toEqual(["PATCH", "PATCH", "POST"]);
   expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Mine", "New 1"]);
-  expect([page.visit.waiting, page.queue.stored.size]).toEqual([0, 0]);
+  expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([0, 0]);
   expect(failures.map(({ error }) => error.code)).toEqual(["too-many"]);
 });
 
 test("what cannot be shown beforehand does not wait for the network [D12]", async () => {
   const page = await openPage();
   goOffline(page);
-  const input = { params: { domainId: DOMAIN }, body: { action: "demote" as const, userToBeModifiedId: OTHER } };
-  const done = page.visit.run(changeRole, input, { label: "Demote Bo" }).catch((reason: RequestFailed) => reason.code);
+  const input = { params: { changeId: taskId(9) }, body: undefined };
+  const done = page.visit.run(undoChange, input, { label: "Undo it" }).catch((reason: RequestFailed) => reason.code);
   await pass(100);
   expect(await done).toBe("network");
-  expect(failures.map(({ label }) => label)).toEqual(["Demote Bo"]);
-  expect(page.visit.waiting).toBe(0);
+  expect(failures.map(({ label }) => label)).toEqual(["Undo it"]);
+  expect(page.visit.waiting.length).toBe(0);
 });
 
 test("a quiet command's refusal is left to its caller [D12]", async () => {

@@ -13,6 +13,8 @@ export interface Waiting {
   input: Input;
   /** What it was expected to do when it was given. */
   patches: readonly Patch[];
+  /** What it acts on as it was then: of each patch, the fields that it changes and the thing's name. */
+  before?: readonly (Readonly<Record<string, unknown>> | null)[];
   /** What it is, in words, for the message should it fail. */
   label?: string;
 }

@@ -1,4 +1,6 @@
+import { createAnnouncement, deleteAnnouncement } from "../../contract/announcements/commands.ts";
 import { createDomain, renameDomain } from "../../contract/domains/commands.ts";
+import { deleteNotification, readAllNotifications, updateNotification } from "../../contract/notifications/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -8,9 +10,10 @@ import {
 } from "../../contract/panels/commands.ts";
 import { createStatus, updateStatus } from "../../contract/statuses/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
 import type { AnyCommand } from "./endpoints.ts";
 
-/** Commands that can be shown before the server has done them, so they may wait for it, also through a reload. */
+/** The commands that predict something, so that they may wait for the server: those of an earlier visit are found here. */
 const commands: readonly AnyCommand[] = [
   createDomain,
   renameDomain,
@@ -26,6 +29,12 @@ const commands: readonly AnyCommand[] = [
   updateTasks,
   deleteTask,
   deleteTasksInColumn,
+  createAnnouncement,
+  deleteAnnouncement,
+  updateNotification,
+  deleteNotification,
+  readAllNotifications,
+  updateProfile,
 ];
 
 const byRoute = new Map(commands.map((command) => [command.route as string, command]));

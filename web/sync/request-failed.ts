@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from "../../contract/shared/errors.ts";
+import { said } from "../text/said.ts";
 
 /** Why a request did not succeed; `message` is the sentence for the person [S8.1]. */
 export class RequestFailed extends Error {
@@ -16,7 +17,7 @@ export class RequestFailed extends Error {
     message: string,
     more: { problem?: Problem; retryAfter?: number } = {},
   ) {
-    super(message);
+    super(said(message));
     this.code = code;
     this.status = status;
     if (more.problem) this.problem = more.problem;

@@ -48,7 +48,7 @@ test("signing in shows what the answer holds, without another request [S4.1]", a
   const analytics = { analytics: [], totalTimeAnalyticsFor5Days: null, averageTimeAnalyticsFor5Days: null };
   const members = [...server.people.values()];
   const domains = { domains: [server.domainRow()], panels: server.summaries(), members, ...analytics };
-  page.sync.signIn({ user_data: me, domains, access_token: "token" });
+  page.sync.signIn({ user_data: me, version: 1, domains, access_token: "token" });
   expect(page.token).toBe("token");
   expect(page.sync.session.get().me).toEqual(me);
   expect(page.world.slices.panels()).toHaveLength(2);

@@ -1,5 +1,12 @@
 import { io } from "socket.io-client";
-import { type LiveEvent, type RegisterAnswer, SOCKET_PATH, type Versions } from "../../contract/shared/wire.ts";
+import {
+  type LiveEvent,
+  type LookAnswer,
+  type Looking,
+  type RegisterAnswer,
+  SOCKET_PATH,
+  type Versions,
+} from "../../contract/shared/wire.ts";
 import { wireNames } from "../../contract/shared/wire-names.ts";
 import type { OpenSocket } from "./socket-link.ts";
 
@@ -13,7 +20,7 @@ const waits = {
 const ANSWER_MS = 10_000;
 
 /** The one place in the browser that knows Socket.IO. */
-export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, versions }) => {
+export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, versions, looking }) => {
   const query = (): { params: string } => ({ params: JSON.stringify(claim()) });
   const socket = io({
     path: SOCKET_PATH,
@@ -56,11 +63,14 @@ export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, v
   for (const wire of wireNames) socket.on(wire, (told: LiveEvent) => event(wire, told));
   socket.on("versions", (told: { versions: Versions }) => versions(told.versions));
 
+  socket.on("looking", (told: Looking) => looking(told));
+
   return {
     get connected() {
       return socket.connected;
     },
     register: (claim) => socket.timeout(ANSWER_MS).emitWithAck("register", claim) as Promise<RegisterAnswer>,
+    look: (panelId) => socket.timeout(ANSWER_MS).emitWithAck("look", { panelId }) as Promise<LookAnswer>,
     reconnect: () => {
       if (socket.connected || closed) return;
       socket.io.opts.query = query();

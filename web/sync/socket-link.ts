@@ -1,4 +1,4 @@
-import type { LiveEvent, Register, RegisterAnswer, Versions } from "../../contract/shared/wire.ts";
+import type { LiveEvent, LookAnswer, Looking, Register, RegisterAnswer, Versions } from "../../contract/shared/wire.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 
 /** What a connection tells of itself and of the server. */
@@ -12,12 +12,16 @@ export interface SocketEvents {
   ended: () => void;
   event: (wire: WireName, event: LiveEvent) => void;
   versions: (versions: Versions) => void;
+  /** Who looks at the panel that is looked at. */
+  looking: (looking: Looking) => void;
 }
 
 export interface SocketLink {
   readonly connected: boolean;
   /** Rejects when no answer comes. */
   register: (claim: Register) => Promise<RegisterAnswer>;
+  /** Says which panel is looked at. Rejects when no answer comes. */
+  look: (panelId: string | null) => Promise<LookAnswer>;
   /** Tries now, where it is not connected. */
   reconnect: () => void;
   close: () => void;

@@ -4,12 +4,17 @@ type Listener = () => void;
 export const topic = {
   session: "session",
   connection: "connection",
+  undo: "undo",
   domains: "domains",
   statuses: "statuses",
   collaborators: "collaborators",
   panels: "panels",
+  /** Announcements and notifications. */
+  feeds: "feeds",
+  stream: (id: string) => `stream/${id}`,
   load: (panelId: string) => `load/${panelId}`,
   members: (panelId: string) => `members/${panelId}`,
+  looking: "looking",
   counts: (panelId: string) => `counts/${panelId}`,
   column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
   task: (panelId: string, taskId: string) => `task/${panelId}/${taskId}`,

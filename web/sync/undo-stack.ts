@@ -1,6 +1,7 @@
 import { type Change, undoRuleOf } from "../../contract/shared/changes.ts";
 
-type Entry = Pick<Change, "type" | "before" | "after">;
+/** What one thing was and became; where it is known, which thing that is. */
+export type Entry = Pick<Change, "type" | "before" | "after"> & Partial<Pick<Change, "stream" | "entityId">>;
 
 const isUndoable = (entry: Entry): boolean => {
   const rule = undoRuleOf(entry);
@@ -10,13 +11,15 @@ const isUndoable = (entry: Entry): boolean => {
 /** My own changes since the page was opened, by their ids: what undo takes back next, and what redo does again. */
 export interface UndoStack {
   /** I gave a command that is expected to do this. */
-  given: (id: string, entries: readonly Omit<Entry, "before">[]) => void;
+  given: (id: string, entries: readonly Entry[]) => void;
   /** It did nothing. */
   refused: (id: string) => void;
   /** A change of mine came, perhaps from another tab. */
   came: (change: Entry & { id: string }) => void;
   /** The change to take back next, or to do again. */
   next: (way: Way) => string | undefined;
+  /** What the change did that comes next: the same list until it differs. */
+  nextDeed: (way: Way) => readonly Entry[];
   /** A change is being taken back or done again by another one, `by`, which is no new deed. */
   begin: (id: string, by: string) => void;
   /** That worked. */
@@ -27,21 +30,30 @@ export interface UndoStack {
 
 export type Way = "undo" | "redo";
 
-export const createUndoStack = (): UndoStack => {
+const NOTHING: readonly Entry[] = [];
+
+/** `changed`: what comes next may differ. */
+export const createUndoStack = (changed: () => void = () => undefined): UndoStack => {
   let done: string[] = [];
   let undone: string[] = [];
   /** Undos, redos, and changes of which some part cannot be undone. */
   const left = new Set<string>();
+  /** What each change did; an undo bears the deed that it took back. */
+  const deeds = new Map<string, readonly Entry[]>();
+  /** Those of which only is known what they are expected to do. */
+  const expected = new Set<string>();
 
   const forget = (id: string): void => {
     done = done.filter((other) => other !== id);
     undone = undone.filter((other) => other !== id);
+    changed();
   };
   const add = (id: string): void => {
     if (left.has(id) || done.includes(id) || undone.includes(id)) return;
     done.push(id);
     // What was undone before a new deed cannot be done again on top of it.
     undone = [];
+    changed();
   };
   const leave = (id: string): void => {
     left.add(id);
@@ -50,20 +62,36 @@ export const createUndoStack = (): UndoStack => {
 
   return {
     given: (id, entries) => {
-      if (entries.length > 0 && entries.every((entry) => isUndoable({ ...entry, before: null }))) add(id);
+      if (entries.length === 0 || !entries.every(isUndoable)) return;
+      deeds.set(id, entries);
+      expected.add(id);
+      add(id);
     },
     refused: forget,
     came: (change) => {
       const rule = undoRuleOf(change);
-      if (rule === "never") leave(change.id);
-      else if (rule !== "stays") add(change.id);
+      if (rule === "never") return leave(change.id);
+      if (rule === "stays") return;
+      if (!left.has(change.id)) {
+        const before = expected.delete(change.id) ? NOTHING : (deeds.get(change.id) ?? NOTHING);
+        deeds.set(change.id, [...before, change]);
+      }
+      add(change.id);
     },
     next: (way) => (way === "undo" ? done : undone).at(-1),
+    nextDeed: (way) => deeds.get((way === "undo" ? done : undone).at(-1) ?? "") ?? NOTHING,
     begin: (id, by) => {
-      forget(id);
+      deeds.set(by, deeds.get(id) ?? NOTHING);
       left.add(by);
+      forget(id);
     },
-    end: (way, by) => void (way === "undo" ? undone : done).push(by),
-    giveBack: (way, id) => void (way === "undo" ? done : undone).push(id),
+    end: (way, by) => {
+      (way === "undo" ? undone : done).push(by);
+      changed();
+    },
+    giveBack: (way, id) => {
+      (way === "undo" ? done : undone).push(id);
+      changed();
+    },
   };
 };

@@ -1,11 +1,19 @@
 import { sync } from "./sync.ts";
-import type { Way } from "./undo-stack.ts";
+import { topic } from "./topics.ts";
+import type { Entry, Way } from "./undo-stack.ts";
+import { useSlice } from "./use-slice.ts";
 
-export type { Way };
+export type { Entry, Way };
+
+const NOTHING: readonly Entry[] = [];
+
+/** What would be undone next, or done again; empty where there is nothing. */
+export const useNextDeed = (way: Way): readonly Entry[] =>
+  useSlice(topic.undo, () => sync().visit?.nextDeed(way) ?? NOTHING);
 
 /**
- * Takes back a change of mine, the last one unless another is named, or does again what was taken back. Answers whether
- * there was any; rejects with RequestFailed and the server's reason, such as that somebody changed the same since.
+ * Takes back a change of mine, the last one unless another is named, or does again what was taken back. Answers which
+ * one it was, if any; rejects with RequestFailed and the server's reason, such as that somebody changed the same since.
  */
-export const undoChange = async (way: Way, changeId?: string): Promise<boolean> =>
-  (await sync().visit?.undo(way, changeId)) ?? false;
+export const undoChange = async (way: Way, changeId?: string): Promise<string | undefined> =>
+  sync().visit?.undo(way, changeId);

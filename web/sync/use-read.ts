@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { AnswerOf } from "../../contract/shared/define.ts";
 import type { AnyQuery, Asked } from "./endpoints.ts";
 import { createRead, type Read } from "./reads.ts";
@@ -39,10 +39,11 @@ export const useRead = <Q extends AnyQuery>(
     const { state } = read.loader.state;
     if (enabled && state !== "loading" && !(once && state === "ready")) void read.loader.run();
   }, [read, enabled, once]);
+  const reload = useCallback(() => void read.loader.run(), [read]);
   return {
     ...(shown as typeof shown & { data?: AnswerOf<Q> }),
     loading: enabled && shown.data === undefined && !shown.error,
-    reload: () => void read.loader.run(),
+    reload,
   };
 };
 

@@ -15,6 +15,11 @@ interface Readable {
 }
 
 const tableOf = (world: World, stream: string, kind: Kind): Readable | undefined => {
+  if (kind === "announcement" || kind === "notification") {
+    const rows = [...(world.feeds?.rows(kind) ?? [])];
+    return { get: (id) => rows.find((row) => row.id === id), values: () => rows };
+  }
+  if (kind === "profile") return world.mine.profile;
   const [panel, domain] = [world.panels.get(stream), world.domains.get(stream)];
   if (kind === "panel") return panel?.fields;
   if (kind === "panelMember") return panel?.members;

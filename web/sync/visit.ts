@@ -10,11 +10,13 @@ import { createCommands } from "./commands.ts";
 import { createDomainSwitch } from "./domain-switch.ts";
 import type { Ask } from "./endpoints.ts";
 import { createFetches } from "./fetch-streams.ts";
-import type { FirstLook } from "./first-look.ts";
+import type { FirstLook, Mine } from "./first-look.ts";
 import type { Call, Input } from "./http.ts";
+import { tellLiveNews } from "./live-events.ts";
 import { newId } from "./new-id.ts";
 import { createPanelLoads } from "./panel-loads.ts";
 import type { Places } from "./places.ts";
+import { createPresence } from "./presence.ts";
 import type { QueueStore } from "./queue-store.ts";
 import { tellChange } from "./remote-changes.ts";
 import { asFailure } from "./request-failed.ts";
@@ -23,8 +25,7 @@ import { type Topics, topic } from "./topics.ts";
 import { createUndoStack, type Way } from "./undo-stack.ts";
 import { World } from "./world.ts";
 
-interface VisitOptions {
-  me: Profile;
+interface VisitOptions extends Mine {
   topics: Topics;
   call: Call;
   ask: Ask;
@@ -32,6 +33,8 @@ interface VisitOptions {
   tab: string;
   openSocket: OpenSocket;
   token: () => string | null;
+  /** My profile is shown otherwise. */
+  meChanged: (me: Profile) => void;
   /** The server does not know the session any more. */
   ended: () => void;
 }
@@ -39,9 +42,21 @@ interface VisitOptions {
 export type Visit = ReturnType<typeof createVisit>;
 
 /** One person at their screens, from signing in to signing out. */
-export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, token, ended }: VisitOptions) => {
+export const createVisit = ({
+  topics,
+  call,
+  ask,
+  queue,
+  tab,
+  openSocket,
+  token,
+  meChanged,
+  ended,
+  ...mine
+}: VisitOptions) => {
+  const { me } = mine;
   let closed = false;
-  const undos = createUndoStack();
+  const undos = createUndoStack(() => topics.mark(topic.undo));
 
   const tellOthers = (change: Change): void => {
     if (change.actorId === me.id) {
@@ -54,9 +69,11 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
     queueMicrotask(() => tellChange(change, who));
   };
 
-  const world: World = new World(topics, me.id, {
+  const world: World = new World(topics, mine, {
     domainBehind: (id) => void (id === world.active?.id && fetches.domain.run()),
     panelBehind: (id) => void fetches.panel(id).run(),
+    mineBehind: () => void fetches.mine.run(),
+    meChanged,
     panelsUnsure: () => void fetches.panels.run(),
     activeGone: (next) => void Promise.resolve().then(() => domains.goOn(next)),
     applied: tellOthers,
@@ -65,6 +82,7 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
   const fetches = createFetches(world, ask, {
     panelState: (panelId) => topics.mark(topic.load(panelId)),
     listed: () => panels.loadWanted(),
+    differs: () => topics.mark(topic.connection),
   });
   const panels = createPanelLoads(world, fetches);
   const catchUp = createCatchUp({ world, fetches, link: () => link, ended });
@@ -94,13 +112,14 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
     answered: (id, route, { params }, answer) => {
       takeAnswer(route, params, answer);
       catchUp.answered(id);
+      tellLiveNews("mine");
     },
     changed: () => topics.mark(topic.connection),
     undos,
   });
 
-  const undo = async (way: Way, changeId = undos.next(way)): Promise<boolean> => {
-    if (changeId === undefined) return false;
+  const undo = async (way: Way, changeId = undos.next(way)): Promise<string | undefined> => {
+    if (changeId === undefined) return undefined;
     const id = newId();
     undos.begin(changeId, id);
     try {
@@ -110,21 +129,26 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
       throw reason;
     }
     undos.end(way, id);
-    return true;
+    return changeId;
   };
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;
     if (wire === "removed-domain") world.removeDomain(event.domainId);
-    else if (event.domainId !== world.active?.id) void fetches.domains.run();
+    // What is in my own stream may be about any of my domains.
+    else if (event.domainId !== world.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
     else
       topics.batch(() => {
         for (const change of event.changes) world.receive(change);
+        tellLiveNews(wire);
       });
   };
 
+  const presence = createPresence(topics, () => link);
+
   const hope = (): void => {
     fetches.wake();
+    world.feeds?.wake();
     commands.lane.wake();
   };
 
@@ -133,22 +157,33 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
     claim: () => ({ userId: me.id, domainId: world.active?.id ?? null }),
     up: () => {
       topics.mark(topic.connection);
-      void catchUp.register();
+      // What happened before the server knew of this page was told to nobody.
+      void catchUp.register().then(() => tellLiveNews("resumed"));
+      // Heard after the claim, and answered after it.
+      presence.again();
       hope();
     },
-    down: () => topics.mark(topic.connection),
+    down: () => {
+      topics.mark(topic.connection);
+      presence.lost();
+    },
     ended,
     event: onEvent,
     versions: catchUp.beat,
+    looking: presence.came,
   });
 
   return {
-    me,
     world,
     run: commands.run,
     undo,
+    presence,
+    nextDeed: undos.nextDeed,
+    discard: commands.discard,
     /** Takes in the answer to a command that was sent past `run`. */
     answered: takeAnswer,
+    /** What is expected of a change that was sent past `run` has been carried out. */
+    carriedOut: catchUp.answered,
     switchDomain: domains.to,
     panelLoad: panels.of,
     openPanel: panels.open,
@@ -178,6 +213,10 @@ export const createVisit = ({ me, topics, call, ask, queue, tab, openSocket, tok
     },
     get connected() {
       return link.connected;
+    },
+    /** What is shown may be out of date: it could not be fetched anew. */
+    get stale() {
+      return fetches.stale();
     },
     get waiting() {
       return commands.lane.waiting;

@@ -2,43 +2,69 @@ import type { Collaborator } from "../../contract/collaborators/collaborator.ts"
 import type { Domain } from "../../contract/domains/domain.ts";
 import type { Panel } from "../../contract/panels/panel.ts";
 import { type Change, kindOf, type Patch } from "../../contract/shared/changes.ts";
+import type { Profile } from "../../contract/users/user.ts";
 import { DomainStore } from "./domain-store.ts";
+import type { Mine } from "./first-look.ts";
+import type { LateFeeds } from "./late-feeds.ts";
 import { PanelStore } from "./panel-store.ts";
+import { PersonStore } from "./person-store.ts";
 import { Predictions } from "./predictions.ts";
 import { Slices } from "./slices.ts";
-import type { Topics } from "./topics.ts";
+import { type Topics, topic } from "./topics.ts";
 
 /** What the world needs to have done, or to have known, by those around it. */
 export interface WorldEvents {
   /** A stream misses changes: fetch it anew. */
   domainBehind: (domainId: string) => void;
   panelBehind: (panelId: string) => void;
+  mineBehind: () => void;
   /** Which panels I see may differ, or a count of one. */
   panelsUnsure: () => void;
   /** The active domain is gone for me; the one before it in the list, or else the first, is next. */
   activeGone: (next: string | undefined) => void;
+  /** My profile is shown otherwise. */
+  meChanged: (me: Profile) => void;
   /** A change was carried out on what is here, for the first time. */
   applied: (change: Change) => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** All that one person's screens show: their domains, and the panels of the active one. */
+/** All that one person's screens show: themselves, their domains, and the panels of the active one. */
 export class World {
   readonly topics: Topics;
   readonly me: string;
   readonly domains = new Map<string, DomainStore>();
   readonly panels = new Map<string, PanelStore>();
   readonly slices: Slices;
-  readonly predictions = new Predictions((changeId, patch) => this.#holder(patch.stream)?.withdraw(changeId, patch));
+  readonly mine: PersonStore;
+  /** Announcements and notifications, once some part of the page shows them: their script comes later. */
+  feeds: LateFeeds | undefined;
+  /** The version that my own stream was last said to have. */
+  inboxVersion = 0;
+  readonly predictions = new Predictions((changeId, patch) => {
+    this.#holder(patch.stream)?.withdraw(changeId, patch);
+    this.feeds?.withdraw(changeId, patch);
+  });
   readonly #events: WorldEvents;
   readonly #watches = new Set<Set<string>>();
   #activeId: string | undefined;
 
-  constructor(topics: Topics, me: string, events: WorldEvents) {
+  constructor(topics: Topics, { me, myVersion }: Mine, events: WorldEvents) {
     this.topics = topics;
-    this.me = me;
+    this.me = me.id;
     this.#events = events;
+    this.mine = new PersonStore({
+      profile: me,
+      version: myVersion,
+      touched: events.meChanged,
+      behind: events.mineBehind,
+      included: (change) => this.predictions.confirm(change),
+      applied: (change, again) => {
+        if (kindOf(change.type) === "profile") this.predictions.confirm(change);
+        if (!again) events.applied(change);
+      },
+    });
     this.slices = new Slices(topics, { domains: this.domains, panels: this.panels, active: () => this.active });
   }
 
@@ -97,6 +123,7 @@ export class World {
       this.#activeId = domain.id;
       store.load(domain, people);
       this.setPanels(panels);
+      this.feeds?.turn(domain.id);
       for (const [, patch] of this.predictions.patches()) this.#openExpected(patch);
       this.slices.activeDiffers();
     });
@@ -122,6 +149,7 @@ export class World {
       store.close();
       this.panels.delete(panelId);
       this.slices.panelWent(panelId);
+      this.feeds?.panelsDiffer();
     });
   }
 
@@ -147,14 +175,21 @@ export class World {
   receive(change: Change): void {
     this.topics.batch(() => {
       const holder = this.#holder(change.stream);
-      if (holder?.stream.known) {
+      // Before what was expected of the change goes.
+      this.feeds?.receive(change);
+      if (change.stream === this.me) {
+        this.inboxVersion = Math.max(this.inboxVersion, change.version);
+        const seen = change.version <= this.mine.stream.version;
+        this.mine.stream.receive(change);
+        if (seen || (!this.feeds && kindOf(change.type) !== "profile")) this.predictions.confirm(change);
+      } else if (holder?.stream.known) {
         const before = holder.stream.version;
         holder.stream.receive(change);
         // Seen before, in a copy: what was expected of it may go now.
         if (change.version <= before) this.predictions.confirm(change);
       } else if (change.type === "panel.created" && change.version === 1) this.#beginPanel(change);
       else if (holder) holder.stream.receive(change);
-      else if (change.stream !== this.me) this.#events.panelsUnsure();
+      else this.#events.panelsUnsure();
     });
   }
 
@@ -167,6 +202,7 @@ export class World {
       // Whatever is opened here takes up all patches of its stream by itself.
       const present = new Map(patches.map(({ stream }) => [stream, this.#holder(stream)]));
       for (const patch of patches) {
+        this.feeds?.expect(changeId, patch);
         const holder = present.get(patch.stream);
         if (holder) holder.expect(changeId, patch);
         else this.#openExpected(patch);
@@ -193,13 +229,14 @@ export class World {
       for (const store of this.domains.values()) store.close();
       this.domains.clear();
       this.predictions.clear();
+      this.mine.close();
       this.slices.domainsDiffer();
       this.slices.activeDiffers();
     });
   }
 
-  #holder(stream: string): DomainStore | PanelStore | undefined {
-    return this.panels.get(stream) ?? this.domains.get(stream);
+  #holder(stream: string): DomainStore | PanelStore | PersonStore | undefined {
+    return stream === this.me ? this.mine : (this.panels.get(stream) ?? this.domains.get(stream));
   }
 
   #cameOrWent(id: string): void {
@@ -232,6 +269,7 @@ export class World {
     });
     this.panels.set(id, store);
     this.slices.panelCame(store);
+    this.feeds?.panelsDiffer();
     this.#takeUp(store);
     return store;
   }
@@ -258,6 +296,7 @@ export class World {
   }
 
   #deactivate(): void {
+    this.feeds?.turn(undefined);
     for (const id of [...this.panels.keys()]) this.removePanel(id);
     // People change while nobody tells: what the list says of my role counts until they are fetched again.
     this.active?.collaborators.load([]);
@@ -265,6 +304,7 @@ export class World {
   }
 
   #appliedToDomain(change: Change, again: boolean, before: Collaborator | undefined): void {
+    this.topics.mark(topic.stream(change.stream));
     this.predictions.confirm(change);
     if (!again) this.#events.applied(change);
     const mine = before?.user.id === this.me;
@@ -277,6 +317,7 @@ export class World {
   }
 
   #appliedToPanel(change: Change, again: boolean): void {
+    this.topics.mark(topic.stream(change.stream));
     this.predictions.confirm(change);
     if (!again) this.#events.applied(change);
     if (change.type === "panel.deleted") this.removePanel(change.stream);

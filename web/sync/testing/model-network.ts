@@ -116,6 +116,7 @@ export class ModelNetwork {
             setTimeout(() => (isUp() ? done({ versions }) : failed(new Error("gone"))), 5);
           }, 5);
         }),
+      look: () => Promise.resolve({ looking: null }),
       reconnect: () => undefined,
       close: () => {
         if (this.#socket === events) this.#socket = undefined;

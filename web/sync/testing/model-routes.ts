@@ -1,16 +1,58 @@
+import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
-import { DOMAIN, ME, type ModelServer, me, Refused } from "./model-server.ts";
+import { DOMAIN, ME, type ModelServer, Refused } from "./model-server.ts";
 
-type Body = Parameters<ModelServer["createTask"]>[3] & { name: string; taskIds: string[]; tasks: { id: string }[] };
+type Body = Parameters<ModelServer["createTask"]>[3] & {
+  name: string;
+  taskIds: string[];
+  tasks: { id: string }[];
+  content: string;
+  hasRead: boolean;
+};
 
-const answerOf = (server: ModelServer, method: string, path: string, body: Body, changeId: string): unknown => {
+/** The newest page of a list whose newest is last, or the one before an id. */
+const pageOf = <Row extends { id: string }>(rows: readonly Row[], before: string | null): Row[] => {
+  const end = before === null ? rows.length : rows.findIndex(({ id }) => id === before);
+  if (end < 0) throw new Refused("not-found");
+  return rows.slice(Math.max(0, end - LISTED_AT_ONCE), end).reverse();
+};
+
+/** What is announced, and what Ada is told; undefined for other addresses. */
+const feedAnswer = (server: ModelServer, method: string, address: string, body: Body, changeId: string): unknown => {
+  const { pathname, searchParams } = new URL(address, "http://model");
+  const [, root = "", first = "", second = ""] = pathname.split("/");
+  const page = <Row extends { id: string }>(rows: readonly Row[]) => pageOf(rows, searchParams.get("before"));
+  if (root === "announcements") {
+    if (method === "GET") return page(server.announcements);
+    if (method === "POST") return server.announce(ME, changeId, body);
+    return server.unsay(ME, changeId, second) ?? null;
+  }
+  if (first === "unread") {
+    const before = searchParams.get("before");
+    const ofKind = server.notifications.filter(({ kind }) => kind === searchParams.get("kind"));
+    const end = before === null ? ofKind.length : ofKind.findIndex(({ id }) => id === before);
+    if (end < 0) throw new Refused("not-found");
+    return { unread: ofKind.slice(0, end).filter(({ hasRead }) => !hasRead).length };
+  }
+  if (method === "GET")
+    return page(server.notifications.filter(({ kind }) => kind === (first === "tasks" ? "task" : "announcement")));
+  if (method === "PATCH") return server.markRead(changeId, [first], body.hasRead)[0];
+  if (method === "DELETE") return server.dropNotification(changeId, first) ?? null;
+  const unread = server.notifications.filter(({ hasRead }) => !hasRead).map(({ id }) => id);
+  return { read: server.markRead(changeId, unread, true).length };
+};
+
+const answerOf = (server: ModelServer, method: string, address: string, body: Body, changeId: string): unknown => {
+  const path = address.replace(/\?.*$/, "");
   const [, root, domainId, panelId = "", taskId = ""] = path.split("/");
   const route = `${method} /${root}${domainId === undefined ? "" : "/d"}${panelId && "/p"}${taskId && "/t"}`;
   server.asked.push(route);
   const version = server.versions.get(panelId) ?? 0;
   const detail = () => server.summaries().find(({ id }) => id === panelId);
-  if (route === "GET /user/d") return { user_data: me };
+  if (root === "announcements" || root === "notifications") return feedAnswer(server, method, address, body, changeId);
+  if (route === "GET /user/d") return { user_data: server.profile, version: server.versions.get(ME) };
+  if (route === "PATCH /user") return { user_data: server.updateProfile(changeId, body) };
   if (route === "GET /domains") return [...(server.elsewhere ? [server.elsewhere] : []), server.domainRow()].reverse();
   if (domainId === server.elsewhere?.id && method === "GET") return [];
   if (domainId !== DOMAIN && root !== "auth") throw new Refused("domain-not-found");
@@ -47,7 +89,7 @@ export const respond = (server: ModelServer, path: string, init: RequestInit): R
     const answer = answerOf(
       server,
       init.method ?? "GET",
-      path.replace(/^\/api/, "").replace(/\?.*$/, ""),
+      path.replace(/^\/api/, ""),
       body,
       headers.get(CHANGE_HEADER) ?? crypto.randomUUID(),
     );

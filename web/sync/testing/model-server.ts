@@ -1,5 +1,7 @@
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
+import type { Notification } from "../../../contract/notifications/notification.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { type Change, type ChangeType, changeRules } from "../../../contract/shared/changes.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
@@ -66,6 +68,7 @@ export class Refused extends Error {
 /** What the server would do, small enough to be obviously right: rows, a log per stream, and an event per change set. */
 export class ModelServer {
   readonly versions = new Map<string, number>([
+    [ME, 1],
     [DOMAIN, 1],
     [PANEL, 1],
     [SECOND_PANEL, 1],
@@ -81,6 +84,10 @@ export class ModelServer {
     [idOf(42), { id: idOf(42), user: person(OTHER, "Bo"), memberRole: "admin" }],
   ]);
   readonly panels = new Map<string, ModelPanel>();
+  /** Oldest first. */
+  readonly announcements: Announcement[] = [];
+  readonly notifications: Notification[] = [];
+  profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;
   /** Every request's route, for tests that count. */
@@ -112,7 +119,7 @@ export class ModelServer {
   }
 
   heldVersions(): Versions {
-    return Object.fromEntries([DOMAIN, ...this.panels.keys()].map((id) => [id, this.versions.get(id) ?? 0]));
+    return Object.fromEntries([DOMAIN, ME, ...this.panels.keys()].map((id) => [id, this.versions.get(id) ?? 0]));
   }
 
   /** Numbers entries, and tells everyone. An id that was used before gives way to a new one, as on a retry. */
@@ -130,9 +137,10 @@ export class ModelServer {
       const { wire } = changeRules[change.type];
       byWire.set(wire, [...(byWire.get(wire) ?? []), change]);
     }
-    const panel = stream === DOMAIN ? {} : { panelId: stream };
+    const panel = stream === DOMAIN || stream === ME ? {} : { panelId: stream };
+    const domainId = changes[0]?.type === "profile.updated" ? ME : DOMAIN;
     for (const [wire, list] of byWire)
-      this.emit(wire, structuredClone({ message: "", domainId: DOMAIN, ...panel, actorId, at, changes: list }));
+      this.emit(wire, structuredClone({ message: "", domainId, ...panel, actorId, at, changes: list }));
     return changes;
   }
 
@@ -239,6 +247,14 @@ export class ModelServer {
     return fields;
   }
 
+  updateProfile(changeId: string, after: Partial<Profile>): Profile {
+    if (after.username === "taken") throw new Refused("username-taken");
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, this.profile[field as keyof Profile]]));
+    this.profile = { ...this.profile, ...after };
+    this.commit(ME, ME, changeId, [{ type: "profile.updated", entityId: ME, before, after }]);
+    return this.profile;
+  }
+
   /** One of the domain's own: a column or a person, changed or new. */
   put(kind: "status" | "collaborator", row: Status | Collaborator, changeId: string): void {
     const table = (kind === "status" ? this.statuses : this.people) as Map<string, Status | Collaborator>;
@@ -248,6 +264,66 @@ export class ModelServer {
     this.commit(DOMAIN, OTHER, changeId, [
       { type, entityId: row.id, before: before ? { ...before } : null, after: { ...row } },
     ]);
+  }
+
+  announce(actorId: string, changeId: string, { id, content = "" }: { id: string; content?: string }): Announcement {
+    const present = this.announcements.find((one) => one.id === id);
+    if (present) return present;
+    const user = [...this.people.values()].find((one) => one.user.id === actorId)?.user ?? person(actorId, "Nobody");
+    const { jobTitle: _, ...author } = user;
+    const sentAt = new Date().toISOString();
+    const announcement = { id, domainId: DOMAIN, content, mentions: [], isAutomated: false, sentAt, author };
+    this.announcements.push(announcement);
+    this.commit(DOMAIN, actorId, changeId, [
+      { type: "announcement.created", entityId: id, before: null, after: { ...announcement } },
+    ]);
+    return announcement;
+  }
+
+  unsay(actorId: string, changeId: string, id: string): void {
+    const at = this.announcements.findIndex((one) => one.id === id);
+    const [gone] = at < 0 ? [] : this.announcements.splice(at, 1);
+    if (!gone) throw new Refused("announcement-not-found");
+    this.commit(DOMAIN, actorId, changeId, [
+      { type: "announcement.deleted", entityId: id, before: { ...gone }, after: null },
+    ]);
+  }
+
+  /** Tells Ada something that Bo did. */
+  notify(id: string, kind: Notification["kind"], more: Partial<Notification> = {}): void {
+    const { jobTitle: _, ...actor } = person(OTHER, "Bo");
+    const createdAt = new Date().toISOString();
+    const message = `Bo did ${id}`;
+    const notification = { id, kind, hasRead: false, createdAt, message, actor, domainId: DOMAIN, ...more };
+    this.notifications.push(notification);
+    this.commit(ME, OTHER, crypto.randomUUID(), [
+      { type: "notification.created", entityId: id, before: null, after: { ...notification } },
+    ]);
+  }
+
+  /** Ada has read some of them, or has not. */
+  markRead(changeId: string, ids: readonly string[], hasRead: boolean): Notification[] {
+    const differing = this.notifications.filter((one) => ids.includes(one.id) && one.hasRead !== hasRead);
+    for (const one of differing) one.hasRead = hasRead;
+    this.commit(
+      ME,
+      ME,
+      changeId,
+      differing.map(({ id }) => ({
+        type: "notification.updated" as const,
+        entityId: id,
+        before: { hasRead: !hasRead },
+        after: { hasRead },
+      })),
+    );
+    return this.notifications.filter(({ id }) => ids.includes(id));
+  }
+
+  dropNotification(changeId: string, id: string): void {
+    const at = this.notifications.findIndex((one) => one.id === id);
+    const [gone] = at < 0 ? [] : this.notifications.splice(at, 1);
+    if (!gone) throw new Refused("not-found");
+    this.commit(ME, ME, changeId, [{ type: "notification.deleted", entityId: id, before: { ...gone }, after: null }]);
   }
 
   summaries() {

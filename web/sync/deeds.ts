@@ -1,0 +1,31 @@
+import { type Deed, deedsOf, type Happened } from "../../contract/history/deeds.ts";
+import { kindOf } from "../../contract/shared/changes.ts";
+import { getView } from "./live.ts";
+
+/** A change, and which thing it is of where that is known. */
+export type Happening = Happened & {
+  stream?: string | undefined;
+  entityId?: string | undefined;
+  /** What the thing was called when it was last heard of, where it may be gone. */
+  known?: string | undefined;
+};
+
+type Named = { title?: string; name?: string; user?: { fullName?: string } };
+
+/** What a thing is called, if it holds that. */
+export const nameIn = (thing: unknown): string | undefined => {
+  const { title, name, user } = (thing ?? {}) as Named;
+  return title ?? name ?? user?.fullName;
+};
+
+/** What changes did, with the names that things have here now. For what is shown once, such as a list that is open. */
+export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
+  const view = getView();
+  const column = (id: string): string | null =>
+    (view.domainId ? view.get(view.domainId, "status", id)?.name : undefined) ?? null;
+  return happenings.flatMap((happening) => {
+    const { stream, entityId, known, type, before, after } = happening;
+    const here = stream && entityId ? view.get(stream, kindOf(type), entityId) : undefined;
+    return deedsOf(happening, { thing: nameIn(before) ?? nameIn(here) ?? nameIn(after) ?? known ?? "…", column });
+  });
+};

@@ -1,0 +1,67 @@
+import { type DBSchema, openDB } from "idb";
+import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { LOOKS } from "./forget-looks.ts";
+
+/** A board as somebody last saw it: markup, without a word of script. `public/first-paint.js` reads it. */
+interface Look {
+  html: string;
+  direction: string;
+  /** The beginning of the token that saw it: nobody else is shown it. */
+  session: string;
+  width: number;
+  stylesheet: string;
+}
+
+interface Schema extends DBSchema {
+  looks: { key: string; value: Look };
+}
+
+const MOST_LOOKS = 10;
+
+const markupOf = (root: Element): string => {
+  const copy = root.cloneNode(true) as Element;
+  for (const element of copy.querySelectorAll<HTMLElement>("*")) {
+    const style = element.getAttribute("style");
+    element.removeAttribute("id");
+    // The content security policy lets scripts set a style, and markup not.
+    element.removeAttribute("style");
+    if (style) element.dataset.style = style;
+  }
+  return copy.innerHTML;
+};
+
+/** A board that is scrolled begins again at its top, and one that is being changed is not what it will be. */
+const isAtRest = (root: Element): boolean =>
+  !document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") &&
+  [...root.querySelectorAll(".board-scroller, .board-scroller *")].every((element) => element.scrollTop === 0) &&
+  root.querySelector(".board-scroller")?.scrollLeft === 0;
+
+const look = (root: Element): Look | undefined => {
+  const session = localStorage.getItem(TOKEN_KEY)?.slice(0, 16);
+  const stylesheet = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.href;
+  if (!session || !stylesheet || !isAtRest(root)) return undefined;
+  return { html: markupOf(root), direction: document.documentElement.dir, session, width: innerWidth, stylesheet };
+};
+
+const open = () =>
+  openDB<Schema>(LOOKS, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore("looks"),
+  });
+
+/** Keeps the board of this address as it stands, for its next first paint. Best effort. */
+export const keepLastLook = async (): Promise<void> => {
+  const path = location.pathname;
+  const root = document.getElementById("root");
+  const kept = root && look(root);
+  if (!kept) return;
+  const db = await open();
+  try {
+    const change = db.transaction("looks", "readwrite");
+    const others = await change.store.getAllKeys();
+    for (const other of others.slice(0, Math.max(0, others.length - MOST_LOOKS))) await change.store.delete(other);
+    await change.store.put(kept, path);
+    await change.done;
+  } finally {
+    db.close();
+  }
+};

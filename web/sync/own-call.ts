@@ -1,0 +1,12 @@
+import { type Call, createCall } from "./http.ts";
+import { sync } from "./sync.ts";
+
+/** A way to the server beside the lane of commands, in the name of who is signed in, by a `fetch` of one's own. */
+export const callWith = (fetch: typeof globalThis.fetch): Call => {
+  const { session } = sync();
+  return createCall({
+    fetch,
+    token: () => session.get().token,
+    ended: (token) => session.get().token === token && session.set({ expired: true }),
+  });
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { AnyQuery, Asked } from "./endpoints.ts";
+import { type LiveNews, onLiveNews } from "./live-events.ts";
+import type { RequestFailed } from "./request-failed.ts";
+import { useRead } from "./use-read.ts";
+
+interface Options {
+  enabled?: boolean;
+  /** The news that make it stale. */
+  after: (news: LiveNews) => boolean;
+  /** So long after the first of them it is asked anew, in ms; what comes meanwhile is told by the same answer. */
+  pauseMs: number;
+  /** It is asked anew when this differs: the day, where answers are of it. */
+  of?: string;
+}
+
+export interface FreshRead<Answer> {
+  /** While another question is under way, the answer to the one before: see `stale`. */
+  data: Answer | undefined;
+  stale: boolean;
+  error: RequestFailed | undefined;
+  reload: () => void;
+}
+
+/** Calls back a while after news, and not while nobody looks at the page. */
+const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let due = false;
+  const run = (): void => {
+    timer = undefined;
+    due = document.visibilityState === "hidden";
+    if (!due) act();
+  };
+  const seen = (): void => {
+    if (due) run();
+  };
+  const stop = onLiveNews((news) => {
+    if (after(news)) timer ??= setTimeout(run, pauseMs);
+  });
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
+};
+
+/** Something read plainly that is asked anew when news come which may have changed it. */
+export const useFreshRead = <Q extends AnyQuery>(
+  query: Q,
+  input: Asked<Q>,
+  { enabled = true, after, pauseMs, of }: Options,
+): FreshRead<AnswerOf<Q>> => {
+  const { data, error, reload } = useRead(query, input, { enabled });
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  const shownOf = useRef(of);
+  useEffect(() => {
+    if (of !== shownOf.current) reload();
+    shownOf.current = of;
+  }, [of, reload]);
+  useEffect(() => (enabled ? afterNews({ after, pauseMs }, reload) : undefined), [enabled, after, pauseMs, reload]);
+  return { data: data ?? last, stale: data === undefined && last !== undefined, error, reload };
+};
