@@ -23,6 +23,7 @@ export function AvatarStack({ people, label, size = 20, max = 3 }: Props) {
       {people.length > max && (
         <span
           aria-hidden="true"
+          dir="ltr"
           className={`tabular inline-flex items-center justify-center rounded-full bg-surface-hover px-1 font-medium text-text-muted ${more[size]}`}
         >
           +{people.length - max}

@@ -6,13 +6,19 @@ export type Person = { id: string; name: string; image?: string | null | undefin
 
 type Props = Person & {
   /** px */
-  size?: 20 | 24 | 32 | 64;
+  size?: 20 | 24 | 32 | 64 | 96;
   /** Says who it is. Left out: it is decoration beside the name. */
   label?: string;
   className?: string;
 };
 
-const sizes = { 20: "size-5 text-[9px]", 24: "size-6 text-[10px]", 32: "size-8 text-xs", 64: "size-16 text-xl" };
+const sizes = {
+  20: "size-5 text-[9px]",
+  24: "size-6 text-[10px]",
+  32: "size-8 text-xs",
+  64: "size-16 text-xl",
+  96: "size-24 text-xl",
+};
 
 /** A picture, or the initials on the tint of the id. */
 export function Avatar({ id, name, image, size = 24, label, className }: Props) {

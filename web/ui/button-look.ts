@@ -6,7 +6,7 @@ export type ButtonSize = "sm" | "md";
 
 const looks: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-solid hover:bg-accent-hover",
-  add: "bg-accent text-on-solid hover:bg-accent-hover max-sm:aspect-square max-sm:px-0",
+  add: "bg-accent text-on-solid hover:bg-accent-hover touch-halo max-sm:aspect-square max-sm:px-0 touch:h-9! touch:min-h-0! touch:min-w-0!",
   caution: "bg-danger text-on-solid hover:bg-danger-hover",
   white: "border border-border bg-surface-raised text-text hover:bg-surface-hover",
   secondary: "text-text-muted hover:bg-surface-hover hover:text-text aria-expanded:bg-surface-hover",

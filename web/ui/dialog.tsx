@@ -19,13 +19,17 @@ export type DialogProps = {
   onSubmit?: () => void;
   /** False: neither Esc nor a press outside closes it. */
   dismissible?: boolean;
-  size?: "sm" | "md" | "lg";
+  /** Nothing in it takes the focus: the text itself does, so that keys scroll it. */
+  reading?: boolean;
+  size?: "sm" | "md" | "lg" | "xl";
+  /** On a phone it is the whole screen instead of a sheet. */
+  fullOnPhone?: boolean;
   role?: "dialog" | "alertdialog";
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: RefObject<HTMLElement | null>;
 };
 
-const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl" };
+const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
 
 /** A modal dialog; on a phone it is a sheet at the bottom. The focus stays inside and returns on close. */
 export function Dialog(props: DialogProps) {
@@ -36,8 +40,22 @@ export function Dialog(props: DialogProps) {
         <Base.Title className="text-lg font-semibold text-text">{title}</Base.Title>
         {description && <Base.Description className="text-md text-text-muted">{description}</Base.Description>}
       </div>
-      {children && <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-4">{children}</div>}
-      {footer && <div className="flex shrink-0 justify-end gap-2 px-5 pt-1 pb-4 max-sm:*:flex-1">{footer}</div>}
+      {children && (
+        <div
+          {...(props.reading && { tabIndex: 0 })}
+          className={cx(
+            "min-h-0 overflow-y-auto px-5 pt-1 pb-4 focus-visible:-outline-offset-2",
+            props.fullOnPhone && "max-sm:flex-1",
+          )}
+        >
+          {children}
+        </div>
+      )}
+      {footer && (
+        <div className="flex shrink-0 flex-wrap justify-end gap-2 px-5 pt-1 pb-4 max-sm:*:min-w-fit max-sm:*:flex-1">
+          {footer}
+        </div>
+      )}
     </>
   );
   return (
@@ -54,6 +72,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-start sm:p-4 sm:pt-[12vh]">
           <Base.Popup
             {...(props.role && { role: props.role })}
+            data-modal
             initialFocus={props.initialFocus}
             finalFocus={props.finalFocus}
             className={cx(
@@ -61,11 +80,12 @@ export function Dialog(props: DialogProps) {
               "rounded-t-lg pb-[env(safe-area-inset-bottom)] transition sm:rounded-lg",
               "data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 sm:data-starting-style:scale-98",
               widths[props.size ?? "md"],
+              props.fullOnPhone && "max-sm:h-dvh max-sm:max-h-none! max-sm:rounded-none!",
             )}
           >
             {onSubmit ? (
               <form
-                className="flex min-h-0 flex-col"
+                className={cx("flex min-h-0 flex-col", props.fullOnPhone && "max-sm:flex-1")}
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();

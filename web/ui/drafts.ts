@@ -78,3 +78,9 @@ export const readDrafts = <Value>(prefix: string): Found<Value> => under(all(), 
 export function useDrafts<Value>(prefix: string): Found<Value> {
   return under(useSyncExternalStore(subscribe, all), prefix);
 }
+
+/** A line of text that is being changed from `initial`, kept as a draft while it differs; null gives it back. */
+export function useDraftText(key: string, initial: string): [text: string, write: (text: string | null) => void] {
+  const draft = useDraft<string>(key);
+  return [draft ?? initial, (text) => writeDraft(key, text === initial ? null : text)];
+}

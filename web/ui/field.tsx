@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { said } from "../text/said.ts";
 import { cx } from "./cx.ts";
 import { FieldContext } from "./field-context.ts";
 
@@ -9,8 +10,10 @@ type Props = {
   /** The label stands at the start of the row instead of above: for lists of short properties. */
   beside?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; replaces the hint. */
+  /** What is wrong and how to put it right, also as the contract says it; replaces the hint. */
   error?: ReactNode;
+  /** Something is wrong that stands below another field. */
+  invalid?: boolean;
   required?: boolean;
   /** The control's id, where something else points at it. */
   id?: string;
@@ -26,6 +29,7 @@ export function Field({
   beside = false,
   hint,
   error,
+  invalid = false,
   required = false,
   id: given,
   className,
@@ -33,9 +37,9 @@ export function Field({
 }: Props) {
   const made = useId();
   const id = given ?? made;
-  const note = error ?? hint;
+  const note = typeof error === "string" ? said(error) : (error ?? hint);
   const noteId = `${id}-note`;
-  const wiring = { id, describedBy: note ? noteId : undefined, invalid: Boolean(error), required };
+  const wiring = { id, describedBy: note ? noteId : undefined, invalid: invalid || Boolean(error), required };
   return (
     <FieldContext value={wiring}>
       <div

@@ -70,21 +70,23 @@ const persistently = async <Module,>(load: () => Promise<Module>): Promise<Modul
 /** A component that is drawn through `late`; `expect` fetches it ahead. */
 export type LateComponent<Props> = ComponentType<Props> & { expect: () => void; fetch: () => Promise<unknown> };
 
-/** A component whose script comes later, to be drawn inside a Suspense. */
-export const lateComponent = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LateComponent<Props> => {
+/** A page whose script comes later, to be drawn inside a Suspense; where it does not come, the error page says so. */
+export const latePage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => {
   const { use: get, expect, fetch } = late(load);
   const LateComponent = (props: Props) => createElement(get(), props);
   return Object.assign(LateComponent, { expect, fetch });
 };
+
+/** A part of a page whose script comes later, to be drawn inside a Suspense: without a network the page goes on without it. */
+export const lateComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> =>
+  latePage(() => persistently(load));
 
 /**
  * A dialog whose script comes when it is first opened, or before that when the page has come to rest. From then on it
  * stays in place, so that it can close with grace. Without `open` it is open as long as it is there.
  */
 export const lateDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => {
-  const Dialog = lateComponent(() => persistently(load));
+  const Dialog = lateComponent(load);
   const { expect, fetch } = Dialog;
   function LateDialog(props: Props) {
     const { open = true } = props as { open?: boolean };
@@ -100,4 +102,22 @@ export const lateDialog = <Props extends object>(load: () => Promise<ComponentTy
     );
   }
   return Object.assign(LateDialog, { expect, fetch });
+};
+
+/** A component that can wait: it is drawn once the page has come to rest and its script is here. */
+export const lateQuiet = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const part = late(() => persistently(load));
+  let here = false;
+  function LateQuiet(props: Props) {
+    const [shown, setShown] = useState(here);
+    useEffect(() => {
+      const show = (): void => {
+        here = true;
+        setShown(true);
+      };
+      whenQuiet(() => part.fetch().then(show, () => undefined));
+    }, []);
+    return shown && createElement(part.use(), props);
+  }
+  return LateQuiet;
 };

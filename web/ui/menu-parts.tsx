@@ -77,7 +77,9 @@ export function MenuItem({ icon, keyHint, danger = false, current = false, child
       className={cx(itemLook, danger ? "text-danger-text data-highlighted:bg-danger-soft" : "text-text")}
     >
       {icon && <span className={cx("shrink-0", !danger && "text-text-muted")}>{icon}</span>}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{children}</bdi>
+      </span>
       {keyHint && (
         <span className="touch:hidden">
           <Kbd>{keyHint}</Kbd>
@@ -105,11 +107,31 @@ export function MenuRadioGroup<Value extends string>({ label, value, onValueChan
       {options.map((option) => (
         <Base.RadioItem key={option.value} value={option.value} closeOnClick className={itemLook}>
           {option.icon && <span className="shrink-0 text-text-muted">{option.icon}</span>}
-          <span className="min-w-0 flex-1 truncate">{option.label}</span>
+          <span className="min-w-0 flex-1 truncate">
+            <bdi>{option.label}</bdi>
+          </span>
           <Base.RadioItemIndicator render={<Check size={16} className="shrink-0 text-accent-text" />} />
         </Base.RadioItem>
       ))}
     </Base.RadioGroup>
+  );
+}
+
+export type ToggleProps = {
+  icon?: ReactNode;
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+};
+
+/** Something that is on or off; the menu stays open. */
+export function MenuToggle({ icon, checked, onCheckedChange, children }: ToggleProps) {
+  return (
+    <Base.CheckboxItem checked={checked} onCheckedChange={onCheckedChange} className={itemLook}>
+      {icon && <span className="shrink-0 text-text-muted">{icon}</span>}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <Base.CheckboxItemIndicator render={<Check size={16} className="shrink-0 text-accent-text" />} />
+    </Base.CheckboxItem>
   );
 }
 

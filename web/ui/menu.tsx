@@ -1,6 +1,6 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId, useState } from "react";
 import { late, lateDialog } from "./late.tsx";
-import type { GroupProps, ItemProps, RadioProps } from "./menu-parts.tsx";
+import type { GroupProps, ItemProps, RadioProps, ToggleProps } from "./menu-parts.tsx";
 
 /** The script of open menus, which comes before the first one is opened. */
 const parts = late(() => import("./menu-parts.tsx"));
@@ -56,11 +56,21 @@ export function Menu({ trigger, children, side = "bottom", align = "start" }: Me
   );
 }
 
-type AnchoredProps = { anchor: Element | null; open: boolean; onClose: () => void; children: ReactNode };
+type AnchoredProps = {
+  /** What was pressed; null closes it. */
+  anchor: Element | null;
+  /** Pressed by a key. */
+  byKey: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A menu for many triggers of which only one is open at a time; they say aria-haspopup and aria-expanded themselves. */
-export function AnchoredMenu(props: AnchoredProps) {
-  return <Popup {...props} byKey={false} side="bottom" align="end" />;
+export function AnchoredMenu({ anchor, ...props }: AnchoredProps) {
+  const [last, setLast] = useState(anchor);
+  if (anchor && anchor !== last) setLast(anchor);
+  // While it closes it still stands there, and there the focus returns.
+  return <Popup {...props} anchor={anchor ?? last} open={anchor !== null} side="bottom" align="end" />;
 }
 
 /** One command: `onClick` does it and the menu closes. `render={<Link href=… />}` makes it a link. */
@@ -73,6 +83,12 @@ export function MenuItem(props: ItemProps) {
 export function MenuRadioGroup<Value extends string>(props: RadioProps<Value>) {
   const part = parts.use();
   return <part.MenuRadioGroup {...props} />;
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuToggle(props: ToggleProps) {
+  const part = parts.use();
+  return <part.MenuToggle {...props} />;
 }
 
 /** Items that belong together, under a heading. */

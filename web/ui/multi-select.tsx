@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "./avatar.tsx";
 import { cx } from "./cx.ts";
 import { filterOptions } from "./filter-options.ts";
@@ -22,6 +22,8 @@ type Props = {
   clearLabel: string;
   options: readonly MultiSelectOption[];
   selected: readonly string[];
+  /** Only one can be chosen; the list begins at it. */
+  single?: boolean;
   onToggle: (id: string, selected: boolean) => void;
   /** Shown when the filter leaves nothing. */
   empty: ReactNode;
@@ -34,10 +36,20 @@ export function MultiSelect({ inputRef, ...props }: Props) {
   const { label, options, selected, onToggle } = props;
   const listId = useId();
   const [text, setText] = useState("");
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex(({ id }) => props.single && selected.includes(id)),
+    ),
+  );
   const shown = filterOptions(options, text);
   const active = shown[Math.min(at, shown.length - 1)];
   const optionId = (id: string) => `${listId}-${id}`;
+
+  const first = useRef(active?.id);
+  useEffect(() => {
+    if (first.current) document.getElementById(`${listId}-${first.current}`)?.scrollIntoView({ block: "nearest" });
+  }, [listId]);
 
   function toggle(option: MultiSelectOption) {
     if (!option.disabled) onToggle(option.id, !selected.includes(option.id));
@@ -82,7 +94,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
         id={listId}
         role="listbox"
         aria-label={label}
-        aria-multiselectable="true"
+        aria-multiselectable={props.single ? undefined : true}
         className="max-h-64 min-h-0 overflow-y-auto"
       >
         {shown.map((option, index) => (
@@ -106,7 +118,11 @@ export function MultiSelect({ inputRef, ...props }: Props) {
             {option.image !== undefined && <Avatar id={option.id} name={option.label} image={option.image} size={24} />}
             <span className="min-w-0 flex-1 truncate">
               <bdi>{option.label}</bdi>
-              {option.hint && <bdi className="ms-1.5 text-text-faint">{option.hint}</bdi>}
+              {option.hint && (
+                <span className="ms-1.5 text-text-faint">
+                  <bdi>{option.hint}</bdi>
+                </span>
+              )}
             </span>
             {selected.includes(option.id) && (
               <Check size={16} aria-hidden="true" className="shrink-0 text-accent-text" />

@@ -16,11 +16,25 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "onChange"> & {
   /** The key that jumps here, shown while it is empty. */
   keyHint?: string;
   busy?: boolean;
+  /** From so many characters on it can be emptied by a press; by default from the first. */
+  clearFrom?: number;
 };
 
 /** Esc empties it first; a second Esc is for whatever lies around it. */
 export function SearchField(props: Props) {
-  const { label, value, onValueChange, clearLabel, keyHint, busy, className, ref, onKeyDown, ...rest } = props;
+  const {
+    label,
+    value,
+    onValueChange,
+    clearLabel,
+    keyHint,
+    busy,
+    clearFrom = 1,
+    className,
+    ref,
+    onKeyDown,
+    ...rest
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRef(input, ref);
 
@@ -59,7 +73,9 @@ export function SearchField(props: Props) {
       />
       <span className="absolute inset-y-0 end-1 flex items-center">
         {busy && <Spinner size={14} className="me-1 text-text-faint" />}
-        {value && <IconButton size="sm" label={clearLabel} icon={<X size={14} />} onClick={clear} />}
+        {value.length >= clearFrom && (
+          <IconButton size="sm" label={clearLabel} icon={<X size={14} />} onClick={clear} />
+        )}
         {!value && keyHint && (
           <span aria-hidden="true" className="me-1 touch:hidden">
             <Kbd>{keyHint}</Kbd>

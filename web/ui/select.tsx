@@ -64,7 +64,9 @@ export function Select<Value extends string>({ ref, ...props }: Props<Value>) {
               {options.map((option) => (
                 <Base.Item key={option.value} value={option.value} disabled={option.disabled} className={itemLook}>
                   {option.icon && <span className="shrink-0 text-text-muted">{option.icon}</span>}
-                  <Base.ItemText className="min-w-0 flex-1 truncate">{option.label}</Base.ItemText>
+                  <Base.ItemText className="min-w-0 flex-1 truncate">
+                    <bdi>{option.label}</bdi>
+                  </Base.ItemText>
                   <Base.ItemIndicator render={<Check size={16} className="shrink-0 text-accent-text" />} />
                 </Base.Item>
               ))}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { isFindKey, pageKey, undoKey } from "./key-press.ts";
+
+const press = (change: Partial<Parameters<typeof pageKey>[0]> = {}) =>
+  pageKey({
+    key: "?",
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ...change,
+  });
+
+/** An element inside something that the selector names. */
+const inside = (wanted: string) =>
+  ({ closest: (selector: string) => (selector.includes(wanted) ? {} : null) }) as unknown as EventTarget;
+
+test("a key that is pressed on the page is the page's", () => {
+  expect(press()).toBe("?");
+  expect(press({ key: "g" })).toBe("g");
+});
+
+test.each(["textarea", "[contenteditable]", "[role=dialog]", "[role=menu]"])("a key inside %s is not", (place) => {
+  expect(press({ target: inside(place) })).toBeNull();
+});
+
+test("a key with Ctrl, one that composes a character and one that was used already are not", () => {
+  for (const flag of ["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"] as const) {
+    expect(press({ [flag]: true })).toBeNull();
+  }
+});
+
+const z = (change: Partial<Parameters<typeof undoKey>[0]> = {}) =>
+  undoKey({
+    key: "z",
+    ctrlKey: true,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+    target: null,
+    ...change,
+  });
+
+test("Ctrl+Z or ⌘+Z undoes and with Shift redoes, on the page and in a dialog, but not while typing [D13]", () => {
+  expect(z()).toBe("undo");
+  expect(z({ ctrlKey: false, metaKey: true })).toBe("undo");
+  expect(z({ key: "Z", shiftKey: true })).toBe("redo");
+  expect(z({ target: inside("[role=dialog]") })).toBe("undo");
+  expect(z({ target: inside("textarea") })).toBeNull();
+  expect(z({ ctrlKey: false })).toBeNull();
+  expect(z({ altKey: true })).toBeNull();
+  expect(z({ key: "y" })).toBeNull();
+});
+
+test("Ctrl+K or ⌘+K finds, also while typing and beside an open task, but not over a dialog that waits for an answer", () => {
+  const k = (change: Partial<Parameters<typeof isFindKey>[0]> = {}) =>
+    isFindKey({
+      key: "k",
+      ctrlKey: true,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      isComposing: false,
+      defaultPrevented: false,
+      target: null,
+      ...change,
+    });
+  expect(k()).toBe(true);
+  expect(k({ ctrlKey: false, metaKey: true })).toBe(true);
+  expect(k({ target: inside("textarea") })).toBe(true);
+  expect(k({ target: inside("[role=alertdialog]") })).toBe(false);
+  expect(k({ target: inside("[data-modal]") })).toBe(false);
+  expect(k({ ctrlKey: false })).toBe(false);
+  expect(k({ shiftKey: true })).toBe(false);
+  expect(k({ key: "j" })).toBe(false);
+});

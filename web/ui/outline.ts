@@ -1,0 +1,32 @@
+import { useLayoutEffect } from "react";
+
+let standing = 0;
+
+/** The page shows itself from now on. */
+const endLastLook = (): void => {
+  document.documentElement.dataset.drawn = "true";
+  document.getElementById("last-look")?.remove();
+};
+
+const endWhenNoneStands = (): void =>
+  // After all of this drawing, and still before it is painted.
+  queueMicrotask(() => {
+    if (standing === 0) endLastLook();
+  });
+
+/**
+ * Of every outline that stands where a page will be. What `public/first-paint.js` shows of the last visit stays as long
+ * as there is one.
+ */
+export const useOutline = (): void =>
+  useLayoutEffect(() => {
+    standing += 1;
+    return () => {
+      standing -= 1;
+      endWhenNoneStands();
+    };
+  }, []);
+
+/** Of the whole page: it may be drawn without any outline, and where the session is over nothing is shown of it. */
+export const useDrawn = (expired: boolean): void =>
+  useLayoutEffect(() => (expired ? endLastLook() : endWhenNoneStands()), [expired]);
