@@ -1,0 +1,11 @@
+import type { LiveNews } from "../../sync/live-events.ts";
+import { useToday } from "../../ui/use-today.ts";
+
+const other: readonly LiveNews[] = ["gen-announcement", "to-mentioned", "profile-update-announcement"];
+const movesWork = (news: LiveNews): boolean => !other.includes(news);
+
+/** Figures of what happens all the time: not asked for more often than this, in ms. */
+const PAUSE_MS = 1000;
+
+/** Figures follow whatever may move work, and the day. */
+export const useFreshness = () => ({ after: movesWork, pauseMs: PAUSE_MS, of: useToday() });

@@ -1,0 +1,16 @@
+import { Suspense } from "react";
+import { lateComponent } from "../../ui/late.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const Insights = lateComponent(async () => (await import("./insights.tsx")).Insights);
+
+/** The charts, whose script comes after what is above them. */
+export function LateInsights({ domainId }: { domainId: string }) {
+  return (
+    <div className="min-w-0 lg:col-span-2">
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        <Insights domainId={domainId} />
+      </Suspense>
+    </div>
+  );
+}
