@@ -1,0 +1,66 @@
+import { Link } from "wouter";
+import { EVERYONE } from "../../../contract/announcements/announcement.ts";
+import { errors } from "../../../contract/shared/errors.ts";
+import { useCollaborators, useMe } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
+import { cx } from "../../ui/cx.ts";
+import { toast } from "../../ui/toast.tsx";
+import { piecesOf } from "./pieces.ts";
+
+/** Where a person of the domain is shown. */
+const personPath = (userId: string) => `/collaborators?id=${userId}`;
+
+const tellUnknown = () => toast({ kind: "error", id: "mention", title: said(errors["collaborator-not-found"][1]) });
+
+function Mention({ name, id }: { name: string; id: string }) {
+  const me = useMe();
+  const isHere = useCollaborators().some(({ user }) => user.id === id);
+  const mine = id === me.id || id === EVERYONE;
+  const look = cx(
+    "relative rounded px-0.5 font-medium text-accent-text hover:underline",
+    mine ? "bg-accent-soft" : "bg-surface-hover",
+  );
+  if (id !== EVERYONE && !isHere)
+    return (
+      <button type="button" className={look} onClick={tellUnknown}>
+        {name}
+      </button>
+    );
+  return (
+    <Link
+      href={id === EVERYONE ? "/collaborators" : personPath(id)}
+      aria-label={text().announcements.mention(name)}
+      data-mention={id}
+      className={look}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** What was announced; mentions lead to the person, addresses to where they say [S2.44]. */
+export function Content({ content, mentions }: { content: string; mentions: readonly string[] }) {
+  const people = useCollaborators().map(({ user }) => user);
+  return (
+    <p className="own-words text-base [overflow-wrap:anywhere] whitespace-pre-wrap text-text">
+      {piecesOf(content, mentions, people).map((piece) =>
+        piece.kind === "mention" ? (
+          <Mention key={piece.from} name={piece.text} id={piece.id} />
+        ) : piece.kind === "link" ? (
+          <a
+            key={piece.from}
+            href={piece.text}
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent-text underline underline-offset-2"
+          >
+            {piece.text}
+          </a>
+        ) : (
+          piece.text
+        ),
+      )}
+    </p>
+  );
+}

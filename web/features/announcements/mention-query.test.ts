@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { complete, mentionQuery, suggestionsFor } from "./mention-query.ts";
+
+const typed = (text: string) => mentionQuery(text, text.length);
+
+test("a mention is being typed from its @ up to the caret, spaces of a full name included [S2.44]", () => {
+  expect(typed("Hello @An")).toEqual({ at: 6, wanted: "an" });
+  expect(typed("@Ann Le")).toEqual({ at: 0, wanted: "ann le" });
+  expect(typed("(@")).toEqual({ at: 1, wanted: "" });
+  expect(mentionQuery("@An and more", 3)).toEqual({ at: 0, wanted: "an" });
+});
+
+test("no mention is being typed in an address, on another line, or without an @ [S2.44]", () => {
+  for (const text of ["ann@example", "@Ann\nand", "Ann", "@ Ann", `@${"a".repeat(90)}`]) expect(typed(text)).toBeNull();
+});
+
+test("suggests who the name begins with, then whose later name does, then by username [S2.44]", () => {
+  const people = [
+    { id: "1", fullName: "Bo Lee", username: "anna" },
+    { id: "2", fullName: "Joan Anders", username: "jo" },
+    { id: "3", fullName: "Ann Lee", username: "x" },
+    { id: "4", fullName: "Cy", username: "cy" },
+  ];
+  expect(suggestionsFor("an", people).map(({ id }) => id)).toEqual(["3", "2", "1"]);
+  expect(suggestionsFor("ann lee", people).map(({ id }) => id)).toEqual(["3"]);
+  expect(suggestionsFor("ann lee ", people)).toEqual([]);
+  expect(
+    suggestionsFor(
+      "",
+      Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, fullName: `P ${at}` })),
+    ),
+  ).toHaveLength(8);
+});
+
+test("writes the name out where it was begun, with one space after it [S2.44]", () => {
+  const query = { at: 3, wanted: "an" };
+  expect(complete("Hi @an", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee ", caret: 12 });
+  expect(complete("Hi @an, you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee , you", caret: 12 });
+  expect(complete("Hi @an you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee you", caret: 12 });
+});
