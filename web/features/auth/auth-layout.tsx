@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 type Props = {
   title: string;
@@ -26,6 +27,7 @@ export function AuthLayout({ title, intro, children, footer }: Props) {
         {children}
       </section>
       {footer && <p className="text-center text-md text-text-muted">{footer}</p>}
+      <LanguageChoice />
     </main>
   );
 }

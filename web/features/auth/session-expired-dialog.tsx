@@ -4,10 +4,14 @@ import { text } from "../../text/catalogue.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { loginPath } from "./addresses.ts";
+import { GoogleSignIn } from "./google-sign-in.tsx";
 
-/** Blocks everything until the person logs in again and comes back to the same place [S2.45, D19]. */
+/**
+ * Blocks everything until the person logs in again: right here, and goes on where they were with all that waits, or on the
+ * login page, where it may be somebody else, and comes back to the same place [S2.45, D19].
+ */
 export function SessionExpiredDialog() {
-  const { expired } = useSession();
+  const { expired, me } = useSession();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const words = text().auth;
@@ -25,7 +29,7 @@ export function SessionExpiredDialog() {
       footer={
         <a
           href={href}
-          className={buttonLook("primary")}
+          className={buttonLook("white")}
           onClick={(event) => {
             event.preventDefault();
             // The dead token goes first: with it, the guards would lead away from the login page again.
@@ -36,6 +40,9 @@ export function SessionExpiredDialog() {
           {words.loginTitle}
         </a>
       }
-    />
+    >
+      {/* Without anybody's page behind it there is nothing to go on with. */}
+      {me && <GoogleSignIn mode="login" next={null} sameAs={me.email} />}
+    </Dialog>
   );
 }

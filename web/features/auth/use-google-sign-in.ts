@@ -4,6 +4,8 @@ import { providerCodes } from "../../../contract/auth/provider-codes.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
 import { signIn } from "../../sync/session.ts";
 import { text } from "../../text/catalogue.ts";
+import { language } from "../../text/locale.ts";
+import { said } from "../../text/said.ts";
 import { toast } from "../../ui/toast.tsx";
 import { inviteTokenOf } from "./addresses.ts";
 import { SignInError } from "./sign-in-error.ts";
@@ -15,21 +17,21 @@ export type SignInMode = "login" | "signup";
 function sentenceFor(error: unknown): string {
   return error instanceof RequestFailed || error instanceof SignInError
     ? error.message
-    : providerCodes["internal-error"];
+    : said(providerCodes["internal-error"]);
 }
 
 async function exchange(mode: SignInMode, accessToken: string, next: string | null) {
   if (mode === "login") return send(logIn, { params: {}, body: { accessToken } });
   const invite = inviteTokenOf(next);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return send(signUp, { params: {}, body: { accessToken, timeZone, ...(invite && { invite }) } });
+  return send(signUp, { params: {}, body: { accessToken, timeZone, language: language(), ...(invite && { invite }) } });
 }
 
 /**
  * The popup, then the server [S4.1, S4.2]. `run` must be called from a click, or the browser blocks the popup.
- * Once somebody is signed in, the guards lead on from the /auth pages.
+ * `sameAs`: the address of the only person who may sign in. Once somebody is signed in, the guards lead on from the /auth pages.
  */
-export function useGoogleSignIn(next: string | null) {
+export function useGoogleSignIn(next: string | null, sameAs?: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -37,7 +39,7 @@ export function useGoogleSignIn(next: string | null) {
     setBusy(true);
     setProblem(null);
     try {
-      const { idToken } = await signInWithPopup();
+      const { idToken } = await signInWithPopup(sameAs === undefined ? {} : { sameAs });
       signIn(await exchange(mode, idToken, next));
     } catch (error) {
       if (error instanceof RequestFailed && error.code === "unknown-account") {

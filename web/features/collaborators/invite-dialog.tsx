@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InviteLinkForm } from "./invite-link-form.tsx";
+import { InviteMailForm } from "./invite-mail-form.tsx";
+import { type InvitedAs, InviteRoleField } from "./invite-role.tsx";
 import { OpenInvites } from "./open-invites.tsx";
 import { useOpenInvites } from "./use-open-invites.ts";
 
@@ -9,15 +12,20 @@ type Props = { open: boolean; onClose: () => void; domain: DomainFields };
 
 function Content({ domain }: { domain: DomainFields }) {
   const invites = useOpenInvites(domain.id);
+  const [role, setRole] = useState<InvitedAs>("member");
+  const form = { domainId: domain.id, role, onCreated: invites.reload };
   return (
-    <div className="flex flex-col gap-5">
-      <InviteLinkForm domainId={domain.id} onCreated={invites.reload} />
+    <div className="flex flex-col gap-4">
+      <InviteRoleField role={role} onChange={setRole} />
+      <InviteMailForm {...form} />
+      {/* A link gives the role that was chosen when it was made. */}
+      <InviteLinkForm key={role} {...form} />
       <OpenInvites invites={invites} />
     </div>
   );
 }
 
-/** Makes invite links for a role, and takes back those that are still open [D33]. */
+/** Invites people by mail or by a link, and takes back invites that are still open [D33, D34]. */
 export function InviteDialog({ open, onClose, domain }: Props) {
   const words = text();
   return (

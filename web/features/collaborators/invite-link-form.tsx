@@ -1,30 +1,20 @@
 import { Link as LinkIcon } from "lucide-react";
 import { useState } from "react";
-import { InviteRole } from "../../../contract/collaborators/collaborator.ts";
 import { createInviteLink } from "../../../contract/collaborators/commands.ts";
-import { mayGrant } from "../../../contract/shared/permissions.ts";
-import { useRole } from "../../sync/live.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
 import { CopyLink } from "./copy-link.tsx";
+import type { InvitedAs } from "./invite-role.tsx";
 
-type Role = (typeof InviteRole.options)[number];
-type Props = { domainId: string; onCreated: () => void };
+type Props = { domainId: string; role: InvitedAs; onCreated: () => void };
 
-/** Choose a role, get a link, copy it. */
-export function InviteLinkForm({ domainId, onCreated }: Props) {
-  const mine = useRole();
-  const [role, setRole] = useState<Role>("member");
+/** Get a link, copy it. */
+export function InviteLinkForm({ domainId, role, onCreated }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const { common, domains: words } = text();
-  const options = InviteRole.options
-    .filter((one) => mine && mayGrant(mine, one))
-    .map((value) => ({ value, label: common.roles[value] }));
+  const words = text().domains;
 
   async function create() {
     setBusy(true);
@@ -41,27 +31,14 @@ export function InviteLinkForm({ domainId, onCreated }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-end gap-2">
-        <Field label={words.role} className="flex-1">
-          <Select
-            value={role}
-            options={options}
-            onValueChange={(next) => {
-              setRole(next);
-              setLink(null);
-            }}
-          />
-        </Field>
-        <Button
-          variant="primary"
-          busy={busy}
-          icon={<LinkIcon size={16} aria-hidden="true" />}
-          onClick={() => void create()}
-        >
-          {link ? words.anotherLink : words.createLink}
-        </Button>
-      </div>
-      <p className="text-sm text-text-muted">{words.roleHints[role]}</p>
+      <Button
+        busy={busy}
+        icon={<LinkIcon size={16} aria-hidden="true" />}
+        onClick={() => void create()}
+        className="self-end"
+      >
+        {link ? words.anotherLink : words.createLink}
+      </Button>
       {problem && (
         <p role="alert" className="text-sm text-danger-text">
           {problem}

@@ -1,18 +1,20 @@
 import { text } from "../../text/catalogue.ts";
+import { list as joined, shortDay } from "../../text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 import type { InviteList } from "./use-open-invites.ts";
-
-const day = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
 
 /** The links that still work, each with who made it and until when, and a way to end it. */
 export function OpenInvites({ invites }: { invites: InviteList }) {
   const { list, error, reload, revoke, revoking } = invites;
-  const { common, domains: words } = text();
+  const { common, domains: words, collaborators } = text();
+  const { mailStates } = collaborators;
+  const box = useFocusKept(list, "button");
 
   return (
-    <section aria-label={words.openInvites} aria-busy={!list && !error}>
+    <section ref={box} tabIndex={-1} aria-label={words.openInvites} aria-busy={!list && !error}>
       <h3 className="pb-1 text-sm font-medium text-text-muted">{words.openInvites}</h3>
       {!list && !error && <Skeleton className="h-10" />}
       {error && (
@@ -24,12 +26,17 @@ export function OpenInvites({ invites }: { invites: InviteList }) {
         </p>
       )}
       {list?.length === 0 && <p className="py-2 text-md text-text-faint">{words.noOpenInvites}</p>}
-      <ul className="divide-y divide-border">
-        {list?.map(({ id, role, inviter, expiresAt }) => (
+      <ul aria-label={words.openInvites} className="divide-y divide-border">
+        {list?.map(({ id, role, inviter, expiresAt, mails }) => (
           <li key={id} className="flex min-h-11 items-center gap-2.5">
             <Badge>{common.roles[role]}</Badge>
-            <span className="min-w-0 flex-1 truncate text-md text-text-muted">
-              {words.inviteBy(inviter.fullName, day.format(new Date(expiresAt)))}
+            <span className="min-w-0 flex-1 py-1.5 text-md text-text-muted">
+              {words.inviteBy(inviter.fullName, shortDay(expiresAt))}
+              {mails.length > 0 && (
+                <span className="block truncate text-sm text-text-faint">
+                  {joined(mails.map(({ email, state }) => mailStates[state](email)))}
+                </span>
+              )}
             </span>
             <Button
               size="sm"

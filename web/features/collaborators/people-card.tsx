@@ -36,7 +36,7 @@ export function PeopleCard({ onInvite }: { onInvite: () => void }) {
           <li key={id} className="flex min-h-9 items-center gap-2.5">
             <Avatar id={user.id} name={user.fullName} image={user.profilePicture} />
             <span className="min-w-0 flex-1 truncate text-md">
-              {user.fullName}
+              <bdi>{user.fullName}</bdi>
               {user.id === me.id && <span className="text-text-faint"> ({words.domains.you})</span>}
             </span>
             {memberRole !== "member" && <Badge>{words.common.roles[memberRole]}</Badge>}

@@ -8,7 +8,7 @@ export function InviteCardView({ card }: { card: InviteCard }) {
   const { auth, common } = text();
   return (
     <div className="flex flex-col items-center gap-1 text-center">
-      <Avatar id={card.inviter.fullName} name={card.inviter.fullName} image={card.inviter.profilePicture} size={64} />
+      <Avatar id={card.inviter.id} name={card.inviter.fullName} image={card.inviter.profilePicture} size={64} />
       <p className="pt-3 text-base text-text-muted">{auth.invitedYou(card.inviter.fullName)}</p>
       <p className="max-w-full text-xl font-semibold text-balance">{card.domainName}</p>
       <p className="tabular flex items-center gap-2 pt-1 text-md text-text-muted">
