@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { endSession } from "../../../contract/auth/commands.ts";
+import { listSessions } from "../../../contract/auth/queries.ts";
+import { send } from "../../sync/request.ts";
+import { asFailure } from "../../sync/request-failed.ts";
+import { useRead } from "../../sync/use-read.ts";
+import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
+import { toast } from "../../ui/toast.tsx";
+
+const end = async (sessionId: string): Promise<void> => {
+  await send(endSession, { params: { sessionId }, body: undefined }).catch((reason: unknown) => {
+    // Ended elsewhere meanwhile: that is what was wanted.
+    if (asFailure(reason).status !== 404) throw reason;
+  });
+};
+
+/** Where I am signed in, this device first; ended sessions leave the list at once and come back where that failed. */
+export function useSessions() {
+  const { data, error, reload } = useRead(listSessions, { params: {} });
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const list = data
+    ?.filter(({ id }) => !ended.includes(id))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
+
+  async function endAll(ids: readonly string[], done: string): Promise<void> {
+    setEnded((before) => [...before, ...ids]);
+    try {
+      await Promise.all(ids.map(end));
+      toast({ kind: "success", id: "sessions", title: done });
+    } catch (reason) {
+      setEnded((before) => before.filter((id) => !ids.includes(id)));
+      const action = { label: text().common.retry, onClick: () => void endAll(ids, done) };
+      const description = said(asFailure(reason).message);
+      toast({ kind: "error", id: "sessions", title: text().profile.endFailed, description, action });
+    }
+    reload();
+  }
+
+  return { list, error, reload, endAll };
+}
