@@ -1,0 +1,111 @@
+import { Megaphone, SquareKanban } from "lucide-react";
+import { useStatuses, useTask } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { dayAndTime } from "../../text/format.ts";
+import { jobTitleName } from "../../text/reference-name.ts";
+import { contentOf } from "../../text/say-automated.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { StatusIcon } from "../../ui/status-icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { asFound, type Choice } from "./choice.ts";
+import { cutStatus } from "./cut.ts";
+
+type Of<Kind extends Choice["kind"]> = Extract<Choice, { kind: Kind }>;
+
+const faint = "shrink-0 text-sm text-text-faint";
+
+function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: boolean }) {
+  const live = useTask(choice.task.panelId, choice.task.id);
+  const task = live ? asFound(live) : choice.task;
+  const status = useStatuses().find(({ id }) => id === task.statusId);
+  const words = text().search;
+  return (
+    <>
+      <StatusIcon kind={status?.kind ?? "todo"} />
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{task.title}</bdi>
+      </span>
+      {withPanel && choice.panel && (
+        <span className={`${faint} max-w-28 truncate max-sm:hidden`}>
+          <bdi>{choice.panel.name}</bdi>
+        </span>
+      )}
+      <span className={`${faint} tabular`}>
+        <span aria-hidden="true">{words.subTasks(task.subTasksDone, task.subTasks)}</span>
+        <VisuallyHidden>{words.subTasksSaid(task.subTasksDone, task.subTasks)}</VisuallyHidden>
+      </span>
+      <span className={`${faint} truncate text-end sm:w-24`}>
+        <bdi>{cutStatus(status?.name ?? "")}</bdi>
+      </span>
+    </>
+  );
+}
+
+function PersonChoice({ choice }: { choice: Of<"person"> }) {
+  const { user } = choice.person;
+  return (
+    <>
+      <Avatar id={user.id} name={user.fullName} image={user.profilePicture} size={32} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <bdi className="truncate">{user.fullName}</bdi>
+        <span className="flex min-w-0 gap-1.5 text-sm text-text-faint">
+          <bdi className="truncate">@{user.username}</bdi>
+          {user.jobTitle && <bdi className="truncate">{jobTitleName(user.jobTitle)}</bdi>}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function AnnouncementChoice({ choice }: { choice: Of<"announcement"> }) {
+  const { author, sentAt, isAutomated } = choice.announcement;
+  return (
+    <>
+      {isAutomated ? (
+        <Megaphone size={16} aria-hidden="true" className="mx-2 shrink-0 self-start text-text-faint" />
+      ) : (
+        <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={32} className="self-start" />
+      )}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="flex min-w-0 items-baseline gap-2">
+          <bdi className="truncate font-medium">{author.fullName}</bdi>
+          <time dateTime={sentAt} className={faint}>
+            {dayAndTime(sentAt)}
+          </time>
+        </span>
+        <bdi className="own-words line-clamp-2 text-sm text-text-muted">{contentOf(choice.announcement)}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** What one choice of a search shows [S2.40, S2.41, S2.42]. */
+export function ChoiceRow({ choice, withPanel }: { choice: Choice; withPanel: boolean }) {
+  if (choice.kind === "task") return <TaskChoice choice={choice} withPanel={withPanel} />;
+  if (choice.kind === "person") return <PersonChoice choice={choice} />;
+  if (choice.kind === "announcement") return <AnnouncementChoice choice={choice} />;
+  if (choice.kind === "panel")
+    return (
+      <>
+        <SquareKanban size={16} aria-hidden="true" className="shrink-0 text-text-faint" />
+        <bdi className="min-w-0 flex-1 truncate">{choice.panel.name}</bdi>
+      </>
+    );
+  const { icon, label, keyHint } = choice.command;
+  return (
+    <>
+      <span aria-hidden="true" className="shrink-0 text-text-muted">
+        {icon}
+      </span>
+      <bdi className="min-w-0 flex-1 truncate">{label}</bdi>
+      {keyHint && (
+        <span aria-hidden="true" className="flex gap-1 touch:hidden">
+          {keyHint.split(" ").map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import type { FoundTask } from "../../../contract/search/search.ts";
+import type { TaskFields } from "../../../contract/tasks/task.ts";
+import type { Command } from "../../ui/command.ts";
+
+/** What a search offers. */
+export type Choice =
+  | { kind: "task"; task: FoundTask; panel: Panel | undefined }
+  | { kind: "panel"; panel: Panel }
+  | { kind: "person"; person: Collaborator }
+  | { kind: "announcement"; announcement: Announcement }
+  | { kind: "command"; command: Command };
+
+/** Choices under a heading, or without one. */
+export interface Group {
+  title: string | null;
+  choices: readonly Choice[];
+}
+
+/** What a search has come to so far. */
+export interface Found {
+  groups: readonly Group[];
+  loading?: boolean;
+  failed?: boolean;
+  retry?: () => void;
+}
+
+/** Names a choice among all. */
+export const keyOf = (choice: Choice): string => {
+  if (choice.kind === "task") return `task/${choice.task.id}`;
+  if (choice.kind === "panel") return `panel/${choice.panel.id}`;
+  if (choice.kind === "person") return `person/${choice.person.user.id}`;
+  if (choice.kind === "announcement") return `announcement/${choice.announcement.id}`;
+  return `command/${choice.command.id}`;
+};
+
+/** Where a choice leads; a command leads nowhere. */
+export const pathOfChoice = (choice: Choice): string | null => {
+  if (choice.kind === "task") return choice.panel ? `${panelPath(choice.panel)}?task=${choice.task.id}` : null;
+  if (choice.kind === "panel") return panelPath(choice.panel);
+  if (choice.kind === "person") return `/collaborators?id=${choice.person.user.id}`;
+  if (choice.kind === "announcement") return `/announcements?id=${choice.announcement.id}`;
+  return null;
+};
+
+/** A task that is here, as a search finds it. */
+export const asFound = ({ id, title, panelId, statusId, subTasks }: TaskFields): FoundTask => ({
+  id,
+  title,
+  panelId,
+  statusId,
+  subTasksDone: subTasks.filter(({ done }) => done).length,
+  subTasks: subTasks.length,
+});
