@@ -1,0 +1,4 @@
+import { lateQuiet } from "../../ui/late.tsx";
+
+/** For the header and the menu of small screens. */
+export const Unread = lateQuiet(async () => (await import("./unread-count.tsx")).UnreadCount);

@@ -1,0 +1,16 @@
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
+import type { Notification } from "../../../contract/notifications/notification.ts";
+import { readTaskSentence } from "../../../contract/notifications/sentences.ts";
+import type { Change } from "../../../contract/shared/changes.ts";
+
+/** What a person hears: what others announce, unless it is automated, and that a task was assigned to them [S9.9]. */
+export const isHeard = ({ type, actorId, at, after }: Change, me: string): boolean => {
+  if (type === "announcement.created") {
+    const { isAutomated, sentAt } = after as unknown as Announcement;
+    // One that comes back was heard before.
+    return actorId !== me && !isAutomated && sentAt === at;
+  }
+  if (type !== "notification.created") return false;
+  const { kind, message } = after as unknown as Notification;
+  return kind === "task" && readTaskSentence(message)?.reason === "assigned";
+};
