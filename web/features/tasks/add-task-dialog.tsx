@@ -19,7 +19,6 @@ import { newTaskDraft } from "./draft-keys.ts";
 import { NewSubtasks } from "./new-subtasks.tsx";
 import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
-import { useRescueText } from "./use-rescue-text.ts";
 
 type Props = {
   panelId: string;
@@ -42,7 +41,6 @@ export function AddTaskDialog({ panelId, statusId, open, onClose }: Props) {
   const run = useCommand(createTask);
   const key = newTaskDraft(me.id, panelId);
   const task = useDraft<NewTask>(key) ?? emptyTask;
-  useRescueText(panelId, () => (open ? [task.title, ...task.subTasks.map((item) => item.title), task.subTask] : []));
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

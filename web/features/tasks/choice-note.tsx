@@ -19,11 +19,16 @@ export function ChoiceNote({ theirs, mine, choices }: Props) {
         <TriangleAlert size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
         {words.conflictTitle}
       </p>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
-        <dt className="text-text-muted">{words.conflictTheirs}</dt>
-        <dd className="max-h-24 overflow-y-auto break-words">{theirs}</dd>
-        <dt className="text-text-muted">{words.conflictMine}</dt>
-        <dd className="max-h-24 overflow-y-auto break-words">{mine}</dd>
+      <dl className="grid gap-2 sm:grid-cols-2">
+        {[
+          [words.conflictTheirs, theirs],
+          [words.conflictMine, mine],
+        ].map(([side, value]) => (
+          <div key={side} className="min-w-0 rounded-md bg-surface-raised px-2.5 py-1.5">
+            <dt className="text-text-muted">{side}</dt>
+            <dd className="max-h-24 overflow-y-auto break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
       </dl>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ label, onClick }) => (

@@ -19,7 +19,7 @@ export function DayRange({ from, to, onChange }: Props) {
   const problem = daysInOrder(from, to) ? undefined : words.fromAfterTo;
   return (
     <>
-      <Field beside label={words.from}>
+      <Field beside label={words.from} invalid={problem !== undefined}>
         <DateField
           bare
           value={from}

@@ -54,7 +54,9 @@ export function PeoplePicker({ members, people, onToggle }: Props) {
           {people.map(({ id, fullName, profilePicture }) => (
             <span key={id} className="flex min-w-0 items-center gap-1.5">
               <Avatar id={id} name={fullName} image={profilePicture} size={20} />
-              <span className="truncate">{fullName}</span>
+              <span className="truncate">
+                <bdi>{fullName}</bdi>
+              </span>
             </span>
           ))}
         </button>

@@ -8,6 +8,7 @@ import { cx } from "../../ui/cx.ts";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { dropConflict } from "../../ui/kept.ts";
 import { taskDrafts } from "./draft-keys.ts";
 import { EditNotes } from "./edit-notes.tsx";
 import { useTextEdit } from "./use-text-edit.ts";
@@ -25,10 +26,12 @@ type Props = {
 export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }: Props) {
   const words = text().tasks;
   const input = useRef<HTMLTextAreaElement>(null);
+  const me = useMe();
   const edit = useTextEdit({
-    draftKey: `${taskDrafts(useMe().id, task.id)}subtask/${item.id}`,
+    draftKey: `${taskDrafts(me.id, task.id)}subtask/${item.id}`,
     value: item.title,
     version: task.version,
+    onChosen: () => dropConflict(me.id, task.id),
     limits: titleLimits,
     save: onRename,
     textIn: (current) => current.subTasks.find(({ id }) => id === item.id)?.title,

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
+import { calendarDay } from "../../text/format.ts";
 import { ChoiceNote } from "./choice-note.tsx";
 import { DayRange, daysInOrder } from "./day-range.tsx";
 import { conflictOf, useSaveTask } from "./use-save-task.ts";
-import { dayText } from "./when.ts";
 
 type Days = Pick<Task, "assignedFrom" | "assignedTo">;
 
@@ -67,6 +67,6 @@ export function TaskDates({ task }: { task: Task }) {
 
 function rangeText({ assignedFrom, assignedTo }: Days): string {
   const words = text().tasks;
-  const say = (day: string | null) => (day ? dayText(day) : words.conflictNone);
+  const say = (day: string | null) => (day ? calendarDay(day) : words.conflictNone);
   return words.dayRange(say(assignedFrom), say(assignedTo));
 }

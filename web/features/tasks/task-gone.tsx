@@ -1,10 +1,10 @@
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { useDrafts } from "../../ui/drafts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { copyText } from "./copy-text.ts";
 import { taskDrafts } from "./draft-keys.ts";
 
 /** The task went away while it was open; what was being typed can still be copied. */
@@ -23,7 +23,7 @@ export function TaskGone({ taskId }: { taskId: string }) {
               <div className="min-w-0 flex-1">
                 <TextArea readOnly rows={1} value={draft.text} aria-label={words.goneDraft} />
               </div>
-              <Button onClick={() => void copyText(draft.text)}>{words.copy}</Button>
+              <Button onClick={() => void copyText(draft.text)}>{text().common.copy}</Button>
             </div>
           ))}
         </section>

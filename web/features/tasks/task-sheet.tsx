@@ -1,39 +1,34 @@
 import { Trash2 } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { useMe, usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
+import { usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
-import { readDrafts } from "../../ui/drafts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
-import { taskDrafts } from "./draft-keys.ts";
 import { SubtaskList } from "./subtask-list.tsx";
 import { TaskAssignees } from "./task-assignees.tsx";
 import { TaskDates } from "./task-dates.tsx";
 import { TaskGone } from "./task-gone.tsx";
-import { TaskHistory } from "./task-history.tsx";
 import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
-import { useRescueText } from "./use-rescue-text.ts";
 import { useSaveTask } from "./use-save-task.ts";
 
-type Props = { panelId: string; taskId: string; onClose: () => void };
+type RenderHistory = (task: Task) => ReactNode;
+type Props = { panelId: string; taskId: string; onClose: () => void; renderHistory: RenderHistory };
 
 /** One task beside its board: every field saves by itself, and others' changes appear as they happen. */
-export function TaskSheet({ panelId, taskId, onClose }: Props) {
+export function TaskSheet({ panelId, taskId, onClose, renderHistory }: Props) {
   const words = text().tasks;
   const task = useTask(panelId, taskId);
   const load = usePanelLoad(panelId);
   const panel = usePanels().find(({ id }) => id === panelId);
   const title = useRef<HTMLTextAreaElement>(null);
   const [deleting, setDeleting] = useState(false);
-  const me = useMe();
-  useRescueText(panelId, () => readDrafts<{ text: string }>(taskDrafts(me.id, taskId)).map(([, draft]) => draft.text));
   return (
     <Sheet
       open
@@ -42,14 +37,18 @@ export function TaskSheet({ panelId, taskId, onClose }: Props) {
       title={task?.title ?? words.task}
       closeLabel={text().common.close}
       initialFocus={title}
-      bar={<span className="truncate text-sm text-text-faint">{panel?.name}</span>}
+      bar={
+        <span className="truncate text-sm text-text-faint">
+          <bdi>{panel?.name}</bdi>
+        </span>
+      }
       actions={
         task && <IconButton label={words.deleteTask} icon={<Trash2 size={16} />} onClick={() => setDeleting(true)} />
       }
     >
       {task ? (
         // Another task is another sheet: nothing half-done goes over.
-        <TaskFields key={taskId} task={task} titleRef={title} />
+        <TaskFields key={taskId} task={task} titleRef={title} renderHistory={renderHistory} />
       ) : load.state === "loading" ? (
         <TaskSheetSkeleton />
       ) : load.state === "failed" ? (
@@ -66,9 +65,9 @@ export function TaskSheet({ panelId, taskId, onClose }: Props) {
   );
 }
 
-type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null> };
+type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null>; renderHistory: RenderHistory };
 
-function TaskFields({ task, titleRef }: FieldsProps) {
+function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
   const words = text().tasks;
   const save = useSaveTask(task);
   return (
@@ -92,7 +91,7 @@ function TaskFields({ task, titleRef }: FieldsProps) {
         <TaskDates task={task} />
       </div>
       <SubtaskList task={task} />
-      <TaskHistory task={task} />
+      {renderHistory(task)}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Field } from "../../ui/field.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
+import { dropConflict } from "../../ui/kept.ts";
 import { taskDrafts } from "./draft-keys.ts";
 import { EditNotes } from "./edit-notes.tsx";
 import { useSaveTask } from "./use-save-task.ts";
@@ -12,10 +13,12 @@ import { useTextEdit } from "./use-text-edit.ts";
 /** The title, edited where it stands. */
 export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<HTMLTextAreaElement | null> }) {
   const save = useSaveTask(task);
+  const me = useMe();
   const edit = useTextEdit({
-    draftKey: `${taskDrafts(useMe().id, task.id)}title`,
+    draftKey: `${taskDrafts(me.id, task.id)}title`,
     value: task.title,
     version: task.version,
+    onChosen: () => dropConflict(me.id, task.id),
     limits: titleLimits,
     save: (title, version) => save({ title }, version),
     textIn: (current) => current.title,

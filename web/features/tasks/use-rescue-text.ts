@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { getView } from "../../sync/live.ts";
+import { getView, useMe } from "../../sync/live.ts";
 import { RequestFailed } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
+import { copyText } from "../../ui/copy-text.ts";
+import { readDrafts } from "../../ui/drafts.ts";
 import { toast } from "../../ui/toast.tsx";
-import { copyText } from "./copy-text.ts";
+import { newTaskDraft, taskDrafts } from "./draft-keys.ts";
+import { linesOf } from "./draft-lines.ts";
 
 const panelExists = (panelId: string): boolean => {
   try {
@@ -16,21 +19,25 @@ const panelExists = (panelId: string): boolean => {
 };
 
 /**
- * Whoever is removed from a panel while they type leaves its page at once: what they were typing stays in a message, to
- * be copied [D12]. `typed` reads it when that happens.
+ * Whoever is removed from a panel while they write leaves its page at once: everything that they were writing there stays
+ * in a message, to be copied [D12].
  */
-export function useRescueText(panelId: string, typed: () => readonly string[]): void {
+export function useRescueText(panelId: string, openTaskId: string | null): void {
+  const me = useMe().id;
   const rescue = useEffectEvent(() => {
-    const lost = typed()
-      .filter((one) => one.trim())
+    if (panelExists(panelId)) return;
+    const places = [newTaskDraft(me, panelId), `${me}/quick-add/${panelId}/`, `${me}/panel/${panelId}/`];
+    if (openTaskId) places.push(taskDrafts(me, openTaskId));
+    const lost = places
+      .flatMap((place) => readDrafts(place))
+      .flatMap(([, draft]) => linesOf(draft))
       .join("\n");
-    if (!lost || panelExists(panelId)) return;
-    const words = text().tasks;
+    if (!lost) return;
     toast({
       kind: "warning",
-      title: words.rescued,
+      title: text().tasks.rescued,
       description: lost,
-      action: { label: words.copy, onClick: () => void copyText(lost) },
+      action: { label: text().common.copy, onClick: () => void copyText(lost) },
       duration: 0,
     });
   });

@@ -13,6 +13,8 @@ type Options = {
   /** The text as the screens have it, and the task's version. */
   value: string;
   version: number;
+  /** The person has chosen between both texts. */
+  onChosen?: () => void;
   limits: TextLimits;
   save: (text: string, version: number) => Promise<Task | undefined>;
   /** The same text in the task that a conflict answers with. */
@@ -25,7 +27,7 @@ type Options = {
  * A text edited in place: kept while it is typed, saved on blur and Enter, given back by Esc. What others write meanwhile
  * never replaces it; the person chooses.
  */
-export function useTextEdit({ draftKey, value, version, limits, save, textIn, onEnter }: Options) {
+export function useTextEdit({ draftKey, value, version, limits, save, textIn, onChosen, onEnter }: Options) {
   const draft = useDraft<TextDraft>(draftKey);
   const [focused, setFocused] = useState(false);
   const [tried, setTried] = useState(false);
@@ -49,6 +51,7 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
 
   function drop() {
     setTried(false);
+    if (conflict) onChosen?.();
     setRefusedBy(null);
     writeDraft(draftKey, null);
   }
@@ -94,6 +97,7 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
 
   /** Goes on from the others' text with mine. */
   function rebase() {
+    onChosen?.();
     if (draft) writeDraft(draftKey, { text: draft.text, base: theirs.text, version: theirs.version });
     setRefusedBy(null);
   }

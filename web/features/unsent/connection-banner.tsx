@@ -1,0 +1,82 @@
+import { CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
+import { refreshStale, useConnection } from "../../sync/connection.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { useDelayed } from "../../ui/use-delayed.ts";
+
+/** A short hiccup is nobody's business; in ms. */
+const QUIET_MS = 2000;
+
+type Props = {
+  /** Changes that could not be saved and are kept. */
+  kept?: number;
+  /** Shows what waits and what is kept; without it there is nobody yet who could see that. */
+  onShow?: () => void;
+};
+
+/**
+ * In the middle of the top, or at the foot of a phone, whose top is full: says quietly that the connection is gone, or that the server takes nothing now, that what is
+ * done meanwhile waits and is safe, and what was refused; and leads to the list of both [D12]. While there is a connection,
+ * what could not be refreshed all the same, and the way to try again [S8.6].
+ */
+export function ConnectionBanner({ kept = 0, onShow }: Props) {
+  const { state, waiting, stale: behind } = useConnection();
+  const away = state !== "online";
+  const stale = behind && !away;
+  const shown = useDelayed(QUIET_MS, away || waiting > 0) || kept > 0 || stale;
+  const words = text().shell;
+  const offline = state === "offline";
+  const trouble = away || waiting > 0;
+  return (
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-20 flex justify-center lg:top-1.5 lg:bottom-auto">
+      <div
+        className={
+          shown
+            ? "flex items-center gap-2.5 rounded-lg border border-border bg-surface-raised px-3.5 py-1.5 text-sm text-text-muted shadow-pop"
+            : ""
+        }
+      >
+        <p role="status" className="flex min-w-0 items-center gap-2.5 py-0.5 empty:hidden">
+          {shown && (
+            <>
+              {offline ? (
+                <CloudOff size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
+              ) : trouble ? (
+                <RefreshCw size={16} aria-hidden="true" className="shrink-0 animate-spin text-text-faint" />
+              ) : (
+                <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
+              )}
+              <span>
+                {away && <span className="font-medium text-text">{offline ? words.offline : words.connecting} </span>}
+                {waiting > 0 ? words.waiting(waiting) : offline && words.safeHere}
+                {kept > 0 && ` ${words.unsaved(kept)}`}
+                {stale && ` ${words.stale}`}
+              </span>
+            </>
+          )}
+        </p>
+        {stale && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={refreshStale}
+            className="pointer-events-auto -my-1 -me-2 shrink-0 text-accent-text"
+          >
+            {text().common.retry}
+          </Button>
+        )}
+        {onShow && shown && (waiting > 0 || kept > 0) && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={waiting > 0 ? words.showWaiting : words.showUnsaved}
+            onClick={onShow}
+            className="pointer-events-auto -my-1 -me-2 shrink-0 text-accent-text"
+          >
+            {words.show}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import "../../text/past.ts";
+import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
+import type { Kept } from "../../ui/kept.ts";
+import { toast } from "../../ui/toast.tsx";
+import { sayWaiting } from "./say-waiting.ts";
+
+/** Says what could not be saved and why, and leads to it; it is kept meanwhile. */
+export function tellKept({ waiting, reason, current }: Kept, show: () => void): void {
+  const words = text().unsent;
+  const title = (current as { title?: string } | undefined)?.title ?? "";
+  toast({
+    kind: current ? "warning" : "error",
+    id: `kept/${waiting.id}`,
+    title: current ? words.conflictToast(title) : words.notSaved(sayWaiting(waiting)),
+    description: current ? words.conflictToastText : said(reason),
+    action: { label: current ? words.decide : words.show, onClick: show },
+  });
+}

@@ -1,0 +1,75 @@
+import "../../text/past.ts";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { discardWaiting, useWaiting, type Waiting } from "../../sync/waiting.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Kept } from "../../ui/kept.ts";
+import { KeptRow } from "./kept-row.tsx";
+import { sayWaiting } from "./say-waiting.ts";
+
+type Props = { open: boolean; onClose: () => void; kept: readonly Kept[]; onDecide: (kept: Kept) => void };
+
+/** What waits for the server, in the order in which it will be sent, and what the server did not take [D12]. */
+export function UnsentDialog({ open, onClose, kept, onDecide }: Props) {
+  const words = text().unsent;
+  const waiting = useWaiting();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={words.title}
+      closeLabel={text().common.close}
+    >
+      {waiting.length + kept.length === 0 && (
+        <EmptyState icon={<CircleCheck size={24} />} title={words.none} description={words.noneText} />
+      )}
+      <div className="flex flex-col gap-5">
+        {kept.length > 0 && (
+          <Part title={words.refused} teach={words.refusedText}>
+            {kept.map((one) => (
+              <KeptRow key={one.waiting.id} kept={one} onDecide={() => onDecide(one)} />
+            ))}
+          </Part>
+        )}
+        {waiting.length > 0 && (
+          <Part title={words.waiting} teach={words.waitingText}>
+            {waiting.map((one) => (
+              <WaitingRow key={one.id} waiting={one} />
+            ))}
+          </Part>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, teach, children }: { title: string; teach: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-md font-medium">{title}</h3>
+      <p className="text-sm text-text-muted">{teach}</p>
+      <ol className="mt-2 flex flex-col divide-y divide-border">{children}</ol>
+    </section>
+  );
+}
+
+function WaitingRow({ waiting }: { waiting: Waiting }) {
+  const words = text().unsent;
+  const what = sayWaiting(waiting);
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <span className="line-clamp-2 min-w-0 flex-1 text-md break-words">{what}</span>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={words.discardNamed(what)}
+        onClick={() => discardWaiting(waiting.id)}
+      >
+        {words.discard}
+      </Button>
+    </li>
+  );
+}

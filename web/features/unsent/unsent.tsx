@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useMe } from "../../sync/live.ts";
+import { onRefused } from "../../sync/waiting.ts";
+import { type Kept, keep, useKept } from "../../ui/kept.ts";
+import { late } from "../../ui/late.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
+import { UnsentDialog } from "./dialogs.ts";
+
+/** What says it in words comes later. */
+const tell = late(() => import("./tell-kept.ts"));
+
+type Props = {
+  /** Asks what to do where somebody else changed the same. */
+  renderConflict: (kept: Kept, onClose: () => void) => ReactNode;
+};
+
+/** Everything about what is not on the server yet: the banner, the list behind it, and the choice between two texts. */
+export function Unsent({ renderConflict }: Props) {
+  const kept = useKept(useMe().id);
+  const [open, setOpen] = useState(false);
+  const [deciding, setDeciding] = useState<string | null>(null);
+  const conflict = kept.find(({ waiting }) => waiting.id === deciding);
+
+  useEffect(
+    () =>
+      onRefused((refusal) => {
+        const one = keep(refusal);
+        const show = () => (one.current ? setDeciding(one.waiting.id) : setOpen(true));
+        // Without its script the banner still tells.
+        void tell.fetch().then(
+          // What is being decided about is in sight already.
+          ({ tellKept }) => one.waiting.id !== deciding && tellKept(one, show),
+          () => undefined,
+        );
+      }),
+    [deciding],
+  );
+  // There may be no network when it is needed.
+  useEffect(() => tell.expect(), []);
+
+  return (
+    <>
+      <ConnectionBanner kept={kept.length} onShow={() => setOpen(true)} />
+      <UnsentDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        kept={kept}
+        onDecide={({ waiting }) => {
+          setOpen(false);
+          setDeciding(waiting.id);
+        }}
+      />
+      {conflict && renderConflict(conflict, () => setDeciding(null))}
+    </>
+  );
+}
