@@ -1,9 +1,11 @@
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { domainNameCase, domainNameLimits } from "../../../contract/domains/domain.ts";
 import { tidy } from "../../../contract/shared/text.ts";
+import { useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
+import { readDraft, writeDraft } from "../../ui/drafts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { DomainFormDialog } from "./domain-form-dialog.tsx";
 import { goToDomain } from "./go-to-domain.ts";
@@ -14,6 +16,7 @@ type Props = { open: boolean; onClose: () => void };
 export function CreateDomainDialog({ open, onClose }: Props) {
   const create = useCommand(createDomain);
   const words = text().domains;
+  const draftKey = `${useMe().id}/new-domain`;
 
   async function submit(typed: string) {
     const name = domainNameCase(tidy(typed));
@@ -35,10 +38,17 @@ export function CreateDomainDialog({ open, onClose }: Props) {
       onClose={onClose}
       title={words.createTitle}
       description={words.createText}
+      draftKey={draftKey}
+      keep
       limits={domainNameLimits}
       initial=""
       submitLabel={text().common.create}
-      onSubmit={(name) => void submit(name).catch(() => undefined)}
+      onSubmit={(name) => {
+        submit(name).catch(() => {
+          // A toast has said so; the name is here again.
+          if (!readDraft(draftKey)) writeDraft(draftKey, name);
+        });
+      }}
     />
   );
 }

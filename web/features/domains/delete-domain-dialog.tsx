@@ -3,6 +3,7 @@ import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useCollaborators, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { mainContent } from "../../ui/main-content.ts";
 import { useEndDomain } from "./use-end-domain.ts";
 
 type Props = { open: boolean; onClose: () => void; domain: DomainFields };
@@ -28,6 +29,8 @@ export function DeleteDomainDialog({ open, onClose, domain }: Props) {
       cancelLabel={words.common.cancel}
       busy={busy}
       onConfirm={() => void end().then(onClose)}
+      // What it was opened from goes with the domain.
+      {...(busy && { finalFocus: mainContent })}
     >
       {consequences && <p className="text-md text-text-muted">{consequences}</p>}
     </ConfirmDialog>

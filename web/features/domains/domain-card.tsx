@@ -25,7 +25,9 @@ export function DomainCard({ domain }: { domain: Domain }) {
     <section aria-label={words.domain} className="rounded-lg border border-border bg-surface-raised p-4">
       <div className="flex items-center gap-2.5">
         <DomainMark domain={domain} />
-        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">{domain.name}</h2>
+        <h2 className="min-w-0 flex-1 truncate text-base font-semibold">
+          <bdi>{domain.name}</bdi>
+        </h2>
         {owner && (
           <Menu
             align="end"

@@ -3,6 +3,7 @@ import { graphemes, type TextLimits, textProblem } from "../../../contract/share
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useDraftText } from "../../ui/drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
@@ -12,6 +13,10 @@ type Props = {
   title: string;
   description?: string;
   limits: TextLimits;
+  /** Where what is typed is kept. */
+  draftKey: string;
+  /** It stays kept when the dialog is closed. */
+  keep?: boolean;
   initial: string;
   submitLabel: string;
   /** Gets a name that keeps the limits. */
@@ -20,8 +25,8 @@ type Props = {
 
 /** Asks for a domain's name, with a counter, and says what is wrong with it once it was tried [S5.1, S5.5]. */
 export function DomainFormDialog(props: Props) {
-  const { open, onClose, limits, initial } = props;
-  const [name, setName] = useState(initial);
+  const { open, limits, initial, draftKey, keep = false } = props;
+  const [name, setName] = useDraftText(draftKey, initial);
   const [tried, setTried] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   const words = text();
@@ -30,22 +35,27 @@ export function DomainFormDialog(props: Props) {
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
-      setName(initial);
       setTried(false);
     }
+  }
+
+  function close() {
+    if (!keep) setName(null);
+    props.onClose();
   }
 
   function submit() {
     setTried(true);
     if (problem) return;
-    onClose();
+    setName(null);
+    props.onClose();
     if (name !== initial) props.onSubmit(name);
   }
 
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
       title={props.title}
       description={props.description}
       closeLabel={words.common.close}
@@ -53,7 +63,7 @@ export function DomainFormDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={close}>{words.common.cancel}</Button>
           <Button type="submit" variant="primary">
             {props.submitLabel}
           </Button>

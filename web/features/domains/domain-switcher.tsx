@@ -1,4 +1,4 @@
-import { ChevronsUpDown, Plus } from "lucide-react";
+import { ChevronsUpDown, Plus, Trash2 } from "lucide-react";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { useActiveDomain, useDomains } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -9,7 +9,7 @@ import { DomainMark } from "./domain-mark.tsx";
 import { goToDomain } from "./go-to-domain.ts";
 
 /** The active domain, the others, and Add Another Domain [S2.22]. */
-export function DomainSwitcher({ onAdd }: { onAdd: () => void }) {
+export function DomainSwitcher({ onAdd, onShowTrash }: { onAdd: () => void; onShowTrash: () => void }) {
   const active = useActiveDomain();
   const domains = useDomains();
   const words = text().domains;
@@ -28,7 +28,9 @@ export function DomainSwitcher({ onAdd }: { onAdd: () => void }) {
         >
           <VisuallyHidden>{words.switcher}</VisuallyHidden>
           {active && <DomainMark domain={active} />}
-          <span className="min-w-0 truncate">{active?.name ?? words.switcherNone}</span>
+          <span className="min-w-0 truncate">
+            <bdi>{active?.name ?? words.switcherNone}</bdi>
+          </span>
           <ChevronsUpDown size={14} aria-hidden="true" className="shrink-0 text-text-faint" />
         </button>
       }
@@ -43,7 +45,7 @@ export function DomainSwitcher({ onAdd }: { onAdd: () => void }) {
                 current={domain.id === active?.id}
                 onClick={() => choose(domain)}
               >
-                {domain.name}
+                <bdi>{domain.name}</bdi>
               </MenuItem>
             ))}
           </MenuGroup>
@@ -52,6 +54,9 @@ export function DomainSwitcher({ onAdd }: { onAdd: () => void }) {
       )}
       <MenuItem icon={<Plus size={16} />} onClick={onAdd}>
         {words.addAnother}
+      </MenuItem>
+      <MenuItem icon={<Trash2 size={16} />} onClick={onShowTrash}>
+        {text().history.trash}
       </MenuItem>
     </Menu>
   );

@@ -1,5 +1,6 @@
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { type DomainFields, domainRenameLimits } from "../../../contract/domains/domain.ts";
+import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { DomainFormDialog } from "./domain-form-dialog.tsx";
@@ -15,6 +16,7 @@ export function EditDomainDialog({ open, onClose, domain }: Props) {
       open={open}
       onClose={onClose}
       title={words.domains.editTitle}
+      draftKey={`${useMe().id}/domain/${domain.id}/name`}
       limits={domainRenameLimits}
       initial={domain.name}
       submitLabel={words.common.save}

@@ -2,6 +2,7 @@ import { leaveDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { mainContent } from "../../ui/main-content.ts";
 import { useEndDomain } from "./use-end-domain.ts";
 
 type Props = { open: boolean; onClose: () => void; domain: DomainFields };
@@ -24,6 +25,8 @@ export function LeaveDomainDialog({ open, onClose, domain }: Props) {
       cancelLabel={words.common.cancel}
       busy={busy}
       onConfirm={() => void end().then(onClose)}
+      // What it was opened from goes with the domain.
+      {...(busy && { finalFocus: mainContent })}
     />
   );
 }

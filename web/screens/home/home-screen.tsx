@@ -1,6 +1,8 @@
+import "../../text/at-home.ts";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
+import { LateInsights } from "../../features/analytics/late-insights.tsx";
 import { invitePath } from "../../features/auth/addresses.ts";
 import { InviteDialog } from "../../features/collaborators/dialogs.ts";
 import { PeopleCard } from "../../features/collaborators/people-card.tsx";
@@ -8,16 +10,16 @@ import { CreateDomainDialog } from "../../features/domains/dialogs.ts";
 import { DomainCard } from "../../features/domains/domain-card.tsx";
 import { NoDomain } from "../../features/domains/no-domain.tsx";
 import { CreatePanelDialog } from "../../features/panels/dialogs.ts";
-import { useActiveDomain, useDomains, useMe } from "../../sync/live.ts";
+import { useActiveDomain, useDomains, useMe, usePanels } from "../../sync/live.ts";
+import { longDay, time } from "../../text/format.ts";
+import { useClock } from "../../ui/clock.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useClock } from "./clock.ts";
 import { greeting } from "./greeting.ts";
+import { MyWork } from "./my-work.tsx";
+import { NewestAnnouncements } from "./newest-announcements.tsx";
 import { PanelCards } from "./panel-cards.tsx";
 
 type Asking = "domain" | "panel" | "invite" | null;
-
-const day = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
-const time = new Intl.DateTimeFormat(undefined, { hour: "numeric", minute: "2-digit" });
 
 function Greeting() {
   const me = useMe();
@@ -26,8 +28,8 @@ function Greeting() {
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h1 className="min-w-0 text-xl font-semibold">{greeting(me.fullName, now)}</h1>
       <p className="tabular text-base text-text-muted">
-        {day.format(now)}
-        <span className="ps-2 text-text-faint">{time.format(now)}</span>
+        {longDay(now)}
+        <span className="ps-2 text-text-faint">{time(now)}</span>
       </p>
     </header>
   );
@@ -40,18 +42,28 @@ export default function HomeScreen() {
   const leftWithNone = useDomains().length === 0;
   const [asking, setAsking] = useState<Asking>(null);
   const [, navigate] = useLocation();
+  const panels = usePanels();
   const close = () => setAsking(null);
 
   return (
     <div className="flex flex-col gap-7 px-4 py-6 sm:px-8 sm:py-8">
       <Greeting />
       {domain ? (
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <PanelCards onCreate={() => setAsking("panel")} />
+        // What is shown of one domain is never shown of another.
+        <div key={domain.id} className="grid items-start gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="flex min-w-0 flex-col gap-7">
+            {/* Without a panel there is no work yet: the first step comes first. */}
+            {panels.length > 0 && (
+              <MyWork domainId={domain.id} firstTime={panels.every(({ openTaskCount }) => openTaskCount === 0)} />
+            )}
+            <PanelCards onCreate={() => setAsking("panel")} />
+          </div>
           <div className="flex min-w-0 flex-col gap-3">
+            <NewestAnnouncements />
             <DomainCard domain={domain} />
             <PeopleCard onInvite={() => setAsking("invite")} />
           </div>
+          {panels.length > 0 && <LateInsights domainId={domain.id} />}
           <InviteDialog open={asking === "invite"} onClose={close} domain={domain} />
           <CreatePanelDialog
             open={asking === "panel"}

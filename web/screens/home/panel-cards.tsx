@@ -20,7 +20,9 @@ function PanelCard({ panel }: { panel: Panel }) {
           aria-hidden="true"
           className="mt-1 shrink-0 text-text-faint transition-colors group-hover:text-accent-text"
         />
-        <span className="line-clamp-2 min-w-0 text-base font-medium">{panel.name}</span>
+        <span className="line-clamp-2 min-w-0 text-base font-medium">
+          <bdi>{panel.name}</bdi>
+        </span>
       </span>
       <span className="tabular flex items-center justify-between gap-2 text-sm text-text-muted">
         {words.shell.openTasks(panel.openTaskCount)}

@@ -1,0 +1,99 @@
+import { CircleCheckBig } from "lucide-react";
+import { useState } from "react";
+import { listMyWork, MY_WORK_LISTED, MY_WORK_MAX, type MyWork as Work } from "../../../contract/tasks/my-work.ts";
+import { useStatuses } from "../../sync/live.ts";
+import type { LiveNews } from "../../sync/live-events.ts";
+import { useFreshRead } from "../../sync/use-fresh-read.ts";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useToday } from "../../ui/use-today.ts";
+import { useTick } from "./use-tick.ts";
+import { WorkRow } from "./work-row.tsx";
+import { sectionsOf } from "./work-sections.ts";
+import { WorkSkeleton } from "./work-skeleton.tsx";
+
+const PAUSE_MS = 250;
+const touchesWork = (news: LiveNews): boolean => news !== "gen-announcement" && news !== "to-mentioned";
+
+function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
+  const words = text().home;
+  const today = useToday();
+  const statuses = new Map(useStatuses().map((status) => [status.id, status]));
+  const { tick, isTicked } = useTick(work);
+  const list = useFocusKept(work, "[data-tick]");
+  const left = work.total - work.tasks.length;
+  const toShow = Math.min(left, MY_WORK_MAX - work.tasks.length);
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {sectionsOf(work.tasks, today).map(({ name, items }) => (
+        <section key={name} aria-label={words.section(words[name], items.length)}>
+          <h3 className="flex items-baseline gap-1.5 pb-1.5 text-sm font-medium text-text-muted">
+            <span className={name === "overdue" ? "text-danger-text" : undefined}>{words[name]}</span>
+            <span className="tabular font-normal text-text-faint">{items.length}</span>
+          </h3>
+          <ul className="overflow-hidden rounded-lg border border-border bg-surface-raised">
+            {items.map((item) => (
+              <WorkRow
+                key={item.id}
+                item={item}
+                status={statuses.get(item.statusId)}
+                today={today}
+                ticked={isTicked(item.id)}
+                onTick={() => tick(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {toShow > 0 && (
+        <Button size="sm" className="self-start" onClick={onMore}>
+          {words.more(toShow)}
+        </Button>
+      )}
+      {toShow === 0 && left > 0 && <p className="px-1 text-sm text-text-faint">{words.tooMany(left)}</p>}
+    </div>
+  );
+}
+
+/** What is mine to do, on all panels that I see: live, to be opened and to be ticked off [D39]. */
+export function MyWork({ domainId, firstTime }: { domainId: string; firstTime: boolean }) {
+  const words = text();
+  const [limit, setLimit] = useState(MY_WORK_LISTED);
+  const asked = { params: { domainId }, query: { limit: String(limit) } };
+  const { data, error, reload } = useFreshRead(listMyWork, asked, { after: touchesWork, pauseMs: PAUSE_MS });
+  const again = <Button onClick={reload}>{words.common.retry}</Button>;
+  return (
+    <section aria-labelledby="home-work" className="flex min-w-0 flex-col gap-3">
+      <h2 id="home-work" className="flex min-h-8 items-center gap-1.5 text-md font-semibold">
+        {words.home.myWork}
+        {data && data.total > 0 && <span className="tabular text-sm font-normal text-text-faint">{data.total}</span>}
+      </h2>
+      {data && error && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger-text">
+          {words.home.notRefreshed}
+          {again}
+        </div>
+      )}
+      {data && data.tasks.length > 0 ? (
+        <WorkList work={data} onMore={() => setLimit(MY_WORK_MAX)} />
+      ) : data ? (
+        <div className="rounded-lg border border-dashed border-border">
+          <EmptyState
+            icon={<CircleCheckBig size={28} />}
+            title={firstTime ? words.home.firstTitle : words.home.nothingTitle}
+            description={firstTime ? words.home.firstText : words.home.nothingText}
+            className="py-7"
+          />
+        </div>
+      ) : error ? (
+        <div role="alert" className="rounded-lg border border-border">
+          <EmptyState title={words.home.myWorkFailed} description={error.message} action={again} />
+        </div>
+      ) : (
+        <WorkSkeleton />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Check } from "lucide-react";
+import { Link } from "wouter";
+import { panelPath } from "../../../contract/panels/panel.ts";
+import type { Status } from "../../../contract/statuses/status.ts";
+import type { WorkItem } from "../../../contract/tasks/my-work.ts";
+import { type DueState, dueLabel } from "../../features/board/due-label.ts";
+import { text } from "../../text/catalogue.ts";
+import { cx } from "../../ui/cx.ts";
+import { StatusIcon } from "../../ui/status-icon.tsx";
+
+const dueLooks: Record<DueState, string> = {
+  overdue: "text-danger-text",
+  today: "text-warning-text",
+  later: "text-text-muted",
+};
+
+function Facts({ item, status }: { item: WorkItem; status: Status | undefined }) {
+  const words = text().board;
+  const { done, total } = item.subTasks;
+  return (
+    <span className="tabular flex min-w-0 items-center gap-x-2.5 text-sm text-text-faint">
+      {status && (
+        <span className="inline-flex max-w-32 shrink-0 items-center gap-1">
+          <StatusIcon kind={status.kind} />
+          <span className="truncate">
+            <bdi>{status.name}</bdi>
+          </span>
+        </span>
+      )}
+      <span className="truncate">
+        <bdi>{item.panelName}</bdi>
+      </span>
+      {total > 0 && (
+        <span className="shrink-0">
+          <span aria-hidden="true">{words.subtaskShare(done, total)}</span>
+          <span className="sr-only">{words.subtasks(done, total)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Props = { item: WorkItem; status: Status | undefined; today: string; ticked: boolean; onTick: () => void };
+
+/** A task of mine: opens on its panel, is ticked off here. */
+export function WorkRow({ item, status, today, ticked, onTick }: Props) {
+  const words = text();
+  const due = item.assignedTo === null ? undefined : dueLabel(item.assignedTo, today);
+  return (
+    <li
+      data-work-row={item.id}
+      className="group relative flex items-start gap-1 border-b border-border px-2 last:border-b-0 hover:bg-surface-hover/60 sm:items-center"
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: it cannot be unticked here: undoing is the message's. */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={ticked}
+        aria-label={words.home.tick(item.title)}
+        data-tick={item.id}
+        onClick={onTick}
+        className="z-1 flex size-9 shrink-0 cursor-pointer items-center justify-center rounded-md touch:size-11"
+      >
+        <span
+          className={cx(
+            "inline-flex size-4.5 items-center justify-center rounded-full border transition-colors",
+            ticked
+              ? "border-success bg-success text-surface-raised"
+              : "border-border-strong text-transparent hover:border-success hover:text-success-text",
+          )}
+        >
+          <Check size={12} strokeWidth={3} aria-hidden="true" />
+        </span>
+      </button>
+      <span className="flex min-w-0 flex-1 flex-col py-2 sm:flex-row sm:items-center sm:gap-4">
+        <Link
+          href={`${panelPath({ id: item.panelId, name: item.panelName })}?task=${item.id}`}
+          className={cx(
+            "min-w-0 flex-1 text-md font-medium after:absolute after:inset-0 max-sm:line-clamp-2",
+            ticked && "text-text-faint line-through",
+          )}
+        >
+          <bdi className="sm:block sm:truncate sm:own-start">{item.title}</bdi>
+        </Link>
+        <span className="flex min-w-0 items-center justify-between gap-3 sm:shrink-0">
+          <Facts item={item} status={status} />
+          {due && (
+            <span className={cx("tabular shrink-0 text-sm sm:w-24 sm:text-end", dueLooks[due.state])}>
+              <span aria-hidden="true">{due.label}</span>
+              <span className="sr-only">{words.board.due.described(due.label)}</span>
+            </span>
+          )}
+          {!due && <span className="hidden w-24 sm:block" />}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { sectionOf, sectionsOf } from "./work-sections.ts";
+
+const today = "2026-06-10";
+
+test.each([
+  [null, "2026-06-09", "overdue"],
+  ["2026-06-01", "2026-06-09", "overdue"],
+  [null, "2026-06-10", "today"],
+  ["2026-06-08", "2026-06-20", "today"],
+  ["2026-06-10", null, "today"],
+  ["2026-06-01", null, "today"],
+  [null, "2026-06-11", "next"],
+  ["2026-06-11", "2026-06-20", "next"],
+  ["2026-06-11", null, "next"],
+  [null, null, "someday"],
+] as const)("work from %s to %s is %s [D4, D39]", (assignedFrom, assignedTo, section) => {
+  expect(sectionOf({ assignedFrom, assignedTo }, today)).toBe(section);
+});
+
+test("sections stand in the order of their urgency, tasks in theirs, and empty ones are left out [D39]", () => {
+  const task = (id: number, assignedTo: string | null) => ({ id, assignedFrom: null, assignedTo });
+  const tasks = [task(1, "2026-06-01"), task(2, "2026-06-02"), task(3, "2026-06-10"), task(4, null)];
+  const sections = sectionsOf(tasks, today).map(({ name, items }) => [name, items.map(({ id }) => id)]);
+  expect(sections).toEqual([
+    ["overdue", [1, 2]],
+    ["today", [3]],
+    ["someday", [4]],
+  ]);
+  expect(sectionsOf([], today)).toEqual([]);
+});
