@@ -17,7 +17,7 @@ export interface BoardState {
   /** The gap a card would land in. */
   over: Place | null;
   /** The card whose menu is open, and what it opens from. */
-  menu: { taskId: string; anchor: Element } | null;
+  menu: { taskId: string; anchor: Element; byKey: boolean } | null;
   /** Where a column on its way would stand: after that one; null: first. */
   columnOver: { afterId: string | null } | null;
 }

@@ -1,4 +1,5 @@
 import { text } from "../../text/catalogue.ts";
+import { useOutline } from "../../ui/outline.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
 
@@ -13,6 +14,7 @@ const columns = [
 
 /** Stands where the board will be, in its shape. */
 export function BoardSkeleton() {
+  useOutline();
   const shown = useDelayed(AT_ONCE_MS);
   return (
     <div role="status" aria-busy="true" aria-label={text().common.loading} className="flex h-full flex-col">

@@ -1,9 +1,10 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
+import { shortCalendarDay } from "../../text/format.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { cx } from "../../ui/cx.ts";
+import { useToday } from "../../ui/use-today.ts";
 import { type DueState, dueLabel } from "./due-label.ts";
-import { useToday } from "./today.ts";
 
 const dueLooks: Record<DueState, string> = {
   overdue: "font-medium text-danger-text",
@@ -11,11 +12,20 @@ const dueLooks: Record<DueState, string> = {
   later: "text-text-muted",
 };
 
-/** When it is due; coloured only while it can still be late. */
-function Due({ day, done }: { day: string; done: boolean }) {
+/** The day it was due: finished work is not late any more, nor does it wait. */
+function WasDue({ day }: { day: string }) {
+  return (
+    <time dateTime={day} className="shrink-0 text-text-faint">
+      {shortCalendarDay(day)}
+    </time>
+  );
+}
+
+/** When it is due; coloured only when it matters. */
+function Due({ day }: { day: string }) {
   const { label, state } = dueLabel(day, useToday());
   return (
-    <time dateTime={day} className={cx("shrink-0", done ? "text-text-faint" : dueLooks[state])}>
+    <time dateTime={day} className={cx("shrink-0", dueLooks[state])}>
       <span className="sr-only">{text().board.due.described(label)}</span>
       <span aria-hidden="true">{label}</span>
     </time>
@@ -48,7 +58,7 @@ export function CardDetails({ id, task, done }: { id: string; task: Task; done: 
   const finished = task.subTasks.filter((item) => item.done).length;
   return (
     <div id={id} className="tabular mt-1.5 flex h-5 items-center gap-2.5 text-xs text-text-muted">
-      {task.assignedTo && <Due day={task.assignedTo} done={done} />}
+      {task.assignedTo && (done ? <WasDue day={task.assignedTo} /> : <Due day={task.assignedTo} />)}
       {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
       <span className="ms-auto inline-flex">
         <AvatarStack people={people} label={text().board.assignedTo(people.map(({ name }) => name))} />

@@ -24,7 +24,7 @@ export function CardMenu() {
   }
 
   return (
-    <AnchoredMenu anchor={menu?.anchor ?? null} open={menu !== null} onClose={() => state.set({ menu: null })}>
+    <AnchoredMenu anchor={menu?.anchor ?? null} byKey={menu?.byKey ?? false} onClose={() => state.set({ menu: null })}>
       <MenuItem icon={<Maximize2 size={16} />} keyHint="Enter" onClick={() => actions.open(taskId)}>
         {words.card.open}
       </MenuItem>

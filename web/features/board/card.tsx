@@ -3,6 +3,7 @@ import { memo, useId, useRef } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { useLanguage } from "../../text/use-language.ts";
 import { cx } from "../../ui/cx.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { CardDetails } from "./card-details.tsx";
@@ -27,7 +28,10 @@ function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
       aria-haspopup="menu"
       aria-expanded={open}
       tabIndex={reachable ? 0 : -1}
-      onClick={(event) => state.set({ active: task.id, menu: { taskId: task.id, anchor: event.currentTarget } })}
+      onClick={({ currentTarget: anchor, detail }) =>
+        // No press counted: Enter or Space.
+        state.set({ active: task.id, menu: { taskId: task.id, anchor, byKey: detail === 0 } })
+      }
       className={cx(
         "absolute end-1 top-1 inline-flex size-6 items-center justify-center rounded-md bg-surface-raised text-text-muted",
         "opacity-0 transition-opacity group-hover:opacity-100 hover:bg-surface-hover hover:text-text focus-visible:opacity-100",
@@ -76,7 +80,7 @@ function CardOf({ task, done }: { task: Task; done: boolean }) {
         aria-describedby={described ? details : undefined}
         onFocus={() => state.set({ active: task.id })}
         onClick={() => actions.open(task.id)}
-        className="line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
+        className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
       >
         {task.title}
       </div>
@@ -88,6 +92,7 @@ function CardOf({ task, done }: { task: Task; done: boolean }) {
 
 /** One task on the board. Drawn anew only when this task changes: the list around it opts out of the compiler, hence memo. */
 export const Card = memo(function Card({ taskId, done }: Props) {
+  useLanguage();
   const { panelId } = useBoard();
   const task = useTask(panelId, taskId);
   return task && <CardOf task={task} done={done} />;

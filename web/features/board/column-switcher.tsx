@@ -56,7 +56,7 @@ export function ColumnSwitcher({ statuses, scroller }: Props) {
             id === shown && "bg-surface-hover font-medium text-text",
           )}
         >
-          {name}
+          <bdi>{name}</bdi>
           <span className="tabular text-xs text-text-faint">{counts[id] ?? 0}</span>
         </button>
       ))}

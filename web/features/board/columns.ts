@@ -23,7 +23,7 @@ export interface Columns {
   register: (statusId: string, element: HTMLElement) => () => void;
   registerList: (statusId: string, list: ListPlace) => () => void;
   get: (statusId: string) => ColumnPlace | undefined;
-  /** Left to right, as they are drawn. */
+  /** In reading order, as they are drawn. */
   all: () => ColumnPlace[];
   /** The column at a horizontal place; beside all of them, the nearest. */
   at: (x: number) => ColumnPlace | undefined;

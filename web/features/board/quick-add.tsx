@@ -119,7 +119,7 @@ function QuickAddForm({ status, onClose }: FormProps) {
           {...(used > titleLimits.max * NEARLY_FULL && { count: { used, max: titleLimits.max } })}
         />
       </Field>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" size="sm" variant="primary">
           {words.submit}
         </Button>

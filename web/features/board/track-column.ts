@@ -20,7 +20,8 @@ export const trackColumn = (board: Board, statusId: string, scroller: HTMLElemen
     };
     const at = x;
     const shown = drawn.flatMap((place) => getView().get(domainId, "status", place.statusId) ?? []);
-    const gap = at === null ? 0 : drawn.filter((place) => centre(place.element) < at).length;
+    const toTheLeft = at === null ? 0 : drawn.filter((place) => centre(place.element) < at).length;
+    const gap = getComputedStyle(scroller).direction === "rtl" ? drawn.length - toTheLeft : toTheLeft;
     const afterId = at === null ? undefined : columnAfter(shown, statusId, gap);
     if (state.get().columnOver?.afterId !== afterId)
       state.set({ columnOver: afterId === undefined ? null : { afterId } });

@@ -9,6 +9,7 @@ import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useDraft, writeDraft } from "../../ui/drafts.ts";
+import { mainContent } from "../../ui/main-content.ts";
 import { toast } from "../../ui/toast.tsx";
 import { PanelNameField } from "./panel-name-field.tsx";
 import { useSending } from "./use-sending.ts";
@@ -29,6 +30,7 @@ export function CreatePanelDialog({ open, onClose, onCreated, finalFocus }: Prop
   const name = useDraft<string>(key) ?? "";
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [created, setCreated] = useState(false);
   const { busy, refusal, send, forget } = useSending();
 
   function close() {
@@ -38,6 +40,7 @@ export function CreatePanelDialog({ open, onClose, onCreated, finalFocus }: Prop
   }
 
   function submit() {
+    setCreated(false);
     const wrong = textProblem(name, panelNameLimits);
     setProblem(wrong);
     if (wrong) return input.current?.focus();
@@ -45,6 +48,8 @@ export function CreatePanelDialog({ open, onClose, onCreated, finalFocus }: Prop
     const panel = { id: newId(), name: tidy(name) };
     send(run({ params: { domainId }, body: panel }, { quiet: true, label: words.failed.create }), () => {
       writeDraft(key, null);
+      // The page of the new panel comes: its beginning takes the focus.
+      setCreated(true);
       close();
       toast({ kind: "success", title: words.added });
       onCreated(panel);
@@ -58,7 +63,7 @@ export function CreatePanelDialog({ open, onClose, onCreated, finalFocus }: Prop
       title={words.createTitle}
       closeLabel={text().common.close}
       initialFocus={input}
-      {...(finalFocus && { finalFocus })}
+      {...(created ? { finalFocus: mainContent } : finalFocus && { finalFocus })}
       onSubmit={submit}
       size="sm"
       footer={

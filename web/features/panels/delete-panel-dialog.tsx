@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { useLocation } from "wouter";
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
@@ -6,6 +6,7 @@ import { usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { mainContent } from "../../ui/main-content.ts";
 
 type Props = { panel: Panel; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> };
 
@@ -15,9 +16,11 @@ export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
   const panels = usePanels();
   const run = useCommand(deletePanel);
   const [, navigate] = useLocation();
+  const [gone, setGone] = useState(false);
 
   function remove() {
     const previous = panels[panels.findIndex(({ id }) => id === panel.id) - 1];
+    setGone(true);
     onClose();
     // Away first: the page of a panel that is gone would say so.
     navigate(previous ? panelPath(previous) : "/home");
@@ -36,7 +39,7 @@ export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
       confirmLabel={words.delete}
       cancelLabel={text().common.cancel}
       onConfirm={remove}
-      {...(finalFocus && { finalFocus })}
+      {...(gone ? { finalFocus: mainContent } : finalFocus && { finalFocus })}
     />
   );
 }

@@ -2,10 +2,12 @@ import { type RefObject, useRef, useState } from "react";
 import { renamePanel } from "../../../contract/panels/commands.ts";
 import { type Panel, panelNameLimits } from "../../../contract/panels/panel.ts";
 import { textProblem, tidy } from "../../../contract/shared/text.ts";
+import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useDraft, writeDraft } from "../../ui/drafts.ts";
 import { PanelNameField } from "./panel-name-field.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -22,13 +24,14 @@ export function EditPanelDialog({ panel, open, onClose, finalFocus }: Props) {
   const run = useCommand(renamePanel);
   const input = useRef<HTMLInputElement>(null);
   // Null: not touched, so that a name that somebody else gives meanwhile shows.
-  const [typed, setTyped] = useState<string | null>(null);
+  const key = `${useMe().id}/panel/${panel.id}/name`;
+  const typed = useDraft<string>(key);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, refusal, send, forget } = useSending();
   const name = typed ?? panel.name;
 
   function change(next: string | null) {
-    setTyped(next);
+    writeDraft(key, next);
     setProblem(null);
     forget();
   }

@@ -2,12 +2,13 @@ import { type RefObject, useState } from "react";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { useMe, usePanelMembers } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { jobTitleName } from "../../text/reference-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { byRank } from "../../ui/by-rank.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { filterOptions } from "../../ui/filter-options.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { byRank } from "./people.ts";
 
 type Props = {
   panel: Pick<Panel, "id" | "name">;
@@ -61,10 +62,12 @@ export function PanelMembersDialog({ panel, open, onClose, finalFocus }: Props) 
             <Avatar id={user.id} name={label} image={user.profilePicture} size={32} />
             <div className="min-w-0 flex-1">
               <p className="truncate text-md">
-                {label}
-                {user.id === me.id && <span className="ms-1.5 text-text-faint">{words.you}</span>}
+                <bdi>{label}</bdi>
+                {user.id === me.id && <span className="text-text-faint"> ({words.you})</span>}
               </p>
-              <p className="truncate text-sm text-text-faint">{user.jobTitle ? `${hint} · ${user.jobTitle}` : hint}</p>
+              <p className="truncate text-sm text-text-faint">
+                <bdi>{user.jobTitle ? `${hint} · ${jobTitleName(user.jobTitle)}` : hint}</bdi>
+              </p>
             </div>
             <Badge tone={memberRole === "member" ? "neutral" : "accent"}>{words.roles[memberRole]}</Badge>
           </li>

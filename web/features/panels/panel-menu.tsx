@@ -1,11 +1,27 @@
-import { Ellipsis, Eye, EyeOff, Pencil, Plus, SquareKanban, Trash2, UserMinus, UserPlus, Users } from "lucide-react";
-import { useRef, useState } from "react";
+import {
+  Activity,
+  ArchiveRestore,
+  Download,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  Pencil,
+  Plus,
+  SquareKanban,
+  Trash2,
+  UserMinus,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { late } from "../../ui/late.tsx";
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/menu.tsx";
+import { toast } from "../../ui/toast.tsx";
 import { useFrom } from "../../ui/use-media.ts";
 import {
   CreatePanelDialog,
@@ -16,6 +32,8 @@ import {
   RemoveMembersDialog,
 } from "./dialogs.ts";
 
+const Csv = late(() => import("./download-csv.ts"));
+
 type Props = {
   panelId: string;
   emptyColumns: { hidden: boolean; toggle: () => void };
@@ -23,12 +41,15 @@ type Props = {
   mayCreate: boolean;
   /** Opens the invitation to the domain. */
   onInviteToDomain: () => void;
+  onShowActivity: () => void;
+  onShowTrash: () => void;
 };
 
 type Asking = "create" | "edit" | "members" | "invite" | "remove" | "delete";
 
 /** What can be done with a panel: the spec's kebab menu [S2.28–S2.37]. */
-export function PanelMenu({ panelId, emptyColumns, mayCreate, onInviteToDomain }: Props) {
+export function PanelMenu(props: Props) {
+  const { panelId, emptyColumns, mayCreate, onInviteToDomain, onShowActivity, onShowTrash } = props;
   const words = text().panels;
   const panels = usePanels();
   const panel = panels.find(({ id }) => id === panelId);
@@ -42,7 +63,15 @@ export function PanelMenu({ panelId, emptyColumns, mayCreate, onInviteToDomain }
     remove: useCan("panel.removeMember"),
     delete: useCan("panel.delete"),
   };
+  useEffect(() => Csv.expect(), []);
   if (!panel) return null;
+  const download = () => {
+    const failed = { kind: "error", title: words.failed.download, description: text().common.noConnection } as const;
+    void Csv.fetch().then(
+      (csv) => csv.downloadCsv(panel),
+      () => toast(failed),
+    );
+  };
   const dialog = (which: Asking) => ({ open: asking === which, onClose: () => setAsking(null), finalFocus: trigger });
   return (
     <>
@@ -87,6 +116,16 @@ export function PanelMenu({ panelId, emptyColumns, mayCreate, onInviteToDomain }
             {words.removeItem}
           </MenuItem>
         )}
+        <MenuItem icon={<Download size={16} />} onClick={download}>
+          {words.downloadItem}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Activity size={16} />} onClick={onShowActivity}>
+          {text().history.activity}
+        </MenuItem>
+        <MenuItem icon={<ArchiveRestore size={16} />} onClick={onShowTrash}>
+          {text().history.trash}
+        </MenuItem>
         {may.delete && (
           <>
             <MenuSeparator />

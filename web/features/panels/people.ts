@@ -6,9 +6,3 @@ export const peopleOptions = (people: readonly Pick<Collaborator, "user">[]): Mu
   people
     .map(({ user }) => ({ id: user.id, label: user.fullName, hint: `@${user.username}`, image: user.profilePicture }))
     .sort((a, b) => a.label.localeCompare(b.label));
-
-const RANK = { owner: 0, admin: 1, member: 2 } as const;
-
-/** Owner, admins, members; each by name. */
-export const byRank = (a: Collaborator, b: Collaborator): number =>
-  RANK[a.memberRole] - RANK[b.memberRole] || a.user.fullName.localeCompare(b.user.fullName);

@@ -4,6 +4,7 @@ import type { Panel } from "../../../contract/panels/panel.ts";
 import { usePanelMembers } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
+import { list } from "../../text/format.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -62,7 +63,7 @@ export function RemoveMembersDialog({ panel, open, onClose, finalFocus }: Props)
         open={open && asking !== null}
         onOpenChange={(next) => !next && setAsking(null)}
         title={words.confirmRemoveTitle(names.length)}
-        description={words.confirmRemoveText(new Intl.ListFormat("en").format(names))}
+        description={words.confirmRemoveText(list(names))}
         confirmLabel={words.remove(names.length)}
         cancelLabel={text().common.cancel}
         onConfirm={() => asking && remove(asking)}

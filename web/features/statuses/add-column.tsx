@@ -1,12 +1,13 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { createStatus } from "../../../contract/statuses/commands.ts";
-import { useActiveDomain, useCan } from "../../sync/live.ts";
+import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/button.tsx";
+import { readDraft, writeDraft } from "../../ui/drafts.ts";
 import { ColumnName } from "./column-name.tsx";
 
 /** At the end of the board: a column for all panels of the domain. */
@@ -17,13 +18,16 @@ export function AddColumn() {
   const run = useCommand(createStatus);
   const button = useRef<HTMLButtonElement>(null);
   const [typing, setTyping] = useState(false);
+  const draftKey = `${useMe().id}/new-column/${domain?.id}`;
   if (!domain || !mayManage) return null;
 
   function add(name: string) {
     if (!domain) return;
     const body = { id: newId(), name };
-    // A refusal has said so in a toast.
-    run({ params: { domainId: domain.id }, body }, { label: text().panels.failed.addColumn }).catch(() => undefined);
+    run({ params: { domainId: domain.id }, body }, { label: text().panels.failed.addColumn }).catch(() => {
+      // A toast has said so; the name is here again, unless the next one is already being typed.
+      if (!readDraft(draftKey)) writeDraft(draftKey, name);
+    });
     announce(words.added(name));
   }
 
@@ -31,6 +35,7 @@ export function AddColumn() {
     return (
       <div className="w-full shrink-0 snap-center p-1 sm:w-[280px]">
         <ColumnName
+          draftKey={draftKey}
           initial=""
           placeholder={words.name}
           onDone={(name) => {

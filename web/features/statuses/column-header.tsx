@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, Ellipsis, ListX, Pencil, Plus, Trash2 } from "lucide-react";
 import { type Ref, useRef, useState } from "react";
 import { isCompletedName, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import { useCan, useStatuses } from "../../sync/live.ts";
+import { useCan, useMe, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -32,6 +32,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
   const mayWrite = useCan("task.write");
   const change = useChangeStatus(status.id);
   const menu = useRef<HTMLButtonElement>(null);
+  const me = useMe();
   const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState<"column" | "tasks" | null>(null);
   const completed = isCompletedName(status.name);
@@ -55,6 +56,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
       <StatusIcon kind={status.kind} />
       {renaming ? (
         <ColumnName
+          draftKey={`${me.id}/column/${status.id}/name`}
           initial={status.name}
           onDone={(name) => {
             endRenaming();
@@ -68,7 +70,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
             title={status.name}
             onDoubleClick={() => mayManage && setRenaming(true)}
           >
-            {status.name}
+            <bdi>{status.name}</bdi>
           </h2>
           <Badge aria-label={words.count(count)} role="img">
             {count}

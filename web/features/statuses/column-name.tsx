@@ -2,10 +2,13 @@ import { useRef, useState } from "react";
 import { textProblem, tidy } from "../../../contract/shared/text.ts";
 import { statusNameLimits } from "../../../contract/statuses/status.ts";
 import { text } from "../../text/catalogue.ts";
+import { useDraftText } from "../../ui/drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 
 type Props = {
+  /** Where what is typed is kept, until it is taken or given up. */
+  draftKey: string;
   initial: string;
   /** The name to take, or null when it stays as it was. */
   onDone: (name: string | null) => void;
@@ -13,8 +16,8 @@ type Props = {
 };
 
 /** A column's name being typed: Enter or leaving takes it, Esc does not. */
-export function ColumnName({ initial, onDone, placeholder }: Props) {
-  const [name, setName] = useState(initial);
+export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
+  const [name, setName] = useDraftText(draftKey, initial);
   const [problem, setProblem] = useState<string | null>(null);
   const ended = useRef(false);
 
@@ -22,6 +25,7 @@ export function ColumnName({ initial, onDone, placeholder }: Props) {
     // What ends it also moves the focus away, and leaving would take the name after all.
     if (ended.current) return;
     ended.current = true;
+    setName(null);
     onDone(taken);
   }
 

@@ -116,7 +116,9 @@ function WhereTo({ inUse, others, target, onChoose }: WhereToProps) {
       <ul className="rounded-md bg-surface-sunken px-3 py-1.5 text-sm">
         {rows.map(({ id, name, count }) => (
           <li key={id} className="flex justify-between gap-3 py-0.5">
-            <span className="truncate">{name}</span>
+            <span className="truncate">
+              <bdi>{name}</bdi>
+            </span>
             <span className="tabular shrink-0 text-text-muted">{words.count(count)}</span>
           </li>
         ))}

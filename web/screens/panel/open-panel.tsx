@@ -4,10 +4,12 @@ import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
+import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { moveStatus } from "../../features/statuses/move-status.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
+import { useRescueText } from "../../features/tasks/use-rescue-text.ts";
 import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,10 +17,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHideEmpty } from "./hide-empty.ts";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
+import { panelCommands } from "./panel-commands.tsx";
 import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
 import { sayPanelGone } from "./panel-gone.ts";
 import { PanelHeaderActions } from "./panel-header-actions.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
+import { useKeepLook } from "./use-keep-look.ts";
 import { useOpenTask } from "./use-open-task.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 
@@ -31,13 +35,18 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const mayWrite = useCan("task.write");
   const empty = useHideEmpty(useMe().id, panelId);
   const openTask = useOpenTask();
+  useRescueText(panelId, openTask.taskId);
   const move = useMoveTask(panelId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [, navigate] = useLocation();
   const gone = load.state === "gone";
   const ready = load.state === "ready";
-  usePanelKeys(() => ready && mayWrite && statuses.length > 0 && setAsking({ kind: "add", statusId: undefined }));
+  const mayAdd = ready && mayWrite && statuses.length > 0;
+  const add = () => setAsking({ kind: "add", statusId: undefined });
+  usePanelKeys(() => mayAdd && add());
+  useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
+  useKeepLook(ready);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
@@ -47,12 +56,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
 
   return (
     <div className="flex h-full flex-col">
-      <PanelHeaderActions
-        panelId={panelId}
-        loading={load.state === "loading"}
-        emptyColumns={empty}
-        onAddTask={() => setAsking({ kind: "add", statusId: undefined })}
-      />
+      <PanelHeaderActions panelId={panelId} loading={load.state === "loading"} emptyColumns={empty} onAddTask={add} />
       {load.state === "failed" && <LoadFailed message={load.error?.message} onRetry={load.retry} />}
       {(load.state === "loading" || gone) && <BoardSkeleton />}
       {ready && <PanelHeading panel={panel} />}

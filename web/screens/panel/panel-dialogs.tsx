@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { TaskHistory } from "../../features/history/task-history.tsx";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskSheet } from "../../features/tasks/dialogs.ts";
 import { useTask } from "../../sync/live.ts";
 
@@ -30,7 +31,14 @@ export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask
 
   return (
     <>
-      {openTaskId && <TaskSheet panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
+      {openTaskId && (
+        <TaskSheet
+          panelId={panelId}
+          taskId={openTaskId}
+          onClose={onCloseTask}
+          renderHistory={(task) => <TaskHistory task={task} />}
+        />
+      )}
       <AddTaskDialog
         panelId={panelId}
         statusId={asking?.kind === "add" ? asking.statusId : undefined}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { InviteDialog } from "../../features/collaborators/dialogs.ts";
+import { ActivityDialog, TrashDialog } from "../../features/history/dialogs.ts";
 import { PanelMenu } from "../../features/panels/panel-menu.tsx";
 import { HeaderActions } from "../../features/shell/header-slot.tsx";
 import { useMayCreatePanel } from "../../features/shell/use-may-create-panel.ts";
@@ -21,6 +22,8 @@ export function PanelHeaderActions({ panelId, loading, emptyColumns, onAddTask }
   const mayWrite = useCan("task.write");
   const mayCreate = useMayCreatePanel();
   const [inviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<"activity" | "trash" | null>(null);
+  const closeShown = () => setShown(null);
   return (
     <HeaderActions>
       {hasColumns && mayWrite && (
@@ -33,7 +36,11 @@ export function PanelHeaderActions({ panelId, loading, emptyColumns, onAddTask }
         emptyColumns={emptyColumns}
         mayCreate={mayCreate}
         onInviteToDomain={() => setInviting(true)}
+        onShowActivity={() => setShown("activity")}
+        onShowTrash={() => setShown("trash")}
       />
+      <ActivityDialog panelId={panelId} open={shown === "activity"} onClose={closeShown} />
+      <TrashDialog panelId={panelId} open={shown === "trash"} onClose={closeShown} />
       {domain && <InviteDialog open={inviting} onClose={() => setInviting(false)} domain={domain} />}
     </HeaderActions>
   );

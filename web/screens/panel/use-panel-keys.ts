@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { pageKey } from "../../features/shell/key-press.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { text } from "../../text/catalogue.ts";
+import { pageKey } from "../../ui/key-press.ts";
 
 const keysOfBoard = (): ShortcutGroup => {
   const words = text().board.keys;
@@ -18,17 +18,15 @@ const keysOfBoard = (): ShortcutGroup => {
   };
 };
 
-/** The keys that work anywhere on a panel's page: N writes a task, / goes to the search, arrows go to the board. */
+/** The keys that work anywhere on a panel's page: N writes a task, arrows go to the board. */
 export const usePanelKeys = (add: () => void): void => {
   useShortcuts(keysOfBoard);
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const key = pageKey(event)?.toLowerCase();
-      const search = document.querySelector<HTMLElement>("header [type=search]");
       const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
       const nowhere = document.activeElement === document.body || document.activeElement?.id === "content";
       if (key === "n") add();
-      else if (key === "/" && search) search.focus();
       else if (key?.startsWith("arrow") && nowhere && card) card.focus();
       else return;
       event.preventDefault();

@@ -1,0 +1,20 @@
+import { Eye, EyeOff, Plus } from "lucide-react";
+import { text } from "../../text/catalogue.ts";
+import type { Command } from "../../ui/command.ts";
+
+type Deeds = { add: (() => void) | null; emptyColumns: { hidden: boolean; toggle: () => void } };
+
+/** What can be done on a panel, for where commands are looked for. */
+export function panelCommands({ add, emptyColumns }: Deeds): Command[] {
+  const { board, panels } = text();
+  const { hidden, toggle } = emptyColumns;
+  return [
+    ...(add ? [{ id: "add-task", label: board.addNewTask, icon: <Plus size={16} />, keyHint: "N", run: add }] : []),
+    {
+      id: "empty-columns",
+      label: hidden ? panels.showEmpty : panels.hideEmpty,
+      icon: hidden ? <Eye size={16} /> : <EyeOff size={16} />,
+      run: toggle,
+    },
+  ];
+}

@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { whenQuiet } from "../../ui/when-quiet.ts";
+
+const keep = async (): Promise<void> => {
+  const { keepLastLook } = await import("../../sync/last-look.ts");
+  await keepLastLook().catch(() => undefined);
+};
+
+/** Keeps how a board looks when it is left, so that the next visit begins with it. */
+export const useKeepLook = (ready: boolean): void =>
+  useEffect(() => {
+    if (!ready) return;
+    // Now, too: its script is here then, and a page that crashes says no farewell.
+    whenQuiet(keep);
+    const left = () => void (document.visibilityState === "hidden" && keep());
+    document.addEventListener("visibilitychange", left);
+    return () => document.removeEventListener("visibilitychange", left);
+  }, [ready]);
