@@ -1,6 +1,6 @@
 import { getConfig } from "../contract/auth/queries.ts";
 import { phone } from "./support/app.ts";
-import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 import { triedAgain } from "./support/tried-again.ts";
@@ -20,7 +20,10 @@ test("the sidebar lists the panels with their count, and where else to go [S2.17
   const page = await app.open(owner);
   const places = page.getByRole("navigation", { name: "Navigation" });
   await sees(places.getByRole("link", { name: panel.name }));
-  expect(await places.getByRole("heading").innerText()).toMatch(/^Panels\s*1$/);
+  const [panels, channels] = await places.getByRole("heading").allInnerTexts();
+  expect(panels).toMatch(/^Panels\s*1$/);
+  expect(channels).toBe("Channels");
+  for (const name of ["Announcements", "Collaborators"]) await sees(places.getByRole("link", { name, exact: true }));
   await sees(places.getByRole("button", { name: "Create New Panel" }));
   const list = places.getByRole("list");
   expect(await list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe("200px");
@@ -67,7 +70,8 @@ test("on a phone a menu holds what the sidebar has [S2.19, S2.21, S9.12]", async
   await page.getByRole("button", { name: "Menu" }).tap();
   const menu = dialog(page, "Menu");
   await sees(menu.getByText("Panels (1)"));
-  for (const name of ["Home", panel.name, /^Docs/]) await sees(menu.getByRole("link", { name }).first());
+  for (const name of ["Home", "Account", "Notifications", panel.name, "Announcements", "Collaborators", /^Docs/])
+    await sees(menu.getByRole("link", { name }).first());
   await sees(menu.getByRole("button", { name: "Logout" }));
   await menu.getByRole("button", { name: "Add New Panel" }).tap();
   await sees(dialog(page, "Create New Panel"));
@@ -94,7 +98,7 @@ test("service workers of earlier times are unregistered at the start [S2.16]", a
   const page = await app.visit("/auth/login", { serviceWorkers: "allow" });
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope));
-  await page.evaluate(() => navigator.serviceWorker.register("/theme.js").then(() => undefined));
+  await page.evaluate(() => navigator.serviceWorker.register("/first-paint.js").then(() => undefined));
   expect(await registered()).toHaveLength(1);
   await page.reload();
   await expect.poll(registered).toEqual([]);
@@ -113,6 +117,21 @@ test("a page whose script does not arrive shows the error page, not a blank one 
   await page.unroute(/panel-screen.*\.js/);
   await page.getByRole("button", { name: "Load again" }).click();
   await sees(page.getByText("No panels yet").first());
+});
+
+test("a part of a page whose script cannot come leaves the page as it is, and shows once it comes [S2.15, S8.11]", async ({
+  app,
+}) => {
+  app.allow(/ERR_FAILED/);
+  const page = await app.open(await app.person("Ada"));
+  const script = /toast-view.*\.js/;
+  const tried = page.waitForEvent("requestfailed", (request) => script.test(request.url()));
+  await page.route(script, (route) => route.abort());
+  await page.goto(`/collaborators?id=${crypto.randomUUID()}`);
+  await tried;
+  await sees(page.getByRole("list", { name: "Collaborators" }).getByText("Ada").first());
+  await page.unroute(script);
+  await sees(toast(page, "Collaborator not found"));
 });
 
 test("Docs may lead elsewhere, but no page asks another origin for anything [S2.12, S2.15]", async ({ app }) => {
@@ -186,4 +205,28 @@ test("a panel that cannot be loaded is tried five times more, then says so and c
   await page.unroute("**/api/task/**");
   await page.getByRole("button", { name: "Retry" }).click();
   await sees(page.getByRole("button", { name: "One", exact: true }));
+});
+
+test("where a phone's keyboard takes half of the screen, a dialog's field and buttons stand above it [S2.39, S9.12]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, path, phone);
+  // The page is made smaller, instead of being covered.
+  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain(
+    "interactive-widget=resizes-content",
+  );
+  await page.getByRole("button", { name: "Add New Task" }).tap();
+  const box = dialog(page, "New task");
+  await box.getByRole("textbox", { name: "Title" }).tap();
+  await page.setViewportSize({ width: 390, height: 440 });
+  for (const part of [
+    box.getByRole("textbox", { name: "Title" }),
+    box.getByRole("button", { name: "Add task" }),
+    box.getByRole("button", { name: "Close" }),
+  ]) {
+    const at = await part.boundingBox();
+    expect(at?.y).toBeGreaterThanOrEqual(0);
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeLessThanOrEqual(440);
+  }
 });

@@ -1,6 +1,8 @@
 import { SessionExpiredDialog } from "../features/auth/dialogs.ts";
 import { useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
+import { direction } from "../text/locale.ts";
+import { useDrawn } from "../ui/outline.ts";
 import { UiProvider } from "../ui/ui-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Pages } from "./pages.tsx";
@@ -9,9 +11,10 @@ import { Pages } from "./pages.tsx";
 export function App() {
   const { common } = text();
   const { expired } = useSession();
+  useDrawn(expired);
   return (
     <ErrorBoundary>
-      <UiProvider labels={{ toasts: common.toasts, close: common.close }}>
+      <UiProvider direction={direction()} labels={{ toasts: common.toasts, close: common.close }}>
         <Pages />
         {expired && <SessionExpiredDialog />}
       </UiProvider>

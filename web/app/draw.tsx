@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { onLanguage } from "../text/language.ts";
 import { startTheme } from "../ui/theme.ts";
 import { App } from "./app.tsx";
 import { startFailureToasts } from "./failure-toasts.ts";
@@ -10,9 +11,13 @@ export const draw = (): void => {
   startFailureToasts();
   const root = document.getElementById("root");
   if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
+  const page = createRoot(root);
+  const show = () =>
+    page.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  onLanguage(show);
+  show();
 };

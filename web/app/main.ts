@@ -1,6 +1,7 @@
 import "../ui/styles.css";
 import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
+import { startLanguage } from "../text/language.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
@@ -13,7 +14,8 @@ const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
 void unregisterServiceWorkers(navigator.serviceWorker);
 // Data, the page and React are asked for at the same time: this script is small, so that nothing waits for it.
 startSync(panelId?.toLowerCase());
+const words = startLanguage();
 const page = fetchPage(pathname, hasSession()).catch(() => undefined);
-const { draw } = await import("./draw.tsx");
+const [{ draw }] = await Promise.all([import("./draw.tsx"), words]);
 await Promise.race([page, new Promise((done) => setTimeout(done, SOON_MS))]);
 draw();

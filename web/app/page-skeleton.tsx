@@ -1,13 +1,21 @@
-import { ConnectionBanner } from "../features/shell/connection-banner.tsx";
+import { Suspense } from "react";
 import { text } from "../text/catalogue.ts";
+import { lateComponent } from "../ui/late.tsx";
+import { useOutline } from "../ui/outline.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { useDelayed } from "../ui/use-delayed.ts";
+
+/** With the script of those who are signed in, which is on its way where this is drawn. */
+const ConnectionBanner = lateComponent(
+  async () => (await import("../features/unsent/connection-banner.tsx")).ConnectionBanner,
+);
 
 /** Faster than this nothing needs to stand in, in ms. */
 const AT_ONCE_MS = 200;
 
 /** Stands where a page will be. */
 export function PageSkeleton() {
+  useOutline();
   const shown = useDelayed(AT_ONCE_MS);
   return (
     <div
@@ -39,7 +47,9 @@ export function ShellSkeleton() {
         <div className="h-12 shrink-0 border-b border-border" />
         <PageSkeleton />
       </div>
-      <ConnectionBanner />
+      <Suspense fallback={null}>
+        <ConnectionBanner />
+      </Suspense>
     </div>
   );
 }

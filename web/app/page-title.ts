@@ -7,6 +7,10 @@ function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name"
   const [, first = "", second = "", third = ""] = path.split("/");
   if (first === "" || first === "home") return shell.home;
   if (first === "panel") return panels.find(({ id }) => id === third)?.name ?? shell.panel;
+  if (first === "collaborators") return shell.collaborators;
+  if (first === "announcements") return shell.announcements;
+  if (first === "notifications") return shell.notifications;
+  if (first === "profile") return shell.accountPage;
   if (first === "invite") return auth.inviteTitle;
   if (first === "auth") return second === "signup" ? auth.signupTitle : auth.loginTitle;
   return shell.notFoundPage;

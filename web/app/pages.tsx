@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { forgetLastLooks } from "../sync/forget-looks.ts";
 import { expectSignIn, useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -52,6 +53,9 @@ export function Pages() {
   const [path] = useLocation();
   const search = useSearch();
   const signedIn = useSession().token !== null;
+  useEffect(() => {
+    if (!signedIn) forgetLastLooks();
+  }, [signedIn]);
   const elsewhere = guard({ signedIn, path, search: search && `?${search}` });
 
   if (elsewhere) return <Redirect key={elsewhere} to={elsewhere} replace />;

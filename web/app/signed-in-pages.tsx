@@ -5,14 +5,33 @@ import { panelPath } from "../../contract/panels/panel.ts";
 import { SessionExpiredDialog } from "../features/auth/dialogs.ts";
 import { CreateDomainDialog } from "../features/domains/dialogs.ts";
 import { DomainSwitcher } from "../features/domains/domain-switcher.tsx";
+import { ActivityDialog, TrashDialog } from "../features/history/dialogs.ts";
+import { Unread } from "../features/notifications/late.ts";
 import { CreatePanelDialog } from "../features/panels/dialogs.ts";
+import { Onboarding } from "../features/profile/onboarding.tsx";
+import { HeaderSearch } from "../features/search/header-search.tsx";
 import { ShellLayout } from "../features/shell/shell-layout.tsx";
+import { show, useShown } from "../features/shell/shown.ts";
+import { Sounds } from "../features/sound/late.ts";
+import { ConflictDialog } from "../features/tasks/dialogs.ts";
+import { Unsent } from "../features/unsent/unsent.tsx";
 import { usePanels } from "../sync/live.ts";
 import { useSession, useSessionProblem } from "../sync/session.ts";
+import { setLanguage } from "../text/language.ts";
+import { languageNamed } from "../text/locale.ts";
 import { expectToasts } from "../ui/toast.tsx";
+import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageSkeleton, ShellSkeleton } from "./page-skeleton.tsx";
-import { HomeScreen, NotFoundScreen, PanelScreen } from "./screens.ts";
+import {
+  AnnouncementsScreen,
+  CollaboratorsScreen,
+  HomeScreen,
+  NotFoundScreen,
+  NotificationsScreen,
+  PanelScreen,
+  ProfileScreen,
+} from "./screens.ts";
 import { StartFailed } from "./start-failed.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 
@@ -29,6 +48,13 @@ function ScreenOfPath() {
           <Route path="/home" component={HomeScreen} />
           <Route path="/panel" component={PanelScreen} />
           <Route path="/panel/:slug/:id" component={PanelScreen} />
+          <Route path="/collaborators" component={CollaboratorsScreen} />
+          <Route path="/announcements" component={AnnouncementsScreen} />
+          <Route path="/notifications" component={NotificationsScreen} />
+          <Route path="/profile" component={ProfileScreen} />
+          <Route path="/account">
+            <Redirect to="/profile" replace />
+          </Route>
           <Route component={NotFoundScreen} />
         </Switch>
       </Suspense>
@@ -37,18 +63,35 @@ function ScreenOfPath() {
 }
 
 function Shell() {
-  const [asking, setAsking] = useState<"domain" | "panel" | null>(null);
+  const [asking, setAsking] = useState<"domain" | "panel" | "find" | "shortcuts" | null>(null);
   const [path, navigate] = useLocation();
   const close = () => setAsking(null);
+  const shown = useShown();
   useDocumentTitle(usePanels());
 
   return (
     <ShellLayout
       full={/^\/panel(\/|$)/.test(path)}
-      domainSwitcher={<DomainSwitcher onAdd={() => setAsking("domain")} />}
+      search={<HeaderSearch />}
+      domainSwitcher={<DomainSwitcher onAdd={() => setAsking("domain")} onShowTrash={() => show("trash")} />}
       onCreatePanel={() => setAsking("panel")}
+      onFind={() => setAsking("find")}
+      shortcuts={{ open: asking === "shortcuts", onOpenChange: (open) => setAsking(open ? "shortcuts" : null) }}
+      unread={<Unread />}
     >
       <ScreenOfPath />
+      <Sounds />
+      <Unsent renderConflict={(kept, close) => <ConflictDialog kept={kept} onClose={close} />} />
+      <Onboarding />
+      <TrashDialog open={shown === "trash"} onClose={() => show(null)} />
+      <ActivityDialog open={shown === "activity"} onClose={() => show(null)} />
+      <CommandPalette
+        open={asking === "find"}
+        onClose={() => setAsking((now) => (now === "find" ? null : now))}
+        onCreatePanel={() => setAsking("panel")}
+        onAddDomain={() => setAsking("domain")}
+        onShowShortcuts={() => setAsking("shortcuts")}
+      />
       <CreateDomainDialog open={asking === "domain"} onClose={close} />
       <CreatePanelDialog open={asking === "panel"} onClose={close} onCreated={(panel) => navigate(panelPath(panel))} />
     </ShellLayout>
@@ -62,6 +105,10 @@ export function SignedInPages() {
     expectToasts();
     SessionExpiredDialog.expect();
   }, []);
+  const language = languageNamed(me?.language);
+  useEffect(() => {
+    if (language) void setLanguage(language);
+  }, [language]);
   const problem = useSessionProblem();
   if (me) return <Shell />;
   return problem && !expired ? <StartFailed problem={problem} /> : <ShellSkeleton />;

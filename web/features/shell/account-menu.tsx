@@ -1,13 +1,14 @@
-import { Keyboard, LogOut } from "lucide-react";
+import { ChevronDown, Keyboard, LogOut } from "lucide-react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { logOut } from "./log-out.ts";
+import { SoundItem } from "./sound-item.tsx";
 import { ThemeItems } from "./theme-items.tsx";
 
-/** My picture and name, with what is about me and this browser [S2.23]. */
+/** What is about me and this browser, beside my picture. */
 export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const me = useMe();
   const words = text().shell;
@@ -15,25 +16,28 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
     <Menu
       align="end"
       trigger={
-        <button
-          type="button"
-          className="flex h-8 shrink-0 items-center gap-2 rounded-md px-1.5 text-md text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-expanded:bg-surface-hover max-sm:hidden"
-        >
-          <Avatar id={me.id} name={me.fullName} image={me.profilePicture} />
-          <VisuallyHidden>{words.account}</VisuallyHidden>
-          <span className="max-w-40 truncate max-lg:sr-only">{me.fullName}</span>
-        </button>
+        <IconButton
+          size="sm"
+          label={words.accountOf(me.fullName)}
+          icon={<ChevronDown size={14} />}
+          className="-ms-1.5 max-sm:hidden"
+        />
       }
     >
       <div className="flex items-center gap-2.5 px-2 py-2">
         <Avatar id={me.id} name={me.fullName} image={me.profilePicture} size={32} />
         <div className="min-w-0">
-          <p className="truncate text-md font-medium">{me.fullName}</p>
-          <p className="truncate text-sm text-text-muted">{me.email}</p>
+          <p className="truncate text-md font-medium">
+            <bdi>{me.fullName}</bdi>
+          </p>
+          <p className="truncate text-sm text-text-muted">
+            <bdi>{me.email}</bdi>
+          </p>
         </div>
       </div>
       <MenuSeparator />
       <ThemeItems />
+      <SoundItem />
       <MenuSeparator />
       <MenuItem icon={<Keyboard size={16} />} keyHint="?" onClick={onShowShortcuts}>
         {words.shortcuts}

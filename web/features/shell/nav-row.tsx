@@ -15,7 +15,9 @@ function RowContent({ icon, children, end }: Content) {
       <span aria-hidden="true" className="shrink-0 text-text-faint">
         {icon}
       </span>
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{children}</bdi>
+      </span>
       {end}
     </>
   );

@@ -36,7 +36,7 @@ export function PanelLinks({ onNavigate, className }: { onNavigate?: () => void;
             icon={<SquareKanban size={16} />}
             end={<OpenCount count={panel.openTaskCount} />}
           >
-            {panel.name}
+            <bdi>{panel.name}</bdi>
           </NavLink>
         </li>
       ))}

@@ -1,30 +1,48 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { ConnectionBanner } from "./connection-banner.tsx";
 import { ShortcutsDialog } from "./dialogs.ts";
 import { HeaderSlot } from "./header-slot.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { ProfileLink } from "./profile-link.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { SidebarTab } from "./sidebar-tab.tsx";
 import { SmallScreenMenu } from "./small-screen-menu.tsx";
 import { useUndoToasts } from "./undo.ts";
+import { useKeepFocus } from "./use-keep-focus.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 
 type Props = {
   /** At the start of the header. */
   domainSwitcher: ReactNode;
+  /** In the middle of the header. */
+  search: ReactNode;
   onCreatePanel: () => void;
+  /** Opens what finds anything; Ctrl K does it, too. */
+  onFind: () => void;
+  shortcuts: { open: boolean; onOpenChange: (open: boolean) => void };
+  /** How many notifications are unread, if any. */
+  unread: ReactNode;
   /** The board: as wide and as high as the window leaves it, scrolling inside. */
   full: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page for people who are signed in [S2.17]. */
-export function ShellLayout({ domainSwitcher, onCreatePanel, full, children }: Props) {
-  const [shortcutsOpen, setShortcutsOpen] = useState(false);
-  const showShortcuts = () => setShortcutsOpen(true);
-  useShellKeys(showShortcuts);
+export function ShellLayout({
+  domainSwitcher,
+  search,
+  onCreatePanel,
+  onFind,
+  shortcuts,
+  unread,
+  full,
+  children,
+}: Props) {
+  const showShortcuts = () => shortcuts.onOpenChange(true);
+  useShellKeys({ showShortcuts, find: onFind });
+  useKeepFocus();
   useUndoToasts();
 
   return (
@@ -39,9 +57,12 @@ export function ShellLayout({ domainSwitcher, onCreatePanel, full, children }: P
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4">
           <SidebarTab />
-          <SmallScreenMenu onCreatePanel={onCreatePanel} />
+          <SmallScreenMenu onCreatePanel={onCreatePanel} onFind={onFind} unread={unread} />
           <div className="flex min-w-0 flex-1">{domainSwitcher}</div>
+          {search}
           <HeaderSlot />
+          <NotificationBell>{unread}</NotificationBell>
+          <ProfileLink />
           <AccountMenu onShowShortcuts={showShortcuts} />
         </header>
         <main
@@ -55,8 +76,7 @@ export function ShellLayout({ domainSwitcher, onCreatePanel, full, children }: P
           {children}
         </main>
       </div>
-      <ConnectionBanner />
-      <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+      <ShortcutsDialog {...shortcuts} />
     </div>
   );
 }

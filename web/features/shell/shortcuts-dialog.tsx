@@ -2,9 +2,8 @@ import { Fragment, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
+import { modifier } from "../../ui/modifier.ts";
 import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
-
-const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
 
 function anywhere(): ShortcutGroup {
   const words = text().shell;
@@ -12,6 +11,8 @@ function anywhere(): ShortcutGroup {
     title: words.shortcutsAnywhere,
     shortcuts: [
       { keys: ["?"], label: words.showShortcuts },
+      { keys: [`${modifier}+K`], label: words.findAnything },
+      { keys: ["/"], label: words.searchHere },
       { keys: ["g h"], label: words.goHome },
       { keys: ["["], label: words.toggleSidebar },
       { keys: [`${modifier}+Z`], label: words.undo },

@@ -1,4 +1,4 @@
-import { House, PanelLeftClose, Plus } from "lucide-react";
+import { PanelLeftClose, Plus } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -8,11 +8,20 @@ import { DocsLink } from "./docs-link.tsx";
 import { ExtrasMenu } from "./extras-menu.tsx";
 import { NavButton, NavLink } from "./nav-row.tsx";
 import { PanelLinks } from "./panel-links.tsx";
+import { type Place, places } from "./places.tsx";
 import { useSidebarShown } from "./sidebar-state.ts";
 import { hideSidebar, sidebarHideId } from "./sidebar-tab.tsx";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 
 type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
+
+function PlaceLink({ href, label, icon, path }: Place & { path: string }) {
+  return (
+    <NavLink href={href} current={path === href} icon={icon}>
+      {label}
+    </NavLink>
+  );
+}
 
 /** The places of the active domain; not on small screens [S2.19, S2.20]. */
 export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
@@ -21,6 +30,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
   const panels = usePanels();
   const mayCreate = useMayCreatePanel();
   const [path] = useLocation();
+  const { home, announcements, collaborators } = places();
 
   if (!shown) return null;
   return (
@@ -42,9 +52,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
         />
       </div>
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pt-2">
-        <NavLink href="/home" current={path === "/home"} icon={<House size={16} />}>
-          {words.home}
-        </NavLink>
+        <PlaceLink {...home} path={path} />
         <h2 className="flex items-center gap-1.5 px-2 pt-5 pb-1 text-xs font-medium text-text-faint">
           {words.panels}
           <span className="tabular">{panels.length}</span>
@@ -55,6 +63,9 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
             {words.createPanel}
           </NavButton>
         )}
+        <h2 className="px-2 pt-5 pb-1 text-xs font-medium text-text-faint">{words.channels}</h2>
+        <PlaceLink {...announcements} path={path} />
+        <PlaceLink {...collaborators} path={path} />
       </div>
       <div className="flex shrink-0 flex-col px-2 py-2">
         <DocsLink />

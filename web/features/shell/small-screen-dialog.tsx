@@ -1,4 +1,5 @@
-import { House, LogOut, Plus } from "lucide-react";
+import { LogOut, Plus, Search } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useMe, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -11,6 +12,8 @@ import { DocsLink } from "./docs-link.tsx";
 import { logOut } from "./log-out.ts";
 import { NavButton, NavLink } from "./nav-row.tsx";
 import { PanelLinks } from "./panel-links.tsx";
+import { type Place, places } from "./places.tsx";
+import { SmallScreenPast } from "./small-screen-past.tsx";
 import { themeOptions } from "./theme-items.tsx";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 
@@ -27,24 +30,46 @@ function Me() {
   );
 }
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; onCreatePanel: () => void };
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onCreatePanel: () => void;
+  /** Opens what finds anything. */
+  onFind: () => void;
+  unread: ReactNode;
+};
 
 /** The sidebar's content where there is no room for a sidebar [S2.21]. */
-export function SmallScreenDialog({ open, onOpenChange, onCreatePanel }: Props) {
+export function SmallScreenDialog({ open, onOpenChange, onCreatePanel, onFind, unread }: Props) {
   const [path] = useLocation();
   const theme = useTheme();
   const panels = usePanels();
   const mayCreate = useMayCreatePanel();
   const words = text().shell;
   const close = () => onOpenChange(false);
+  const { home, account, notifications, announcements, collaborators } = places();
+  const link = ({ href, label, icon }: Place, end?: ReactNode) => (
+    <NavLink href={href} current={path === href} onClick={close} icon={icon} end={end}>
+      {label}
+    </NavLink>
+  );
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.menu} closeLabel={text().common.close}>
       <nav aria-label={words.navigation} className="-mx-2 flex flex-col gap-4">
         <div>
-          <NavLink href="/home" current={path === "/home"} onClick={close} icon={<House size={16} />}>
-            {words.home}
-          </NavLink>
+          {link(home)}
+          <NavButton
+            icon={<Search size={16} />}
+            onClick={() => {
+              close();
+              onFind();
+            }}
+          >
+            {words.findAnything}
+          </NavButton>
+          {link(account)}
+          {link(notifications, unread)}
           <h3 className="px-2 pt-3 pb-1 text-xs font-medium text-text-faint">{words.panelsWithCount(panels.length)}</h3>
           <PanelLinks onNavigate={close} />
           {mayCreate && (
@@ -58,7 +83,11 @@ export function SmallScreenDialog({ open, onOpenChange, onCreatePanel }: Props) 
               {words.addPanel}
             </NavButton>
           )}
+          <h3 className="px-2 pt-3 pb-1 text-xs font-medium text-text-faint">{words.channels}</h3>
+          {link(announcements)}
+          {link(collaborators)}
         </div>
+        <SmallScreenPast onDone={close} />
         <div className="flex flex-col gap-2 border-t border-border pt-4">
           <Me />
           <div className="px-2">

@@ -1,11 +1,19 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SmallScreenDialog } from "./dialogs.ts";
 
 /** What opens the sidebar's content where there is no room for a sidebar [S2.21]. */
-export function SmallScreenMenu({ onCreatePanel }: { onCreatePanel: () => void }) {
+export function SmallScreenMenu({
+  onCreatePanel,
+  onFind,
+  unread,
+}: {
+  onCreatePanel: () => void;
+  onFind: () => void;
+  unread: ReactNode;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +25,13 @@ export function SmallScreenMenu({ onCreatePanel }: { onCreatePanel: () => void }
         className="-ms-2 md:hidden"
         onClick={() => setOpen(true)}
       />
-      <SmallScreenDialog open={open} onOpenChange={setOpen} onCreatePanel={onCreatePanel} />
+      <SmallScreenDialog
+        open={open}
+        onOpenChange={setOpen}
+        onCreatePanel={onCreatePanel}
+        onFind={onFind}
+        unread={unread}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { onCommandDone } from "../../sync/command-news.ts";
 import { asFailure } from "../../sync/request-failed.ts";
 import { undoChange, type Way } from "../../sync/undo.ts";
 import { text } from "../../text/catalogue.ts";
-import { toast } from "../../ui/toast.tsx";
+import { closeToast, toast } from "../../ui/toast.tsx";
 
 /** One toast for all undos in a row. */
 const ID = "undo";
@@ -13,6 +13,8 @@ export async function undo(way: Way, changeId?: string): Promise<void> {
   const words = text().history;
   try {
     const was = await undoChange(way, changeId);
+    // What told of it offers to undo what is undone by now.
+    if (was) closeToast(was);
     if (!was) toast({ kind: "info", id: ID, title: way === "undo" ? words.nothingToUndo : words.nothingToRedo });
     else if (way === "redo") toast({ kind: "success", id: ID, title: words.redone });
     else
@@ -35,6 +37,7 @@ export const useUndoToasts = (): void =>
       onCommandDone(({ title, changeId }) => {
         toast({
           kind: "success",
+          id: changeId,
           title,
           action: { label: text().common.undo, onClick: () => void undo("undo", changeId) },
         });

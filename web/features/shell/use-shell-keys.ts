@@ -1,33 +1,36 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { pageKey, undoKey } from "./key-press.ts";
+import { isFindKey, pageKey, undoKey } from "../../ui/key-press.ts";
 import { toggleSidebar } from "./sidebar-state.ts";
 import { undo } from "./undo.ts";
 
 /** How long the second key of a sequence may take, in ms. */
 const PATIENCE_MS = 1000;
 
-/** The keys that work on every page: ? lists them, [ hides the sidebar, g h goes home, Ctrl+Z undoes. */
-export function useShellKeys(showShortcuts: () => void): void {
+interface Keys {
+  showShortcuts: () => void;
+  find: () => void;
+}
+
+/** The keys that work on every page: ? lists them, [ hides the sidebar, g h goes home, Ctrl+K finds, Ctrl+Z undoes. */
+export function useShellKeys({ showShortcuts, find }: Keys): void {
+  const wentAt = useRef(Number.NEGATIVE_INFINITY);
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    const way = undoKey(event);
+    const key = pageKey(event);
+    const afterG = event.timeStamp - wentAt.current < PATIENCE_MS;
+    wentAt.current = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isFindKey(event)) find();
+    else if (way) void undo(way);
+    else if (key === "?") showShortcuts();
+    else if (key === "[") toggleSidebar();
+    else if (key === "h" && afterG) navigate("/home");
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    let wentAt = Number.NEGATIVE_INFINITY;
-    function keyDown(event: KeyboardEvent) {
-      const way = undoKey(event);
-      if (way) {
-        event.preventDefault();
-        void undo(way);
-        return;
-      }
-      const key = pageKey(event);
-      const afterG = event.timeStamp - wentAt < PATIENCE_MS;
-      wentAt = key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (key === "?") showShortcuts();
-      else if (key === "[") toggleSidebar();
-      else if (key === "h" && afterG) navigate("/home");
-      else return;
-      event.preventDefault();
-    }
-    document.addEventListener("keydown", keyDown);
-    return () => document.removeEventListener("keydown", keyDown);
-  }, [showShortcuts]);
+    const press = (event: KeyboardEvent) => keyDown(event);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 }

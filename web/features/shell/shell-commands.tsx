@@ -1,0 +1,57 @@
+import { Keyboard, LogOut, PanelLeft, Plus, Redo2, Undo2 } from "lucide-react";
+import { navigate } from "wouter/use-browser-location";
+import { text } from "../../text/catalogue.ts";
+import type { Command } from "../../ui/command.ts";
+import { modifier } from "../../ui/modifier.ts";
+import { setTheme, useTheme } from "../../ui/theme.ts";
+import { logOut } from "./log-out.ts";
+import { places } from "./places.tsx";
+import { toggleSidebar } from "./sidebar-state.ts";
+import { themeOptions } from "./theme-items.tsx";
+import { undo } from "./undo.ts";
+import { useMayCreatePanel } from "./use-may-create-panel.ts";
+
+type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
+
+/** What can be done on every page. */
+export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Command[] {
+  const { shell: words, search } = text();
+  const theme = useTheme();
+  const mayCreate = useMayCreatePanel();
+  const create = { id: "create-panel", label: words.createPanel, icon: <Plus size={16} />, run: onCreatePanel };
+  return [
+    ...Object.values(places()).map(({ href, label, icon }) => ({
+      id: href,
+      label: search.goTo(label),
+      icon,
+      ...(href === "/home" && { keyHint: "g h" }),
+      run: () => navigate(href),
+    })),
+    ...(mayCreate ? [create] : []),
+    {
+      id: "undo",
+      label: words.undo,
+      icon: <Undo2 size={16} />,
+      keyHint: `${modifier} Z`,
+      run: () => void undo("undo"),
+    },
+    {
+      id: "redo",
+      label: words.redo,
+      icon: <Redo2 size={16} />,
+      keyHint: `${modifier} Shift Z`,
+      run: () => void undo("redo"),
+    },
+    { id: "sidebar", label: words.toggleSidebar, icon: <PanelLeft size={16} />, keyHint: "[", run: toggleSidebar },
+    { id: "shortcuts", label: words.showShortcuts, icon: <Keyboard size={16} />, keyHint: "?", run: onShowShortcuts },
+    ...themeOptions()
+      .filter(({ value }) => value !== theme)
+      .map(({ value, label, icon }) => ({
+        id: `theme-${value}`,
+        label: search.themeIs(label),
+        icon,
+        run: () => setTheme(value),
+      })),
+    { id: "log-out", label: words.logout, icon: <LogOut size={16} />, run: () => void logOut() },
+  ];
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { useSession } from "../../sync/session.ts";
+
+/** By then a dialog that led elsewhere is gone, and a page has taken the focus that wants it; in ms. */
+const SETTLED_MS = 300;
+
+/**
+ * Whoever comes to another page through something that went with the one before is led to its content; so is who signs in
+ * again where they were, since all of it is drawn anew.
+ */
+export function useKeepFocus(): void {
+  const [path] = useLocation();
+  const { expired } = useSession();
+  const place = expired ? "" : path;
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [place]);
+}
