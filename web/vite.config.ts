@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, parseSync } from "vite";
 
 /** The Latin file of the interface font is wanted by every first paint: ask for it beside the stylesheet, not after it. */
 const preloadFont: Plugin = {
@@ -49,10 +49,11 @@ const preloadScripts: Plugin = {
         if (!chunkOf(module)) this.error(`${module} is no script of its own any more`);
         gather(chunkOf(module), found);
       }
-      // In the order in which they are wanted: a browser asks for a few at a time, and theme.js holds the page up.
-      return ["</theme.js>; rel=preload; as=script", ...[...found].map((file) => `</${file}>; rel=modulepreload`)].join(
-        ", ",
-      );
+      // In the order in which they are wanted: a browser asks for a few at a time, and first-paint.js holds the page up.
+      return [
+        "</first-paint.js>; rel=preload; as=script",
+        ...[...found].map((file) => `</${file}>; rel=modulepreload`),
+      ].join(", ");
     };
     const links = Object.entries(firstScripts).map(([page, modules]) => [page, linksOf(["app/draw.tsx", ...modules])]);
     this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(links)) });
@@ -62,14 +63,44 @@ const preloadScripts: Plugin = {
 const zod = 'import * as z from "zod/mini"';
 const noSchemas = `import { z } from ${JSON.stringify(fileURLToPath(new URL("sync/no-schemas.ts", import.meta.url)))}`;
 
+/** What of a call's definition is for the server alone. */
+const serversOwn = new Set(["summary", "needs", "fails", "limit", "query", "body", "answer", "file", "form"]);
+
+/** Cuts what is for the server out of the calls that a file of the contract defines. */
+const withoutServersOwn = (code: string): string => {
+  const cuts: [number, number][] = [];
+  for (const statement of parseSync("contract.ts", code).program.body) {
+    if (statement.type !== "ExportNamedDeclaration" || statement.declaration?.type !== "VariableDeclaration") continue;
+    for (const { init } of statement.declaration.declarations) {
+      if (init?.type !== "CallExpression" || init.callee.type !== "Identifier") continue;
+      if (init.callee.name !== "command" && init.callee.name !== "query") continue;
+      const definition = init.arguments[1];
+      for (const property of definition?.type === "ObjectExpression" ? definition.properties : [])
+        if (property.type === "Property" && property.key.type === "Identifier" && serversOwn.has(property.key.name))
+          cuts.push([property.start, property.end + Number(code[property.end] === ",")]);
+    }
+  }
+  return cuts.reduceRight((rest, [from, to]) => rest.slice(0, from) + rest.slice(to), code);
+};
+
 /** The contract's schemas are for the server. */
 const withoutSchemas: Plugin = {
   name: "without-schemas",
   enforce: "pre",
   transform: {
     filter: { id: /\/contract\/.*\.ts$/, code: zod },
-    handler: (code) => code.replace(zod, noSchemas),
+    handler: (code) => withoutServersOwn(code).replace(zod, noSchemas),
   },
+};
+
+const memoCache = fileURLToPath(new URL("text/memo-cache.ts", import.meta.url));
+
+/** What compiled components keep between draws goes through our own module, which forgets it with a change of language. */
+const memoCacheByLanguage: Plugin = {
+  name: "memo-cache-by-language",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "react/compiler-runtime" && importer !== memoCache ? memoCache : undefined,
 };
 
 /**
@@ -80,21 +111,26 @@ const withoutSchemas: Plugin = {
 const groups = [
   {
     name: "base",
-    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|plural|en\/(auth|common|shell))|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|forget-looks|use-read|use-command|session|request)\.ts/,
   },
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
+    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
   },
   {
     name: "popups",
-    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|popover|search-field|select|sheet|toast-view)\.tsx/,
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet|toast-view)\.tsx/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "past",
+    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo-menu-items|undo-words|small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
     includeDependenciesRecursively: false,
   },
   {
     name: "signed-in",
-    test: /contract\/(?!auth)|\/web\/text\/|\/sync\/(?!socket-io)|\/web\/ui\/.*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/use-move-task|\w+\/dialogs)|\/icons\/trash|\/app\/signed-in-pages/,
+    test: /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/people-in|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|field\.|growing|how-long|segmented|sort|text-area|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/use-move-task|board\/due-label\.|\w+\/dialogs)|\/icons\/trash|\/app\/signed-in-pages/,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
@@ -102,7 +138,7 @@ const server = { target: "http://127.0.0.1:4000", ws: true };
 
 export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
-  plugins: [withoutSchemas, react({ compiler: true }), tailwindcss(), preloadFont, preloadScripts],
+  plugins: [withoutSchemas, memoCacheByLanguage, react({ compiler: true }), tailwindcss(), preloadFont, preloadScripts],
   // A stand-in for Reacts that have no useSyncExternalStore of their own.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   // No data: URLs, so that the content security policy can stay at font-src 'self'.

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { linesOf, mostScript, tooHeavy, weighPages } from "./page-scripts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "tavola-scripts-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (path: string, bytes: number): void => writeFileSync(join(folder, path), Buffer.alloc(bytes));
+const link = (...names: string[]): string => names.map((name) => `</${name}>; rel=modulepreload`).join(", ");
+
+test("a page weighs what its scripts weigh as they travel, and too much is told", () => {
+  mkdirSync(join(folder, "assets"));
+  file("theme.js", 300);
+  file("assets/base-aaaaaaaa.js", 200_000);
+  file("assets/base-aaaaaaaa.js.br", 80_000);
+  file("assets/login-screen-a_b-c_dd.js", 12_000);
+  file("assets/login-screen-a_b-c_dd.js.br", 4_000);
+  file("assets/board-bbbbbbbb.js", 90_000);
+  const auth = link("theme.js", "assets/base-aaaaaaaa.js", "assets/login-screen-a_b-c_dd.js");
+  const panel = link("theme.js", "assets/base-aaaaaaaa.js", "assets/board-bbbbbbbb.js");
+  writeFileSync(join(folder, "preload.json"), JSON.stringify({ auth, panel }));
+
+  const pages = weighPages(folder);
+  expect(pages.map(({ page, bytes, most }) => [page, bytes, most])).toEqual([
+    ["auth", 84_300, mostScript.auth],
+    ["home", 0, mostScript.home],
+    ["panel", 170_300, mostScript.panel],
+  ]);
+  // Of home nothing is known, and the board is above its limit.
+  expect(tooHeavy(pages).map(({ page }) => page)).toEqual(["home", "panel"]);
+  expect(pages.slice(0, 1).flatMap(linesOf)).toEqual([
+    "/auth                       84.3 kB of 90.0 kB",
+    "  base                      80.0 kB",
+    "  login-screen               4.0 kB",
+    "  1 small ones               0.3 kB",
+  ]);
+});

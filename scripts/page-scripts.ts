@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The most script that a kind of page may need before it is drawn, in bytes as they travel (brotli). By the first part of
+ * its address, as in `firstScripts` of `web/vite.config.ts`. Tests in the browser hold what is really fetched to the same.
+ */
+export const mostScript = { auth: 90_000, home: 170_000, panel: 170_000 } as const;
+type Page = keyof typeof mostScript;
+
+export interface Weighed {
+  page: Page;
+  scripts: { name: string; bytes: number }[];
+  bytes: number;
+  most: number;
+}
+
+/** Link headers name a script as `</assets/base-CcZ53nh4.js>; rel=modulepreload`. */
+export const scriptsOf = (links: string): string[] =>
+  [...links.matchAll(/<\/([^>]+\.js)>/g)].map(([, path]) => path ?? "");
+
+/** What each kind of page draws first, with what it imports, as the build in that folder has it. */
+export const weighPages = (folder: string): Weighed[] => {
+  const preloads = JSON.parse(readFileSync(`${folder}/preload.json`, "utf8")) as Record<string, string>;
+  const sizeOf = (path: string): number => {
+    const compressed = `${folder}/${path}.br`;
+    return statSync(existsSync(compressed) ? compressed : `${folder}/${path}`).size;
+  };
+  return (Object.keys(mostScript) as Page[]).map((page) => {
+    const scripts = scriptsOf(preloads[page] ?? "").map((path) => ({
+      name: path.replace(/^assets\//, "").replace(/-[\w-]{8}\.js$/, ""),
+      bytes: sizeOf(path),
+    }));
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
+    return { page, scripts: scripts.toSorted((a, b) => b.bytes - a.bytes), bytes, most: mostScript[page] };
+  });
+};
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
+
+/** A page and what is in it, a line for each script; those below a kilobyte in one. */
+export const linesOf = ({ page, scripts, bytes, most }: Weighed): string[] => {
+  const small = scripts.filter((script) => script.bytes < 1000);
+  const others = small.reduce((sum, script) => sum + script.bytes, 0);
+  return [
+    `/${page.padEnd(24)} ${kB(bytes)} of ${kB(most).trim()}`,
+    ...scripts
+      .filter((script) => script.bytes >= 1000)
+      .map(({ name, bytes: own }) => `  ${name.padEnd(23)} ${kB(own)}`),
+    ...(small.length > 0 ? [`  ${`${small.length} small ones`.padEnd(23)} ${kB(others)}`] : []),
+  ];
+};
+
+/** Pages above their limit, and pages of which nothing is known. */
+export const tooHeavy = (pages: readonly Weighed[]): Weighed[] =>
+  pages.filter(({ scripts, bytes, most }) => scripts.length < 3 || bytes > most);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const pages = weighPages("dist/web");
+  for (const page of pages) process.stdout.write(`${linesOf(page).join("\n")}\n`);
+  for (const { page } of tooHeavy(pages))
+    process.stdout.write(`/${page} needs too much script, or its scripts are not known.\n`);
+  process.exitCode = tooHeavy(pages).length > 0 ? 1 : 0;
+}
