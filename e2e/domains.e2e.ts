@@ -26,7 +26,7 @@ test("a new domain needs more than two letters, is named in lower case and opens
   await asked.getByRole("button", { name: "Create", exact: true }).click();
   await sees(switcher(page, "studio nord"));
   await switcher(page, "studio nord").click();
-  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "studio nord", "Add Another Domain"]);
+  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "studio nord", "Add Another Domain", "Trash…"]);
 });
 
 test("switching opens the other domain's home with its own panels; the present one says that one is there already [S2.22, S4.7, S5.10]", async ({
@@ -107,8 +107,9 @@ test("deleting is offered with more than one domain, opens the previous one, and
   await asked.getByRole("button", { name: "Delete Domain" }).click();
   await sees(switcher(page, "ada's domain"));
   await sees(toast(page, "studio was deleted"));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
   await switcher(page, "ada's domain").click();
-  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain"]);
+  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain", "Trash…"]);
 });
 
 test("who leaves their last domain can create one or join one by its link [S1.1, S7.42, D20, D33]", async ({ app }) => {
@@ -117,6 +118,12 @@ test("who leaves their last domain can create one or join one by its link [S1.1,
   await page.getByRole("button", { name: "Leave Domain" }).click();
   await dialog(page, "Leave ada's domain?").getByRole("button", { name: "Leave Domain" }).click();
   await sees(page.getByText("You are in no domain"));
+  // What belongs to a domain says so, too, instead of waiting for one.
+  for (const path of ["/announcements", "/notifications", "/collaborators"]) {
+    await page.goto(path);
+    await sees(page.getByText("You are in no domain"));
+    expect(new URL(page.url()).pathname).toBe("/home");
+  }
   await page.getByRole("textbox", { name: "Invite link" }).fill("not a link");
   await page.getByRole("button", { name: "Open invite" }).click();
   await sees(page.getByText("This is not an invite link. It looks like …/invite?token=…"));

@@ -2,7 +2,7 @@ import { changeRole, removeCollaborator, revokeInvite } from "../contract/collab
 import { listInvites } from "../contract/collaborators/queries.ts";
 import { boardReady, card } from "./support/board.ts";
 import { newEmail } from "./support/client.ts";
-import { continueAs, openPopup } from "./support/popup.ts";
+import { continueAs, openPopup, putOff } from "./support/popup.ts";
 import { dialog, menuItems, sees, seesNo } from "./support/see.ts";
 import { inviteToken, newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
@@ -33,6 +33,30 @@ test("the privileged make an invite link for a role, see those that are open, an
   expect(await ada.call(listInvites, { params: { domainId: ada.domainId } })).toEqual([]);
 });
 
+test("a pasted list of addresses is invited; what became of each is said, and the link is there to pass on [S7.23, D33, D34]", async ({
+  app,
+}) => {
+  const ada = await app.person("Ada");
+  const page = await app.open(ada, "/collaborators");
+  await page.getByRole("button", { name: "Invite people" }).click();
+  const asked = dialog(page, "Invite people");
+  const addresses = asked.getByRole("textbox", { name: "E-mail addresses" });
+  await asked.getByRole("button", { name: "Send invites" }).click();
+  await sees(asked.getByText("Please write at least one address."));
+  const bo = newEmail("Bo");
+  await addresses.fill(`Bo Builder <${bo}>, nonsense; ${ada.email}`);
+  await asked.getByRole("button", { name: "Send invites" }).click();
+  // The server of these tests has no mail server, and does not pretend to.
+  await sees(asked.getByText(`Not mailed. Pass this link on to ${bo}`));
+  await sees(asked.getByText(`Already here: ${ada.email}`));
+  await sees(asked.getByText("Not sent to nonsense. Please check the address."));
+  expect(await addresses.inputValue()).toBe("nonsense");
+  await sees(asked.getByRole("list", { name: "Open invites" }).getByText(/^from Ada, until /));
+  const address = await asked.getByRole("textbox", { name: "Invite link" }).inputValue();
+  const visitor = await app.visit(address);
+  await sees(visitor.getByText("as member"));
+});
+
 test("who is logged out sees who invites to what, and signing up joins that domain and no other [S2.3, S6.1, D18, D33]", async ({
   app,
 }) => {
@@ -45,8 +69,9 @@ test("who is logged out sees who invites to what, and signing up joins that doma
   await page.getByRole("link", { name: "Sign up to join" }).click();
   await continueAs(await openPopup(page), "Bo", newEmail("Bo"));
   await page.waitForURL("**/home");
+  await putOff(page);
   await page.getByRole("button", { name: "Domain: ada's domain" }).click();
-  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain"]);
+  await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain", "Trash…"]);
 });
 
 test("who is logged in accepts or declines; nothing is joined before [S2.3, S7.22, D33]", async ({ app }) => {

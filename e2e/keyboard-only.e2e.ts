@@ -1,34 +1,9 @@
-import type { Page } from "playwright-core";
-import { columnShows } from "./support/board.ts";
+import { boardReady, columnShows } from "./support/board.ts";
 import { newEmail } from "./support/client.ts";
+import { focused, press, seesFocus, tabTo, take } from "./support/keyboard.ts";
 import { dialog, sees, seesNo } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
-
-/** What the focus is on, by its role's usual name. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-  });
-
-/** Presses Tab until the focus is on something of that name. Fails when it goes round without finding it. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  const met: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
-    const here = await focused(page);
-    if (name.test(here)) {
-      const outline = await page.evaluate(() => {
-        const seen = document.activeElement?.closest("[data-task-id]") ?? document.activeElement;
-        return seen ? getComputedStyle(seen).outlineStyle : "none";
-      });
-      expect(outline, `the focus on ${here} is seen`).not.toBe("none");
-      return;
-    }
-    met.push(here);
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`Tab reaches ${met.join(" | ")}, but not ${name}.`);
-};
 
 test("from signing in to a moved task by keyboard alone, with the focus always seen [S4.12, D25, S1.7]", async ({
   app,
@@ -44,6 +19,9 @@ test("from signing in to a moved task by keyboard alone, with the focus always s
   await popup.keyboard.press("Enter");
   await page.waitForURL("**/home");
 
+  await sees(dialog(page, /^Welcome/));
+  await tabTo(page, /^Later$/);
+  await page.keyboard.press("Enter");
   await sees(page.getByRole("heading", { name: /^Good/ }));
   await tabTo(page, /^Create New Panel$/);
   await page.keyboard.press("Enter");
@@ -77,4 +55,138 @@ test("from signing in to a moved task by keyboard alone, with the focus always s
   await seesNo(page.getByRole("textbox", { name: "Title", exact: true }));
   await columnShows(page, "In review", ["Dig deep"]);
   await expect.poll(() => focused(page)).toBe("Dig deep");
+});
+
+test("announcing, finding, people, one's own page and the trash by keyboard alone [S2.9, S2.10, S2.7, S4.14]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada", "Bo"], { "To do": ["Dig", "Plant"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+
+  await sees(page.getByPlaceholder("Search for a Task"));
+  await page.keyboard.press("/");
+  await expect.poll(() => focused(page)).toMatch(/^Search/);
+  await page.keyboard.type("Plan");
+  await sees(page.getByRole("option", { name: /Plant/ }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("textbox", { name: "Title", exact: true }));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("textbox", { name: "Title", exact: true }));
+
+  await page.keyboard.press("Control+k");
+  await sees(page.getByRole("dialog").getByRole("option").first());
+  await page.keyboard.type("Announcements");
+  await sees(page.getByRole("option", { name: "Announcements", selected: true }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/announcements");
+  await sees(page.getByLabel("Announce something"));
+  await tabTo(page, /^Announce something$/);
+  await page.keyboard.type("Spring is here");
+  await tabTo(page, /^Announce$/);
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("main").getByText("Spring is here"));
+
+  await tabTo(page, /^Collaborators/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/collaborators");
+  await sees(page.getByRole("list", { name: "Collaborators" }));
+  await tabTo(page, /^Open the profile of Bo$|^Bo$/);
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: "Bo" }));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("dialog", { name: "Bo" }));
+
+  await tabTo(page, /^A?Profile: Ada/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/profile");
+  await sees(page.getByText("Edit profile"));
+  await tabTo(page, /^Edit profile$/);
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("textbox", { name: "Full name" }));
+  await page.keyboard.press("Escape");
+
+  await tabTo(page, /^Extras$/);
+  await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  await page.keyboard.type("Trash");
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: /^Trash/ }));
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Extras");
+});
+
+test("a card's menu by keyboard begins with its first item and gives the focus back to its button [S4.12, D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await tabTo(page, /^Dig$/);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => focused(page)).toBe("Actions for Dig");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toMatch(/^Open/);
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("menu"));
+  await expect.poll(() => focused(page)).toBe("Actions for Dig");
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  await page.keyboard.type("Move to b");
+  await page.keyboard.press("Enter");
+  await columnShows(page, "To do", ["Plant", "Dig"]);
+  await expect.poll(() => focused(page)).toMatch(/^(Actions for )?Dig$/);
+});
+
+test("Esc leaves the search for the card that one came from [S4.14, S2.25]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await sees(page.getByPlaceholder("Search for a Task"));
+  await tabTo(page, /^Dig$/);
+  await page.keyboard.press("/");
+  await expect.poll(() => focused(page)).toMatch(/^Search/);
+  await page.keyboard.type("Pl");
+  await sees(page.getByRole("option", { name: /Plant/ }));
+  for (const key of ["Escape", "Escape"]) await page.keyboard.press(key);
+  await expect.poll(() => focused(page)).toBe("Dig");
+});
+
+test("an announcement is scheduled, once and every week, and taken back by keyboard alone [D30]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"), "/announcements");
+  await sees(page.getByRole("button", { name: "Schedule", exact: true }));
+  await press(page, /^Schedule$/);
+  const box = dialog(page, "Scheduled announcements");
+  await sees(box.getByText("Nothing is scheduled"));
+  await tabTo(page, /^What to announce$/);
+  await page.keyboard.type("Fill in your hours");
+  await tabTo(page, /^Day$/);
+  await page.keyboard.type("03032031");
+  await tabTo(page, /^Time$/);
+  await page.keyboard.type("0230PM");
+  await press(page, /^Schedule it$/);
+  await sees(box.getByRole("listitem").getByText("Monday, March 3, 2031 at 2:30 PM"));
+  await expect.poll(() => focused(page)).toBe("Schedule it");
+
+  await tabTo(page, /^What to announce$/);
+  await page.keyboard.type("Stand-up!");
+  await take(page, /^When$/, /^Every week$/);
+  await take(page, /^Weekday$/, /^Friday$/);
+  await press(page, /^Schedule it$/);
+  await sees(box.getByRole("listitem").getByText("Every Friday at 9:00 AM"));
+
+  // The focus goes on to what stands next to what was deleted, and in the end to the list.
+  await press(page, /^Delete the scheduled announcement: Stand-up!$/);
+  await seesNo(box.getByText("Stand-up!"));
+  await expect.poll(() => focused(page)).toBe("Delete the scheduled announcement: Fill in your hours");
+  await seesFocus(page);
+  await page.keyboard.press("Enter");
+  await sees(box.getByText("Nothing is scheduled"));
+  await expect.poll(() => focused(page)).toBe("Scheduled announcements");
+  await seesFocus(page);
+  await page.keyboard.press("Escape");
+  await seesNo(box);
+  await expect.poll(() => focused(page)).toBe("Schedule");
 });

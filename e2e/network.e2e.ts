@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
+import { createTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
-import { expect, testsByDatabase } from "./support/test.ts";
+import { expect, test, testsByDatabase } from "./support/test.ts";
 
 const add = async (page: Page, title: string) => {
   const field = page.getByRole("textbox", { name: "Title of the new task in To do" });
@@ -87,3 +88,45 @@ for (const [database, test] of testsByDatabase) {
     await expect.poll(() => stored(team, "To do")).toEqual(["One", "Kept"]);
   });
 }
+
+test("what could not be refreshed five times says so beside what is still shown, and Retry brings it up to date [S8.6, D9]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|503|could not be loaded/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(team.owner, team.path);
+  await columnShows(page, "To do", ["One"]);
+  await page.context().setOffline(true);
+  await sees(page.getByText("You are offline."));
+  const { domainId, panel, statuses, owner } = team;
+  const body = { title: "Two", statusId: statuses.find(({ name }) => name === "To do")?.id ?? "" };
+  await owner.call(createTask, { params: { domainId, panelId: panel.id }, body });
+  const problem = { title: "Unavailable", status: 503, code: "unavailable", message: "Not now." };
+  await page.route("**/api/task/**", (route) =>
+    route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  await page.context().setOffline(false);
+  const stale = page.getByText("This may be out of date: it could not be refreshed.");
+  await stale.waitFor({ timeout: 30_000 });
+  await columnShows(page, "To do", ["One"]);
+  await page.unroute("**/api/task/**");
+  await page.getByRole("button", { name: "Retry", exact: true }).click();
+  await columnShows(page, "To do", ["One", "Two"]);
+  await seesNo(stale);
+});
+
+test("a connection that ends and comes back is logged, and no message says so [S8.9]", async ({ app }) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const page = await app.open(await app.person("Ada"), "/home");
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.context().setOffline(true);
+  await sees(page.getByText("You are offline."));
+  await page.context().setOffline(false);
+  await seesNo(page.getByText("You are offline."));
+  await expect
+    .poll(() => logged.filter((line) => line.startsWith("Live updates:")))
+    .toContain("Live updates: connected");
+  expect(logged.some((line) => line.startsWith("Live updates: disconnected"))).toBe(true);
+  expect(await page.getByLabel("Messages").getByRole("group").count()).toBe(0);
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { createDomain } from "../contract/domains/commands.ts";
 import { createPanel, deletePanel } from "../contract/panels/commands.ts";
 import { panelPath } from "../contract/panels/panel.ts";
@@ -6,6 +8,8 @@ import { boardReady, card } from "./support/board.ts";
 import { choose, dialog, menuItems, sees, seesNo, toast } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
+
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 test("a panel's name needs three letters, has a counter and a limit, and the new panel opens [S2.20, S2.30, S2.38, S2.39, S4.8, S5.1, S5.4, S5.5, S8.3, D21, D24]", async ({
   app,
@@ -32,6 +36,7 @@ test("a panel's name needs three letters, has a counter and a limit, and the new
   await sees(page.getByRole("heading", { name: "Road / map 2027" }));
   expect(await page.title()).toBe("Road / map 2027 · Tavola");
   await sees(page.getByRole("navigation").getByRole("link", { name: "Road / map 2027" }));
+  await expect.poll(() => focusedId(page)).toBe("content");
 });
 
 test("with five panels there is no button for another one, here and at others', and the server's sentence ends a race [S1.2, S2.20, S9.1, D24]", async ({
@@ -90,6 +95,7 @@ test("deleting a panel is confirmed, leads to the previous panel or home, and ot
   await asked.getByRole("button", { name: "Delete panel" }).click();
   await page.waitForURL(`**${path}`);
   await sees(toast(page, "“Second” was deleted"));
+  await expect.poll(() => focusedId(page)).toBe("content");
 
   await choose(page, menu, "Delete Panel");
   await asked.getByRole("button", { name: "Delete panel" }).click();
@@ -187,7 +193,9 @@ test("a member sees only what members may do, an admin the privileged items too 
   const { owner, others, path } = await newTeam(app, ["Ada", "Bo"]);
   const bo = await app.open(others[0] ?? owner, path);
   await bo.getByRole("button", { name: "Panel menu" }).click();
-  await expect.poll(() => menuItems(bo)).toEqual(["Hide Empty Columns", "See Panel Members"]);
+  await expect
+    .poll(() => menuItems(bo))
+    .toEqual(["Hide Empty Columns", "See Panel Members", "Download as CSV", "Activity…", "Trash…"]);
   expect(await bo.getByRole("button", { name: "Create New Panel" }).count()).toBe(0);
   await bo.keyboard.press("Escape");
   await sees(bo.getByRole("button", { name: "Add New Task" }));
@@ -203,6 +211,9 @@ test("a member sees only what members may do, an admin the privileged items too 
       "See Panel Members",
       "Invite Members",
       "Remove Members",
+      "Download as CSV",
+      "Activity…",
+      "Trash…",
       "Delete Panel",
     ]);
 });
@@ -215,4 +226,29 @@ test("on a phone the panel's menu holds the other panels too [S2.29, S9.12]", as
   await sees(page.getByText("Panels (2)", { exact: true }));
   await page.getByRole("menuitemradio", { name: "Second" }).tap();
   await page.waitForURL(`**${panelPath(second)}`);
+});
+
+test("everyone downloads a panel as a CSV file named after it; of an empty panel it is said that there is nothing [S2.36, S6.4, S8.3, D28]", async ({
+  app,
+}) => {
+  app.allow(/status of 404|ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { owner, others, domainId, path, add } = await newTeam(app, ["Ada", "Bo"], {}, "Road/map");
+  await add("Say =1+1", { in: "In progress", assignedCollaborators: [others[0]?.id ?? ""] });
+  const page = await app.open(others[0] ?? owner, path);
+  await boardReady(page);
+  const menu = page.getByRole("button", { name: "Panel menu" });
+  const [file] = await Promise.all([page.waitForEvent("download"), choose(page, menu, "Download as CSV")]);
+  expect(file.suggestedFilename()).toBe("Road-map.csv");
+  const lines = readFileSync(await file.path(), "utf8").split("\r\n");
+  expect(lines[0]).toMatch(/^\uFEFF"title","statusId"/);
+  expect(lines[1]).toMatch(/^"Say =1\+1",.*"No date assigned","No date assigned","Bo","In progress"$/);
+
+  await page.context().setOffline(true);
+  await choose(page, menu, "Download as CSV");
+  await sees(toast(page, "The panel could not be downloaded"));
+
+  const empty = await owner.call(createPanel, { params: { domainId }, body: { name: "Empty" } });
+  const hers = await app.open(owner, panelPath(empty));
+  await choose(hers, hers.getByRole("button", { name: "Panel menu" }), "Download as CSV");
+  await sees(toast(hers, "No task data to download"));
 });

@@ -1,32 +1,42 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { createDomain } from "../contract/domains/commands.ts";
+import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
+import { createPanel } from "../contract/panels/commands.ts";
 import { type Panel, panelPath } from "../contract/panels/panel.ts";
 import { listPanels } from "../contract/panels/queries.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
+import { updateProfile } from "../contract/users/commands.ts";
+import type { Language } from "../contract/users/languages.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { emailOf } from "../seed/people.ts";
 import { desktop, type Look, newSession, phone, type Session } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { enter } from "./support/client.ts";
-import { type Place, places, type World } from "./support/places.ts";
+import { enter, newPerson, newcomer as signUpNewcomer } from "./support/client.ts";
+import { places } from "./support/places/all.ts";
+import type { Place, World } from "./support/places/place.ts";
 import { startServer } from "./support/server.ts";
+import { speak } from "./support/speak.ts";
 
-/** `npm run screenshots [-- part of a name]`: every page and dialog on the seeded team's world, in `.cache/screenshots/`. */
+/**
+ * `npm run screenshots [-- pattern of names [part of a look]]`: every page and dialog on the seeded team's world, in
+ * `.cache/screenshots/`.
+ */
 const folder = ".cache/screenshots";
-const looks: Record<string, Look> = {
-  "light-1440": { ...desktop, colorScheme: "light" },
-  "dark-1440": { ...desktop, colorScheme: "dark" },
-  "light-390": { ...phone, colorScheme: "light" },
-  "dark-390": { ...phone, colorScheme: "dark" },
+const sizes: Record<string, Look> = { "1440": desktop, "390": phone };
+/** One after the other in the same window: loading anew is what takes the time. */
+const looks: Record<string, { colorScheme: "light" | "dark"; language: Language }> = {
+  light: { colorScheme: "light", language: "en" },
+  dark: { colorScheme: "dark", language: "en" },
+  german: { colorScheme: "light", language: "de" },
+  arabic: { colorScheme: "light", language: "ar" },
 };
 
 const describeWorld = async (url: string): Promise<World> => {
   const [owner, member, stranger] = [
     await enter(url, "Ana Lima", emailOf("Ana Lima")),
     await enter(url, "Emre Kaya", emailOf("Emre Kaya")),
-    await enter(url, "Olu Adeyemi", emailOf("Olu Adeyemi")),
+    await newPerson(url, "Olu Adeyemi"),
   ];
   const { domainId } = owner;
   await owner.call(createDomain, { params: {}, body: { name: "side project" } });
@@ -38,21 +48,49 @@ const describeWorld = async (url: string): Promise<World> => {
   const column = statuses.find(({ kind }) => kind === "started");
   const inColumn = taskData.filter(({ statusId }) => statusId === column?.id).slice(0, 4);
   const task = inColumn.find(({ subTasks }) => subTasks.length > 0) ?? inColumn[0];
-  return { owner, member, stranger, panelPath: panelPath(panel), task: task?.title ?? "", column: column?.name ?? "" };
+  const newcomer = await signUpNewcomer(url, "Noor Haddad");
+  const nowhere = await newPerson(url, "Iris Vidal");
+  await nowhere.call(deleteDomain, { params: { domainId: nowhere.domainId }, body: undefined });
+  const empty = await owner.call(createPanel, { params: { domainId }, body: { name: "Next year" } });
+  await owner.call(updateProfile, { params: {}, body: { jobTitle: "pm", department: "product", location: "pt" } });
+  await member.call(updateProfile, { params: {}, body: { jobTitle: "se", department: "dev", location: "tr" } });
+  return {
+    owner,
+    member,
+    stranger,
+    newcomer,
+    nowhere,
+    panelPath: panelPath(panel),
+    emptyPath: panelPath(empty),
+    task: task?.title ?? "",
+    column: column?.name ?? "",
+  };
 };
 
 const open = async ({ app }: Session, world: World, place: Place, look: Look): Promise<Page> => {
   const path = await place.path(world);
   const page = place.as ? await app.open(world[place.as], path, look) : await app.visit(path, look);
+  // Where nothing can be fetched any more, the words must be there.
+  if (place.offline) for (const { language } of Object.values(looks).reverse()) await speak(page, language);
   await place.show(page, world);
   return page;
 };
 
-const shoot = async (session: Session, world: World, place: Place, file: string, look: Look): Promise<void> => {
-  const page = await open(session, world, place, look);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path: file, animations: "disabled" });
-  await page.context().close();
+const shoot = async (session: Session, world: World, place: Place, size: string, wanted: string): Promise<void> => {
+  const page = await open(session, world, place, sizes[size] ?? desktop);
+  try {
+    for (const [look, { colorScheme, language }] of Object.entries(looks)) {
+      if (!`${look}-${size}`.includes(wanted)) continue;
+      await page.emulateMedia({ colorScheme });
+      await speak(page, language);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const path = join(folder, `${place.name}-${look}-${size}.png`);
+      await page.screenshot({ path, animations: "disabled" });
+      process.stdout.write(`${path}\n`);
+    }
+  } finally {
+    await page.context().close();
+  }
 };
 
 process.env.CHROMIUM_PATH ??= findChromium();
@@ -63,14 +101,14 @@ try {
   const world = await describeWorld(server.url);
   const session = newSession(browser, server);
   const wanted = process.argv[2] ?? "";
-  for (const place of places.filter(({ name }) => name.includes(wanted)))
-    for (const [look, options] of Object.entries(looks)) {
-      if (place.only && place.only !== (options.isMobile ? "phone" : "desktop")) continue;
-      const file = join(folder, `${place.name}-${look}.png`);
-      await shoot(session, world, place, file, options).then(
-        () => process.stdout.write(`${file}\n`),
-        (reason: Error) => process.stdout.write(`${file}: ${reason.message.split("\n")[0]}\n`),
-      );
+  for (const place of places.filter(({ name }) => new RegExp(wanted).test(name)))
+    for (const size of Object.keys(sizes)) {
+      const look = process.argv[3] ?? "";
+      if (!Object.keys(looks).some((name) => `${name}-${size}`.includes(look))) continue;
+      if (place.only && place.only !== (sizes[size] === phone ? "phone" : "desktop")) continue;
+      await shoot(session, world, place, size, look).catch((reason: Error) => {
+        process.stdout.write(`${place.name}-${size}: ${reason.message.split("\n")[0]}\n`);
+      });
     }
 } finally {
   await browser.close();

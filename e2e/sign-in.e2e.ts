@@ -1,5 +1,5 @@
 import { newEmail } from "./support/client.ts";
-import { continueAs, openPopup, signIn } from "./support/popup.ts";
+import { continueAs, openPopup, putOff, signIn } from "./support/popup.ts";
 import { sees, seesNo, toast } from "./support/see.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,6 +51,7 @@ test("who has an account logs in with it, and signing up again logs in too [S4.1
     const again = await app.visit(path);
     await continueAs(await openPopup(again), "Grace Hopper", email);
     await again.waitForURL("**/home");
+    await putOff(again);
     await sees(again.getByRole("button", { name: "Domain: grace's domain" }));
   }
 });
@@ -73,6 +74,7 @@ test("an unknown account gets a toast, and one click signs it up [S2.15, S8.3, D
   ]);
   await continueAs(popup, "Nobody Yet", email);
   await page.waitForURL("**/home");
+  await putOff(page);
   await sees(page.getByRole("button", { name: "Domain: nobody's domain" }));
 });
 

@@ -184,6 +184,7 @@ test("cards say when they are due, and the labels change at the viewer's midnigh
   };
   const { owner, path, add } = await newTeam(app, ["Ada"]);
   for (const day of Object.keys(due)) await add(`Due ${day}`, { assignedTo: day });
+  await add("Finished", { in: "completed", assignedTo: "2026-05-20" });
   const page = await app.open(owner, "/home");
   await page.clock.install({ time: new Date("2026-05-15T23:50:00+02:00") });
   await page.goto(path);
@@ -192,6 +193,7 @@ test("cards say when they are due, and the labels change at the viewer's midnigh
     const shown = card(page, `Due ${day}`).locator("time");
     expect(await shown.locator("[aria-hidden]").innerText()).toBe(label);
   }
+  expect(await card(page, "Finished").locator("time").innerText()).toBe("May 20");
   await page.clock.fastForward("11:00");
   const today = card(page, "Due 2026-05-16").locator("time [aria-hidden]");
   await expect.poll(() => today.innerText()).toBe("Today");

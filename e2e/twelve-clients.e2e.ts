@@ -61,6 +61,7 @@ const badNetwork = (url: string, random: () => number) => {
           return socket.connected;
         },
         register: (claim) => socket.timeout(10_000).emitWithAck("register", claim),
+        look: () => Promise.resolve({ looking: null }),
         reconnect: () => void socket.connect(),
         close: () => {
           sockets.delete(socket);
@@ -222,7 +223,7 @@ test.each(databases)(
       await expect.poll(() => tasksOn(page, panelId), { timeout: 60_000, interval: 100 }).toEqual(stored);
       const world = page.sync.visit?.world;
       await expect
-        .poll(() => [world?.predictions.size, page.sync.visit?.waiting], { timeout: 60_000, interval: 100 })
+        .poll(() => [world?.predictions.size, page.sync.visit?.waiting.length], { timeout: 60_000, interval: 100 })
         .toEqual([0, 0]);
       for (const statusId of columns)
         expect(world?.slices.column(panelId, statusId)).toEqual(

@@ -31,6 +31,20 @@ test("Ctrl+Z takes back my last change, and Ctrl+Shift+Z does it again, for ever
   await columnShows(ada, "To do", ["Three", "One", "Two"]);
 });
 
+test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["One", "Two", "Three"]);
+  await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Delete task" }).click();
+  await sees(toast(page, "“Two” was deleted"));
+  await page.keyboard.press("Control+z");
+  await sees(toast(page, "Undone"));
+  await seesNo(toast(page, "“Two” was deleted"));
+  await columnShows(page, "To do", ["One", "Two", "Three"]);
+});
+
 test("what was deleted is brought back from the toast that says so: a task, a column's tasks, a panel [D13, S4.9]", async ({
   app,
 }) => {

@@ -6,7 +6,7 @@ import { watchContext } from "./watch.ts";
 
 export type Look = Pick<
   BrowserContextOptions,
-  "viewport" | "colorScheme" | "hasTouch" | "isMobile" | "reducedMotion" | "permissions" | "serviceWorkers"
+  "viewport" | "locale" | "colorScheme" | "hasTouch" | "isMobile" | "reducedMotion" | "permissions" | "serviceWorkers"
 >;
 
 export const desktop = { viewport: { width: 1440, height: 900 } } as const satisfies Look;
@@ -37,6 +37,22 @@ export interface Session {
   problems(): string[];
 }
 
+/** Some windows never get there, and their tests say so. */
+const LIVE_WITHIN_MS = 3000;
+
+/** Until a page hears what others do: what they did before it is there when it loads, and is no news to anybody. */
+const followsLive = (page: Page): Promise<unknown> =>
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS)),
+    new Promise<void>((resolve) => {
+      page.on("websocket", (socket) => {
+        socket.on("framereceived", ({ payload }) => {
+          if (String(payload).includes('"versions"')) resolve();
+        });
+      });
+    }),
+  ]);
+
 /** A test's own windows, each without anybody else's cookies and storage. */
 export const newSession = (browser: Browser, server: Server): Session => {
   const contexts: BrowserContext[] = [];
@@ -59,7 +75,9 @@ export const newSession = (browser: Browser, server: Server): Session => {
     watchContext(context, url, problems);
     await listen(context);
     const page = await context.newPage();
+    const live = storage.length > 0 && followsLive(page);
     await page.goto(path);
+    await live;
     return page;
   };
 

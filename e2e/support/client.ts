@@ -11,6 +11,8 @@ import {
   type Query,
 } from "../../contract/shared/define.ts";
 import type { Problem } from "../../contract/shared/errors.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
+import { DEFAULT_HOURS } from "../../contract/users/profile.ts";
 
 type Input<E> = {
   params: E extends { route: infer R extends string } ? ParamsOf<R> : never;
@@ -84,6 +86,16 @@ export const enter = async (url: string, name: string, email: string, invite?: s
   return { name, email, token, signedIn, id: me.id, domainId, call };
 };
 
-/** Signs a new person up through the API. With an invite's token they have that domain and none of their own. */
-export const newPerson = (url: string, name: string, invite?: string): Promise<Person> =>
-  enter(url, name, newEmail(name), invite);
+/** Signs a new person up who has said nothing of themselves yet: the pages ask them to. */
+export const newcomer = (url: string, name: string): Promise<Person> => enter(url, name, newEmail(name));
+
+/**
+ * Signs a new person up through the API. With an invite's token they have that domain and none of their own. They have
+ * said when they work, so that nothing asks them to.
+ */
+export const newPerson = async (url: string, name: string, invite?: string): Promise<Person> => {
+  const person = await enter(url, name, newEmail(name), invite);
+  const body = { availableHoursFrom: DEFAULT_HOURS.from, availableHoursTo: DEFAULT_HOURS.to };
+  const { user_data } = await person.call(updateProfile, { params: {}, body });
+  return { ...person, signedIn: { ...person.signedIn, user_data } };
+};

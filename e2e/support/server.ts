@@ -41,7 +41,11 @@ const seedWorld = async (world: string, env: NodeJS.ProcessEnv): Promise<void> =
 };
 
 /** Starts `dist/server/main.mjs`, which `npm run build` makes; `world`: a seeded one to begin with. */
-export const startServer = async (kind: "sqlite" | "postgres", world?: "tiny" | "team" | "crowd"): Promise<Server> => {
+export const startServer = async (
+  kind: "sqlite" | "postgres",
+  world?: "tiny" | "team" | "crowd",
+  settings: Record<string, string> = {},
+): Promise<Server> => {
   const database = await newTestDatabase(kind);
   const port = await freePort();
   const log: string[] = [];
@@ -51,6 +55,7 @@ export const startServer = async (kind: "sqlite" | "postgres", world?: "tiny" | 
     PORT: String(port),
     DATA_DIR: database.dataDir,
     LOG_LEVEL: "error",
+    ...settings,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   };
   if (world) await seedWorld(world, env);

@@ -10,11 +10,11 @@ export { expect } from "vitest";
  * Tests of the built product in Chromium: one server and one browser a file, new windows each test. A test fails, too,
  * when one of its pages logs an error or asks another origin for anything, and when the server logs an error.
  */
-export const testOn = (database: "sqlite" | "postgres") =>
+export const testOn = (database: "sqlite" | "postgres", world?: "team", settings?: Record<string, string>) =>
   plain
     .extend("database", { scope: "file" }, database)
     .extend("server", { scope: "file" }, async ({ database: kind }, { onCleanup }) => {
-      const server = await startServer(kind);
+      const server = await startServer(kind, world, settings);
       onCleanup(() => server.close());
       return server;
     })
@@ -37,6 +37,9 @@ export const testOn = (database: "sqlite" | "postgres") =>
     });
 
 export const test = testOn("sqlite");
+
+/** The same in a world of people who have worked for a while. */
+export const testInTeam = testOn("sqlite", "team");
 
 /** The databases a promise can be tested on here: PostgreSQL where TEST_DATABASE_URL names one. */
 export const testsByDatabase = process.env.TEST_DATABASE_URL

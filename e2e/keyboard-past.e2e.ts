@@ -1,0 +1,88 @@
+import { updateTask } from "../contract/tasks/commands.ts";
+import { listTasks } from "../contract/tasks/queries.ts";
+import { atRest } from "./support/at-rest.ts";
+import { card, columnShows } from "./support/board.ts";
+import { focused, press, seesFocus, tabTo, take } from "./support/keyboard.ts";
+import { dialog, sees, seesNo, toast } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+
+test("the menus undo and redo by keyboard alone, and the focus is back on their button [D13]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["Dig", "Plant"]);
+  await tabTo(page, /^Dig$/);
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await columnShows(page, "In progress", ["Dig"]);
+  await take(page, /^Extras$/, /^Undo: Move “Dig” to In progress$/);
+  await columnShows(page, "To do", ["Dig", "Plant"]);
+  await expect.poll(() => focused(page)).toBe("Extras");
+  await seesFocus(page);
+  await take(page, /^Extras$/, /^Redo: Move “Dig” to In progress$/);
+  await columnShows(page, "In progress", ["Dig"]);
+  await expect.poll(() => focused(page)).toBe("Extras");
+});
+
+test("an older value is restored from a task's history by keyboard alone [D7, D13]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const task = await team.add("Paint it red");
+  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
+  await team.others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
+  const page = await app.open(team.owner, team.path);
+  await columnShows(page, "To do", ["Paint it green"]);
+  await press(page, /^Paint it green$/);
+  await sees(page.getByRole("textbox", { name: "Title", exact: true }));
+  await press(page, /^History$/);
+  await sees(page.getByRole("button", { name: "Restore “Paint it red”" }));
+  await press(page, /^Restore “Paint it red”$/);
+  await sees(card(page, "Paint it red"));
+  await sees(page.getByText("Ada renamed “Paint it green” to “Paint it red”"));
+  await expect.poll(() => focused(page)).not.toBe("");
+  await seesFocus(page);
+  await tabTo(page, /^Restore “Paint it green”$/);
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("textbox", { name: "Title", exact: true }));
+  await expect.poll(() => focused(page)).toBe("Paint it red");
+});
+
+test("two people's texts are chosen from, and mixed, by keyboard alone [D11, D12]", async ({ app }) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[49]/);
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const task = await team.add("Paint it red");
+  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
+  const page = await app.open(team.owner, team.path);
+  await columnShows(page, "To do", ["Paint it red"]);
+  await press(page, /^Paint it red$/);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await sees(title);
+  await atRest(page);
+  await page.context().setOffline(true);
+  await tabTo(page, /^Title$/);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Paint it blue");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await seesNo(title);
+  await team.others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
+  await page.context().setOffline(false);
+
+  await sees(toast(page, "Somebody else changed “Paint it green” too"));
+  // The messages are the last stop of the page, and F6 leads there at once.
+  await page.keyboard.press("F6");
+  await press(page, /^Decide…$/);
+  const asked = dialog(page, "“Paint it green” was changed by somebody else too");
+  await sees(asked);
+  await tabTo(page, /^Yours/);
+  await page.keyboard.press("ArrowDown");
+  await seesFocus(page);
+  await tabTo(page, /^Title, your own mix$/);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Paint it blue and green");
+  await press(page, /^Save$/);
+  await seesNo(asked);
+  await columnShows(page, "To do", ["Paint it blue and green"]);
+  const read = async () => (await team.owner.call(listTasks, { params })).taskData[0]?.title;
+  await expect.poll(read).toBe("Paint it blue and green");
+  await expect.poll(() => focused(page)).not.toBe("");
+  await seesFocus(page);
+});

@@ -1,0 +1,97 @@
+import type { Page, Route } from "playwright-core";
+import { boardReady, columnShows } from "./support/board.ts";
+import { sees } from "./support/see.ts";
+import { newTeam } from "./support/team.ts";
+import { expect, test } from "./support/test.ts";
+
+/** How many boards this browser keeps as they were last seen. */
+const looksKept = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === "tavola-looks")) return 0;
+    const opening = indexedDB.open("tavola-looks");
+    const db = await new Promise<IDBDatabase>((done) => {
+      opening.onsuccess = () => done(opening.result);
+    });
+    const counting = db.transaction("looks").objectStore("looks").count();
+    await new Promise((done) => {
+      counting.onsuccess = done;
+    });
+    db.close();
+    return counting.result;
+  });
+
+/** The share of the pixels that differ between two pictures of one size. */
+const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (pictures) => {
+      const pixels = await Promise.all(
+        pictures.map(async (base64) => {
+          const picture = new Image();
+          picture.src = `data:image/png;base64,${base64}`;
+          await picture.decode();
+          const canvas = new OffscreenCanvas(picture.width, picture.height);
+          const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
+          context.drawImage(picture, 0, 0);
+          return new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
+        }),
+      );
+      const [first = new Uint32Array(), second = new Uint32Array()] = pixels;
+      return first.filter((pixel, at) => pixel !== second[at]).length / first.length;
+    },
+    [one.toString("base64"), other.toString("base64")],
+  );
+
+/** Holds every script of the product back until it is let go. */
+const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
+  let holding = true;
+  const held: Route[] = [];
+  await page.route("**/assets/*.js", (route) => (holding ? void held.push(route) : route.continue()));
+  return async () => {
+    holding = false;
+    for (const route of held) await route.continue();
+  };
+};
+
+test("a return shows the board as it was last seen before any script of the page runs, and then as it is [D12, S2.15]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["One", "Two"], "In review": ["Three"] });
+  const page = await app.open(team.owner, team.path);
+  await boardReady(page);
+  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
+  const before = await page.screenshot();
+
+  const letGo = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("#last-look").waitFor({ state: "visible" });
+  expect(await page.locator("#root > *").count()).toBe(0);
+  expect(await difference(page, before, await page.screenshot())).toBeLessThan(0.01);
+
+  await letGo();
+  await columnShows(page, "To do", ["One", "Two"]);
+  expect(await page.locator("#last-look").count()).toBe(0);
+});
+
+test("signing out leaves nothing of what was seen, and a new sign-in is shown none of it [S4.6]", async ({ app }) => {
+  // The panel is not hers.
+  app.allow(/404/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(team.owner, team.path);
+  await boardReady(page);
+  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
+
+  const other = await newTeam(app, ["Bo"], { "To do": ["Hers"] });
+  await page.evaluate((token) => localStorage.setItem("tavola_at", token), other.owner.token);
+  const letGo = await holdScripts(page);
+  await page.goto(team.path, { waitUntil: "commit" });
+  await page.waitForLoadState("domcontentloaded").catch(() => undefined);
+  await page.waitForTimeout(500);
+  expect(await page.locator("#last-look").count()).toBe(0);
+  await letGo();
+
+  await page.evaluate(() => localStorage.removeItem("tavola_at"));
+  await page.goto("/auth/login");
+  await sees(page.getByRole("button", { name: "Log in with Google" }));
+  await expect.poll(() => looksKept(page)).toBe(0);
+});

@@ -1,0 +1,117 @@
+import { boardReady, card, column } from "../board.ts";
+import { dialog, sees, seesNo, toast } from "../see.ts";
+import { openNew } from "./happenings.ts";
+import { cardMenu, columnMenu, heading, on, openTask, type Place, panelMenu } from "./place.ts";
+
+/** A panel, its menus and dialogs, and a task. */
+export const panels: readonly Place[] = [
+  ...on(({ panelPath }) => panelPath, "owner", {
+    search: async (page, { task }) => {
+      await boardReady(page);
+      await page.keyboard.press("/");
+      await page.getByPlaceholder("Search for a Task").fill(task.slice(0, 5));
+      await sees(page.getByRole("option").first());
+    },
+    "search-none": async (page) => {
+      await boardReady(page);
+      await page.keyboard.press("/");
+      await page.getByPlaceholder("Search for a Task").fill("zzzz");
+      await sees(page.getByText("We couldn't find any task with that title"));
+    },
+    palette: async (page) => {
+      await boardReady(page);
+      await page.keyboard.press("Control+k");
+      await sees(page.getByRole("dialog").getByRole("option").first());
+    },
+    "palette-found": async (page, { task }) => {
+      await boardReady(page);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill(task.slice(0, 3));
+      await sees(page.getByRole("dialog").getByRole("option").first());
+    },
+    "palette-none": async (page) => {
+      await boardReady(page);
+      await page.keyboard.press("Control+k");
+      await page.getByRole("dialog").getByRole("combobox").fill("zzzz");
+      await seesNo(page.getByRole("dialog").getByRole("option").first());
+    },
+    "past-activity": async (page) => {
+      await panelMenu("Activity…", /^Activity/)(page);
+      await sees(page.getByRole("dialog").getByRole("listitem").first());
+    },
+    "past-trash": panelMenu("Trash…", /^Trash/),
+    "past-task": async (page, world) => {
+      await openTask(page, world);
+      await page.getByRole("button", { name: "History" }).click();
+      await sees(page.getByRole("dialog").getByRole("listitem").last());
+    },
+  }),
+  ...on(() => "/home", "member", {
+    "home-member": heading(/^Good/),
+    "domain-leave": async (page) => {
+      await page.getByRole("button", { name: "Leave Domain" }).click();
+      await sees(page.getByRole("alertdialog"));
+    },
+  }),
+  ...on(({ panelPath }) => panelPath, "owner", {
+    board: boardReady,
+    "board-quick-add": async (page, world) => {
+      await page.getByRole("button", { name: `Add task to ${world.column}` }).click();
+      await column(page, world.column).getByRole("textbox").fill("Ask everyone which of the old pages they still use");
+    },
+    "board-lifted": async (page, { task }) => {
+      await card(page, task).getByRole("button", { name: task, exact: true }).focus();
+      for (const key of ["Space", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+      await sees(page.locator("[data-drop-line]"));
+    },
+    "card-menu": cardMenu(),
+    "task-move": cardMenu("Move to…", "Move to…"),
+    "task-delete": cardMenu("Delete", "Delete this task?"),
+    "task-open": openTask,
+    "task-assign": async (page, world) => {
+      await openTask(page, world);
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Assign/ })
+        .first()
+        .click();
+      await sees(page.getByRole("listbox"));
+    },
+    "task-add": async (page) => {
+      await page.getByRole("button", { name: "Add New Task" }).click();
+      await page.getByRole("button", { name: "Add task", exact: true }).last().click();
+      await sees(page.getByText("Please give the task a title."));
+    },
+    "panel-menu": panelMenu(),
+    "panel-edit": panelMenu("Edit Panel", "Edit Panel"),
+    "panel-members": panelMenu("See Panel Members", "Panel Members"),
+    "panel-invite": panelMenu("Invite Members", "Invite Members"),
+    "panel-remove": panelMenu("Remove Members", "Remove Members"),
+    "panel-delete": panelMenu("Delete Panel", "Delete this panel?"),
+    "column-menu": columnMenu(),
+    "column-delete": async (page, world) => {
+      await columnMenu("Delete column…")(page, world);
+      await page.getByRole("button", { name: "Delete column", exact: true }).click();
+      await sees(page.getByRole("combobox", { name: "Move the tasks to" }));
+    },
+    "column-delete-tasks": columnMenu("Delete all tasks…"),
+    "column-add": async (page) => {
+      await page.getByRole("button", { name: "Add column" }).scrollIntoViewIfNeeded();
+      await page.getByRole("button", { name: "Add column" }).click();
+      await sees(page.getByRole("textbox", { name: "Column name" }));
+    },
+  }),
+  ...on(openNew, "owner", {
+    "board-undo": async (page) => {
+      await page.getByRole("dialog").getByRole("button", { name: "Delete task" }).click();
+      await dialog(page, "Delete this task?")
+        .getByRole("button", { name: /^Delete/ })
+        .click();
+      await sees(toast(page, "Paint the front door").getByRole("button", { name: "Undo" }));
+    },
+  }),
+  ...on(({ emptyPath }) => emptyPath, "owner", { "board-empty": boardReady }),
+  ...on(({ panelPath }) => `${panelPath}?task=01900000-0000-7000-8000-000000000000`, "owner", {
+    "task-gone": (page) => sees(page.getByText(/task (no longer exists|was deleted)/i).first()),
+  }),
+];
