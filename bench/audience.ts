@@ -1,6 +1,6 @@
 import { io } from "socket.io-client";
 import { type LiveEvent, type RegisterAnswer, SOCKET_PATH } from "../contract/shared/wire.ts";
-import type { AudienceMessage, AudienceOrder } from "./measures/fan-out.ts";
+import type { AudienceMessage, AudienceOrder } from "./gather-audience.ts";
 
 /** A process of its own: many people who look at one panel, and when each of them had a change. */
 const tell = (message: AudienceMessage): void => void process.send?.(message);

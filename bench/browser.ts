@@ -1,20 +1,26 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { panelPath } from "../contract/panels/panel.ts";
+import { methodOf, pathOf } from "../contract/shared/define.ts";
+import { updateTask } from "../contract/tasks/commands.ts";
 import type { BuiltDomain } from "../seed/built.ts";
 import { panelOf, seedCrowd, signInAll } from "./crowd.ts";
 import { newDatabase } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
 import { freePort } from "./free-port.ts";
-import { httpTo } from "./http.ts";
+import { type Http, httpTo } from "./http.ts";
 import type { Options } from "./options.ts";
+import { timeDrag } from "./page/drag.ts";
 import { timeDrop } from "./page/drop.ts";
 import { newWindow, openBoard } from "./page/open.ts";
+import { timeOthersMove } from "./page/others.ts";
 import { timeScroll } from "./page/scroll.ts";
+import { timeTyping } from "./page/type.ts";
 import { weigh } from "./page/weigh.ts";
 import { reference } from "./reference.ts";
 import { startServer } from "./server.ts";
 import { quantile } from "./statistics.ts";
 
+const REST_MS = 1_500;
 const NO_SANDBOX = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
 
 interface Visit {
@@ -22,14 +28,39 @@ interface Visit {
   url: string;
   token: string;
   domain: BuiltDomain;
+  http: Http;
+  /** Somebody else's token. */
+  other: string;
   quick: boolean;
 }
 
+/** Another person moves the first card of one of the first two columns to the top of the other. */
+const othersMoves = async (page: Page, { http, other, domain }: Visit, count: number): Promise<number[]> => {
+  const { id: panelId } = panelOf(domain, "A thousand");
+  const times: number[] = [];
+  for (let round = 0; round < count; round++) {
+    const columns = page.locator("[data-status-id]");
+    const from = columns
+      .nth(round % 2)
+      .locator("[data-task-id]")
+      .first();
+    const taskId = (await from.getAttribute("data-task-id")) ?? "";
+    const statusId = (await columns.nth((round + 1) % 2).getAttribute("data-status-id")) ?? "";
+    const path = `/api${pathOf(updateTask.route, { domainId: domain.id, panelId, taskId })}`;
+    const body = { statusId, afterId: null };
+    const move = () => http(path, { method: methodOf(updateTask.route), token: other, body });
+    times.push(await timeOthersMove(page, { taskId, statusId }, move));
+  }
+  return times;
+};
+
 /** The board of 1,000 tasks: opened for the first time and again, weighed, and cards dropped on it. */
-const board = async ({ browser, url, token, domain, quick }: Visit): Promise<Figure[]> => {
+const board = async (visit: Visit): Promise<Figure[]> => {
+  const { browser, url, token, domain, quick } = visit;
   const path = panelPath(panelOf(domain, "A thousand"));
   const rounds = quick ? 2 : 7;
   const first: number[] = [];
+  const looks: number[] = [];
   const again: number[] = [];
   const script: number[] = [];
   const blocked: number[] = [];
@@ -39,8 +70,12 @@ const board = async ({ browser, url, token, domain, quick }: Visit): Promise<Fig
     first.push(seen.firstCard);
     script.push(seen.scriptKb);
     blocked.push(seen.blocked);
+    // It keeps how it looks when it has come to rest.
+    await page.waitForTimeout(REST_MS);
     await page.close();
-    again.push((await openBoard(context, path)).seen.firstCard);
+    const { seen: returned } = await openBoard(context, path);
+    looks.push(returned.lastLook);
+    again.push(returned.firstCard);
     await context.close();
   }
   const context = await newWindow(browser, url, token);
@@ -49,31 +84,40 @@ const board = async ({ browser, url, token, domain, quick }: Visit): Promise<Fig
   const drops: number[] = [];
   // Between the first two columns, so that both have a first card in sight.
   for (let round = 0; round < rounds * 2; round++) drops.push(await timeDrop(page, round % 2, (round + 1) % 2));
+  const others = await othersMoves(page, visit, rounds * 2);
   await context.close();
   return [
     plainFigure("first card on the screen, first visit", "ms", first, reference.firstCard),
-    plainFigure("first card on the screen, return visit", "ms", again, reference.firstCard),
+    plainFigure("last known board on the screen, return visit", "ms", looks, reference.firstCard),
+    plainFigure("first card of the board itself, return visit", "ms", again, reference.firstCard),
     plainFigure("main thread blocked while opening", "ms", blocked, reference.blocked),
     plainFigure("page elements", "elements", [elements], reference.elements),
     plainFigure("script until the first card, compressed", "kB", script, reference.script),
     plainFigure("script of an open board, compressed", "kB", [scriptKb]),
     plainFigure("heap", "MB", [heapMb], reference.heap),
     plainFigure("from the drop to the card in its place", "ms", drops, reference.drop),
+    plainFigure("from another's move, as it is sent, to this screen", "ms", others, reference.edit),
   ];
 };
 
-/** The longest column of the panel of 10,000 tasks. */
-const scrolling = async ({ browser, url, token, domain, quick }: Visit): Promise<Figure[]> => {
+/** The panel of 10,000 tasks: its longest column scrolled, a card dragged about, and its search typed into. */
+const crowded = async ({ browser, url, token, domain, quick }: Visit): Promise<Figure[]> => {
   const context = await newWindow(browser, url, token);
   const { page, seen } = await openBoard(context, panelPath(panelOf(domain, "Ten thousand")));
   const gaps = await timeScroll(page, 3, quick ? 2_000 : 6_000);
   const { elements, heapMb } = await weigh(page);
+  const dragged = await timeDrag(page, quick ? 1_500 : 5_000);
+  const typed = await timeTyping(page, "directory");
   await context.close();
   return [
     plainFigure("10,000 tasks: first card on the screen", "ms", [seen.firstCard]),
     plainFigure("10,000 tasks: between frames while scrolling", "ms", gaps),
     plainFigure("10,000 tasks: 95 % of them within", "ms", [quantile(gaps, 0.95)]),
     plainFigure("10,000 tasks: the longest", "ms", [quantile(gaps, 1)]),
+    plainFigure("10,000 tasks: between frames while a card is dragged", "ms", dragged),
+    plainFigure("10,000 tasks: 95 % of them within", "ms", [quantile(dragged, 0.95)]),
+    plainFigure("10,000 tasks: the longest", "ms", [quantile(dragged, 1)]),
+    plainFigure("10,000 tasks: from a letter in the search to its results", "ms", typed),
     plainFigure("10,000 tasks: page elements", "elements", [elements]),
     plainFigure("10,000 tasks: heap", "MB", [heapMb]),
   ];
@@ -91,11 +135,12 @@ export const runBrowser = async (
   const { http, close } = httpTo(server.url);
   const browser = await chromium.launch({ executablePath, args: NO_SANDBOX });
   try {
-    const [owner] = await signInAll(server.url, http, domain.people.slice(0, 1));
-    const visit: Visit = { browser, url: server.url, token: owner?.token ?? "", domain, quick };
+    const [owner, other] = await signInAll(server.url, http, domain.people.slice(0, 2));
+    const tokens = { token: owner?.token ?? "", other: other?.token ?? "" };
+    const visit: Visit = { browser, url: server.url, ...tokens, http, domain, quick };
     return [
       ...("board".includes(only) ? await board(visit) : []),
-      ...("scroll".includes(only) ? await scrolling(visit) : []),
+      ...("crowded".includes(only) ? await crowded(visit) : []),
     ];
   } finally {
     await browser.close();

@@ -1,16 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { findChromium } from "../scripts/find-chromium.ts";
+import { runAgainst } from "./against/run-against.ts";
 import { runBrowser } from "./browser.ts";
 import { postgresUrl } from "./database.ts";
 import type { Figure } from "./figure.ts";
+import { drawForALook, keepGrowth } from "./growth/keep.ts";
+import { runGrowth } from "./growth/run-growth.ts";
+import { rowsOf } from "./growth/section.ts";
 import { machine } from "./machine.ts";
 import { type Options, readOptions, usage } from "./options.ts";
 import { keepResults, type Results, writePage } from "./results.ts";
 import { run } from "./run.ts";
-import { textTable } from "./table.ts";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
+import { here } from "./server.ts";
+import { alignedTable, textTable } from "./table.ts";
 
 const data =
   "A domain of 60 people with panels of 1,000, 5,000 and 10,000 real work items, two subtasks and up to two people " +
@@ -36,15 +38,33 @@ const tell = async (
   writePage();
 };
 
+/** Shows how cost grows, and keeps a whole run. */
+const tellGrowth = async ({ quick }: Options): Promise<void> => {
+  const axes = await runGrowth(quick, say);
+  for (const axis of axes) process.stdout.write(`\n${axis.data}\n${alignedTable(rowsOf(axis))}\n`);
+  if (quick) {
+    process.stdout.write(`\nNothing is written down but the picture: ${drawForALook(axes)}\n`);
+    return;
+  }
+  keepGrowth({ date: new Date().toISOString(), machine: await machine("sqlite"), axes });
+  writePage();
+  process.stdout.write("\nWritten to docs/performance.md and docs/growth.svg. Again: npm run bench -- --growth\n");
+};
+
 const bench = async (options: Options): Promise<void> => {
   if (options.code === "built")
-    execFileSync(process.execPath, ["scripts/build.mjs", "--if-needed"], { cwd: root, stdio: "inherit" });
+    execFileSync(process.execPath, ["scripts/build.mjs", "--if-needed"], { cwd: here, stdio: "inherit" });
+  if (options.growth) return tellGrowth(options);
   for (const dialect of options.dialects) {
     if (dialect === "postgres" && !postgresUrl()) {
       process.stdout.write("PostgreSQL is skipped: set BENCH_DATABASE_URL to a server where databases may be made.\n");
       continue;
     }
     say(dialect);
+    if (options.against) {
+      process.stdout.write(`\n${await runAgainst(options.against, dialect, options, say)}\n`);
+      continue;
+    }
     await tell(dialect, data, await run(dialect, options, say), options);
   }
   if (!options.browser) return;

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Dialect } from "./database.ts";
 import type { Figure } from "./figure.ts";
+import { keptGrowthSection } from "./growth/keep.ts";
 import type { Machine } from "./machine.ts";
 import { markdownTable } from "./table.ts";
 
@@ -57,5 +58,5 @@ absolute times vary.
 /** The page of figures, from the newest run of each kind. */
 export const writePage = (): void => {
   const sections = (["sqlite", "postgres", "browser"] as const).flatMap((kind) => newest(kind) ?? []).map(section);
-  writeFileSync(page, [introduction, ...sections].join("\n"));
+  writeFileSync(page, [introduction, ...sections, ...keptGrowthSection()].join("\n"));
 };

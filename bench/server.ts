@@ -2,7 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BenchDatabase } from "./database.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+/** The project's folder. */
+export const here = fileURLToPath(new URL("..", import.meta.url));
 const START_MS = 60_000;
 
 /** Built, as `npm start` runs it; or from its sources, which starts slower because they are translated as they load. */
@@ -39,10 +40,13 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once("exit", () => reject(new Error(`The server ended: ${told}`)));
   });
 
-/** The real server, in a process of its own. `profile` names a folder for V8's profile of it. */
+/**
+ * The real server, in a process of its own. `profile` names a folder for V8's profile of it, `root` another checkout of
+ * the project.
+ */
 export const startServer = async (
   { dataDir, databaseUrl }: BenchDatabase,
-  { port, code, profile }: { port: number; code: Code; profile?: string | undefined },
+  { port, code, profile, root = here }: { port: number; code: Code; profile?: string | undefined; root?: string },
 ): Promise<RunningServer> => {
   const begun = performance.now();
   const child = spawn(

@@ -29,13 +29,14 @@ export const cells = (figure: Figure): string[] => {
 };
 
 /** For the terminal: the first column to the left, the others to the right. */
-export const textTable = (figures: readonly Figure[]): string => {
-  const rows = [[...columns], ...figures.map(cells)];
-  const widths = columns.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+export const alignedTable = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join("  ");
   return rows.map((row) => line(row).trimEnd()).join("\n");
 };
+
+export const textTable = (figures: readonly Figure[]): string => alignedTable([columns, ...figures.map(cells)]);
 
 export const markdownTable = (figures: readonly Figure[]): string =>
   [columns, columns.map((_, at) => (at === 0 ? "---" : "--:")), ...figures.map(cells)]

@@ -3,9 +3,9 @@ import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 
 const WAIT_MS = 60_000;
 
-/** Put into every page before its own scripts: notes when the first card is on the screen, what script it took, and how long the page hangs. */
+/** Put into every page before its own scripts: notes when the first card is on the screen, or the board as it was last seen, what script it took, and how long the page hangs. */
 const watch = (): void => {
-  const seen = { firstCard: 0, scriptKb: 0, blocked: 0 };
+  const seen = { lastLook: 0, firstCard: 0, scriptKb: 0, blocked: 0 };
   const scriptKb = (): number =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
@@ -15,6 +15,13 @@ const watch = (): void => {
     // What goes beyond 50 ms of a task is felt.
     for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
+  const looks = new MutationObserver(() => {
+    const look = document.getElementById("last-look");
+    if (!look || look.style.visibility === "hidden") return;
+    looks.disconnect();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { lastLook: performance.now() })));
+  });
+  looks.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["style"] });
   const cards = new MutationObserver(() => {
     if (!document.querySelector("[data-card]")) return;
     cards.disconnect();
@@ -26,6 +33,8 @@ const watch = (): void => {
 };
 
 export interface Seen {
+  /** 0 where none was kept. */
+  lastLook: number;
   firstCard: number;
   /** Compressed. */
   scriptKb: number;

@@ -1,0 +1,97 @@
+import { methodOf, pathOf } from "../../contract/shared/define.ts";
+import { createTask } from "../../contract/tasks/commands.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import { devIdToken } from "../../seed/call.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { type Context, tokenOf } from "../context.ts";
+import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
+import { load } from "../load.ts";
+import { movesOn } from "../moves.ts";
+
+/** One turn of a side: the milliseconds of its calls. Turns are short, so that both sides meet the same machine. */
+type Turn = () => Promise<number[]>;
+
+/** What is held against each other. Each prepares itself on one side and answers its turns. */
+export type Compared = (context: Context) => Promise<Turn>;
+
+const AT_ONCE = 32;
+const calls = ({ quick }: Context, many: number): number => (quick ? Math.ceil(many / 4) : many);
+
+const timesOf = async (callers: number, count: number, call: (caller: number, number: number) => Promise<unknown>) =>
+  (await load({ callers, until: { calls: count } }, call)).times;
+
+const readings = (context: Context, panelId: string) => {
+  const path = `/api${pathOf(listTasks.route, { domainId: context.domain.id, panelId })}`;
+  return (caller: number, headers: Record<string, string> = {}) =>
+    context.http(path, { token: tokenOf(context, caller), headers });
+};
+
+const readChanged: Compared = async (context) => {
+  const panel = panelOf(context.domain, "A thousand");
+  const move = await movesOn(context, panel);
+  const read = readings(context, panel.id);
+  let number = 0;
+  return async () => {
+    const times: number[] = [];
+    for (let time = 0; time < calls(context, 40); time++) {
+      await move(0, number++);
+      times.push(...(await timesOf(1, 1, (caller) => read(caller))));
+    }
+    return times;
+  };
+};
+
+const readUnchanged: Compared = async (context) => {
+  const read = readings(context, panelOf(context.domain, "A thousand").id);
+  return () => timesOf(1, calls(context, 120), (caller) => read(caller));
+};
+
+const readAgain: Compared = async (context) => {
+  const read = readings(context, panelOf(context.domain, "A thousand").id);
+  const { etag = "" } = await read(0);
+  return () => timesOf(1, calls(context, 400), (caller) => read(caller, { "if-none-match": etag }));
+};
+
+const moves =
+  (name: "A thousand" | "Ten thousand", callers: number): Compared =>
+  async (context) => {
+    const move = await movesOn(context, panelOf(context.domain, name));
+    let number = 0;
+    return () => timesOf(callers, calls(context, callers === 1 ? 150 : 640), (caller) => move(caller, number++));
+  };
+
+const creations: Compared = async (context) => {
+  const { id: domainId, columns } = context.domain;
+  const path = `/api${pathOf(createTask.route, { domainId, panelId: panelOf(context.domain, "Five thousand").id })}`;
+  return () =>
+    timesOf(1, calls(context, 150), (caller) =>
+      context.http(path, {
+        method: methodOf(createTask.route),
+        token: tokenOf(context, caller),
+        body: { id: newId(), title: "One more", statusId: columns.todo },
+      }),
+    );
+};
+
+const signIns: Compared = async (context) => {
+  const { server, people, http } = context;
+  return async () => {
+    const tokens: string[] = [];
+    for (let at = 0; at < calls(context, 40); at++)
+      tokens.push(await devIdToken(server.url, people[at % people.length] ?? { name: "", email: "" }));
+    return timesOf(1, tokens.length, (_, number) =>
+      http(signUpPath, { method: signUpMethod, body: { accessToken: tokens[number] } }),
+    );
+  };
+};
+
+export const compared: Record<string, Compared> = {
+  "GET 1,000 tasks, just changed": readChanged,
+  "GET 1,000 tasks, unchanged": readUnchanged,
+  "GET 1,000 tasks, 304": readAgain,
+  "move a task of 1,000": moves("A thousand", 1),
+  [`move a task of 1,000, ${AT_ONCE} at once`]: moves("A thousand", AT_ONCE),
+  "move a task of 10,000": moves("Ten thousand", 1),
+  "create a task": creations,
+  "sign in": signIns,
+};
