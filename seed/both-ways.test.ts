@@ -76,6 +76,7 @@ const tables = {
   task_assignees: "task_id",
   started_work: "task_id",
   time_spans: "panel_id",
+  task_stays: "task_id",
 } as const;
 
 /** Tables that take more than one column to be in order. */
@@ -92,6 +93,7 @@ const rowsOf = async (from: Database): Promise<string[]> => {
     if (table === "changes") query = query.orderBy("version");
     if (byPerson.includes(table)) query = query.orderBy("collaborator_id" as "stream");
     if (table === "time_spans") query = query.orderBy("from_at" as "at");
+    if (table === "task_stays") query = query.orderBy("place" as "at");
     if (table === "changes") query = query.where("type", "not in", ["announcement.created", "notification.created"]);
     for (const { version: _version, ...row } of await query.execute()) rows.push(`${table} ${JSON.stringify(row)}`);
   }

@@ -5,6 +5,7 @@ import { handleCreatePanel } from "../server/features/panels/create-panel.ts";
 import { handleInvitePanelMembers } from "../server/features/panels/invite-panel-members.ts";
 import { handleUpdateTask } from "../server/features/tasks/update-task.ts";
 import { fillTimeSpent } from "../server/migrations/0013-fill-time-spent.ts";
+import { fillTaskStays } from "../server/migrations/0015-fill-task-stays.ts";
 import type { Database, Tx } from "../server/platform/db/database.ts";
 import { editBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
@@ -91,9 +92,8 @@ export const buildIntoDatabase = (db: Database, world: World, place: Place): Pro
           else await edit(tx, here, panel, piece);
       }
     }
-    await fillTimeSpent(
-      tx,
-      built.map(({ id }) => id),
-    );
+    const ids = built.map(({ id }) => id);
+    await fillTimeSpent(tx, ids);
+    await fillTaskStays(tx, ids);
     return built;
   });

@@ -5,11 +5,13 @@ import { handleCreateDomain } from "../server/features/domains/create-domain.ts"
 import { openDomain } from "../server/features/domains/open-domain.ts";
 import { handleRenameDomain } from "../server/features/domains/rename-domain.ts";
 import { openAccount } from "../server/features/users/open-account.ts";
+import { saveProfile } from "../server/features/users/save-profile.ts";
 import { userOfIdentity } from "../server/features/users/users.read.ts";
 import type { Tx } from "../server/platform/db/database.ts";
 import { devSubject } from "../server/platform/identity/dev-person.ts";
 import { newId } from "../server/platform/ids.ts";
 import type { BuiltPerson } from "./built.ts";
+import { workingHours } from "./people.ts";
 import { asOf, perform } from "./perform.ts";
 import type { PlannedDomain, PlannedPerson } from "./plan.ts";
 
@@ -28,6 +30,10 @@ const account = (issuer: string, person: PlannedPerson) => ({
   timeZone: undefined,
 });
 
+/** Somebody new says when they work: nothing asks them to any more. */
+const sayHours = (tx: Tx, at: string, userId: string) =>
+  asOf(tx, { at, actorId: userId }, [userId], (log) => saveProfile(tx, log, userId, workingHours));
+
 /** The owner signs up, and their own first domain becomes the planned one; who has an account already creates it. */
 export const openPlannedDomain = async (tx: Tx, issuer: string, { name, at, people: [owner] }: PlannedDomain) => {
   if (!owner) throw new Error(`Nobody owns ${name}.`);
@@ -43,6 +49,7 @@ export const openPlannedDomain = async (tx: Tx, issuer: string, { name, at, peop
     const opened = await openDomain(join)(tx, log, { id: newId(), name: firstDomainName(fullName), ownerId });
     return { id: opened.id, userId: ownerId };
   });
+  await sayHours(tx, at, userId);
   const params = { domainId: id };
   const domain = await perform(tx, renameDomain, handleRenameDomain, { at, actorId: userId, params, body: { name } });
   return { owner: built(owner, userId), domain };
@@ -64,5 +71,6 @@ export const joinDomain = async (
     await join(tx, log, { domainId, userId: id, role });
     return id;
   });
+  if (!present) await sayHours(tx, at, userId);
   return built(person, userId);
 };

@@ -3,11 +3,13 @@ import { createInviteLink, joinThroughLink } from "../contract/collaborators/com
 import { createDomain, renameDomain } from "../contract/domains/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { createTask, updateTask } from "../contract/tasks/commands.ts";
+import { updateProfile } from "../contract/users/commands.ts";
 import { newId } from "../server/platform/ids.ts";
 import { creationBody, editBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
 import { type Call, callerOf, devIdToken } from "./call.ts";
 import { newTask } from "./new-task.ts";
+import { workingHours } from "./people.ts";
 import type { PlannedDomain, PlannedPanel, PlannedPerson, World } from "./plan.ts";
 
 interface Builder {
@@ -26,6 +28,7 @@ const enter = async ({ url, call, known }: Builder, person: PlannedPerson, invit
   } = await call(signUp, {
     body: { accessToken, ...(invite && { invite }) },
   });
+  await call(updateProfile, { token, body: workingHours });
   const { name, email } = person;
   const entered = { name, email, userId: user_data.id, token };
   known.set(email, entered);
