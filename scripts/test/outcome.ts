@@ -1,12 +1,14 @@
-/** What came of one step. `output` is shown when something failed. */
-export type Outcome = { passed: number; failed: number; skipped: number; output: string };
+/** What came of one step. `output` is shown when something failed, `note` always. */
+export type Outcome = { passed: number; failed: number; skipped: number; output: string; note?: string };
 
-export function total(outcomes: Outcome[]): Omit<Outcome, "output"> {
+type Totals = Omit<Outcome, "output" | "note">;
+
+export function total(outcomes: Outcome[]): Totals {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((so, outcome) => so + of(outcome), 0);
   return { passed: sum((o) => o.passed), failed: sum((o) => o.failed), skipped: sum((o) => o.skipped) };
 }
 
 /** "12 passed, 0 failed", and ", 2 skipped" when there are any. */
-export function inWords({ passed, failed, skipped }: Omit<Outcome, "output">): string {
+export function inWords({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

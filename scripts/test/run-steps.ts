@@ -24,6 +24,7 @@ for (const { name, run } of wanted) {
   outcomes.push(outcome);
   if (outcome.failed > 0) failed.push(name);
   console.log(`${name.padEnd(10)} ${inWords(outcome).padEnd(36)} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  if (outcome.note) console.log(outcome.note);
   if (outcome.failed > 0) console.log(`${outcome.output.trim()}\n`);
 }
 

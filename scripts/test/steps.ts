@@ -11,6 +11,7 @@ export const steps: { name: string; needs?: string; run: () => Promise<Outcome> 
   { name: "types", run: () => check("node_modules/typescript/bin/tsc", "-b") },
   { name: "imports", run: () => check("scripts/check-imports.mjs") },
   { name: "build", run: () => check("scripts/build.mjs", "--if-needed") },
+  { name: "scripts", needs: "build", run: weighScripts },
   { name: "unit", run: () => runVitest("unit") },
   { name: "server", run: () => runVitest("server") },
   { name: "server-pg", run: onPostgres },
@@ -20,6 +21,12 @@ export const steps: { name: string; needs?: string; run: () => Promise<Outcome> 
 async function check(...command: string[]): Promise<Outcome> {
   const { code, output } = await runNode(command);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+/** How much script each kind of page needs, with what is in it. */
+async function weighScripts(): Promise<Outcome> {
+  const outcome = await check("--import", "tsx", "scripts/page-scripts.ts");
+  return outcome.failed > 0 ? outcome : { ...outcome, note: outcome.output.trimEnd() };
 }
 
 async function onPostgres(): Promise<Outcome> {
