@@ -56,7 +56,7 @@ test("links that were given out before invites could be mailed lead where they l
   const onError = (): void => undefined;
   const links = [newSecret(), newSecret()];
   try {
-    const before: Database = databaseUrl ? openPostgres(databaseUrl, { onError }) : openSqlite(dataDir);
+    const before: Database = databaseUrl ? openPostgres(databaseUrl, { onError }) : openSqlite(dataDir, onError);
     const migrator = new Migrator({ db: before.read, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateTo("0011-schedules");
     expect(error).toBeUndefined();

@@ -36,7 +36,7 @@ export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location):
     return openPostgres(databaseUrl, { onError });
   }
   const { openSqlite } = await import("./sqlite.ts");
-  const database = openSqlite(dataDir);
+  const database = openSqlite(dataDir, onError);
   try {
     await migrate(database);
     return database;

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import Sqlite from "libsql";
 import type { Tables } from "../../migrations/tables.ts";
+import { atOnce, type Lined } from "./at-once.ts";
 import type { Database, Work } from "./database.ts";
+import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 /** Commands that may share one COMMIT, and so one wait for the disk. */
 const MAX_BATCH = 64;
@@ -30,10 +32,20 @@ const PREPARED_MAX = 400;
 /** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
 const preparing = (connection: Sqlite.Database): SqliteDatabase => {
   const prepared = new Map<string, SqliteStatement>();
+  const prepare = (text: string): SqliteStatement => {
+    const statement = connection.prepare(text);
+    // libsql asks SQLite each time whether a statement answers rows.
+    return {
+      reader: statement.reader,
+      all: (values) => statement.all(values),
+      run: (values) => statement.run(values),
+      iterate: (values) => statement.iterate(values),
+    };
+  };
   return {
     close: () => connection.close(),
     prepare: (text) => {
-      const statement = prepared.get(text) ?? connection.prepare(text);
+      const statement = prepared.get(text) ?? prepare(text);
       prepared.delete(text);
       prepared.set(text, statement);
       for (const oldest of prepared.keys()) {
@@ -45,13 +57,20 @@ const preparing = (connection: Sqlite.Database): SqliteDatabase => {
   };
 };
 
-const open = (file: string): Kysely<Tables> => {
+/** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
+const cacheSizes = { writer: 65_536, reader: 16_384 };
+
+const open = (file: string, cacheSize: number): Lined => {
   const connection = new Sqlite(file, { timeout: 5000 });
   connection.pragma("journal_mode = WAL");
-  connection.pragma("synchronous = FULL");
+  // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
+  connection.pragma("synchronous = NORMAL");
+  // Should the copies beside not keep up; in pages of 4 kB.
+  connection.pragma("wal_autocheckpoint = 10000");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("cache_size = -65536");
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: preparing(connection) }) });
+  connection.pragma(`cache_size = -${cacheSize}`);
+  const database = preparing(connection);
+  return { database, queries: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
 };
 
 /** Held by the operating system while this process lives, so that a second one is refused and a crash leaves no lock. */
@@ -76,46 +95,64 @@ const claim = (directory: string): (() => void) => {
 };
 
 /** The embedded database in a directory: one file, one process. Throws a clear sentence when another process has it. */
-export const openSqlite = (directory: string): Database => {
+export const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
   mkdirSync(directory, { recursive: true });
   const release = claim(directory);
   const file = join(directory, "tavola.db");
-  const writer = open(file);
-  const reader = open(file);
+  const writer = open(file, cacheSizes.writer);
+  const reader = open(file, cacheSizes.reader);
+  const snapshots = open(file, cacheSizes.reader);
+
+  let writing = false;
+  let pending: Promise<void> | undefined;
+  const tx = atOnce({ connection: () => writer.database, lined: writer });
+  const log = openWriteAheadLog(file, {
+    finish: () => {
+      if (!writing) writer.database.prepare("pragma wal_checkpoint(passive)").all([]);
+    },
+    onError: (reason) => onError(reason as Error),
+  });
 
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
   const runBatch = async (batch: Job[]): Promise<void> => {
     const done: (() => void)[] = [];
-    await writer.connection().execute(async (tx) => {
-      await tx.executeQuery(bounds.begin);
-      for (const { work, resolve, reject } of batch) {
-        await tx.executeQuery(bounds.savepoint);
-        try {
-          const last: Promise<unknown>[] = [];
-          const result = await work(tx, (sent) => last.push(sent));
-          await Promise.all(last);
-          done.push(() => resolve(result));
-        } catch (reason) {
-          await tx.executeQuery(bounds.rollBackTo);
-          done.push(() => reject(reason));
-        }
-        await tx.executeQuery(bounds.release);
+    await tx.executeQuery(bounds.begin);
+    for (const { work, resolve, reject } of batch) {
+      await tx.executeQuery(bounds.savepoint);
+      try {
+        const last: Promise<unknown>[] = [];
+        const result = await work(tx, (sent) => last.push(sent));
+        await Promise.all(last);
+        done.push(() => resolve(result));
+      } catch (reason) {
+        await tx.executeQuery(bounds.rollBackTo);
+        done.push(() => reject(reason));
       }
-      await tx.executeQuery(bounds.commit);
+      await tx.executeQuery(bounds.release);
+    }
+    await tx.executeQuery(bounds.commit);
+    writing = false;
+    pending = log.onDisk(batch.length === 1 && waiting.length === 0);
+    await pending.finally(() => {
+      pending = undefined;
     });
     for (const settle of done) settle();
+    log.grown(batch.length);
   };
 
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MAX_BATCH);
+      writing = true;
       try {
         await runBatch(batch);
       } catch (reason) {
-        await writer.executeQuery(bounds.rollBack).catch(() => undefined);
+        await tx.executeQuery(bounds.rollBack).catch(() => undefined);
         for (const { reject } of batch) reject(reason);
+      } finally {
+        writing = false;
       }
     }
     draining = undefined;
@@ -123,8 +160,18 @@ export const openSqlite = (directory: string): Database => {
 
   return {
     dialect: "sqlite",
-    read: reader,
-    snapshot: (work) => reader.transaction().execute(work),
+    // The connection that writes has the pages in memory; another reads them anew after each COMMIT.
+    read: atOnce({
+      connection: () => (writing ? reader : writer).database,
+      // Nobody is shown what a power cut could still take back.
+      pending: () => pending,
+      lined: reader,
+    }),
+    snapshot: async (work) => {
+      const seen = await snapshots.queries.transaction().execute(work);
+      await pending;
+      return seen;
+    },
     transaction: <T>(work: Work<T>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
@@ -132,8 +179,8 @@ export const openSqlite = (directory: string): Database => {
       }),
     close: async () => {
       await draining;
-      await writer.destroy();
-      await reader.destroy();
+      await log.close();
+      for (const { queries } of [writer, reader, snapshots]) await queries.destroy();
       release();
     },
   };

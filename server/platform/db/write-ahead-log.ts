@@ -1,0 +1,59 @@
+import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
+import Beside from "libsql/promise";
+
+/** Commands after which the log is copied into the database: some 20 MB of it. */
+const COPY_AFTER = 500;
+
+export interface WriteAheadLog {
+  /** Resolves once all that was committed is on the disk. `alone` is for when nothing else could be done meanwhile. */
+  onDisk: (alone: boolean) => Promise<void>;
+  /** Counts what was committed; the log of much is copied into the database, so that it does not grow. */
+  grown: (commands: number) => void;
+  close: () => Promise<void>;
+}
+
+/**
+ * The file of what was committed and is not in the database file yet, beside a SQLite database in WAL mode with
+ * `synchronous = NORMAL`. SQLite would wait for the disk, and copy the log, in the middle of a COMMIT and with the whole
+ * process: here both happen beside it. `finish` copies what little was written during the last copy, which is when
+ * SQLite begins the log from its start again.
+ */
+export const openWriteAheadLog = (
+  database: string,
+  { finish, onError }: { finish: () => void; onError: (reason: unknown) => void },
+): WriteAheadLog => {
+  // Nobody locks this file, so closing it later takes no lock away.
+  const file = openSync(`${database}-wal`, "r+");
+  let beside: InstanceType<typeof Beside> | undefined;
+  let copying: Promise<void> | undefined;
+  let since = 0;
+
+  const copy = async (): Promise<void> => {
+    since = 0;
+    beside ??= new Beside(database, {});
+    // The second time there is only what was written during the first.
+    for (let time = 0; time < 2; time++) await beside.exec("pragma wal_checkpoint(passive)");
+    finish();
+  };
+
+  return {
+    onDisk: async (alone) => {
+      if (alone) return fdatasyncSync(file);
+      await new Promise<void>((resolve, reject) => fdatasync(file, (reason) => (reason ? reject(reason) : resolve())));
+    },
+    grown: (commands) => {
+      since += commands;
+      if (since < COPY_AFTER || copying) return;
+      copying = copy()
+        .catch(onError)
+        .finally(() => {
+          copying = undefined;
+        });
+    },
+    close: async () => {
+      await copying;
+      beside?.close();
+      closeSync(file);
+    },
+  };
+};
