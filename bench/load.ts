@@ -12,6 +12,9 @@ export interface Measured {
   rate: number;
 }
 
+/** Calls before the first measured one: until then a server that has just started is still compiling its code. */
+export const WARM_UP = 1_000;
+
 /** Callers that each make one call after the other. The first call that fails ends the load with its error. */
 export const load = async (
   { callers, until }: Load,

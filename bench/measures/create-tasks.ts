@@ -5,7 +5,7 @@ import { newId } from "../../server/platform/ids.ts";
 import { type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
-import { load } from "../load.ts";
+import { load, WARM_UP } from "../load.ts";
 import { reference } from "../reference.ts";
 
 const AT_ONCE = 32;
@@ -26,7 +26,7 @@ export const createTasks: Measure = async (context) => {
       },
     });
   const until = { seconds: seconds(context) };
-  await load({ callers: 1, until: { calls: 50 } }, create);
+  await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, create);
   return [
     figure("create a task", await load({ callers: 1, until }, create), reference.create),
     figure(`create a task, ${AT_ONCE} at once`, await load({ callers: AT_ONCE, until }, create), reference.createBy32),

@@ -1,13 +1,11 @@
 import { type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type Figure, figure } from "../figure.ts";
-import { load } from "../load.ts";
+import { load, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { reference } from "../reference.ts";
 
 const AT_ONCE = 32;
-/** Moves before the first measured one: until then a server that has just started is still compiling its code. */
-const WARM_UP = 1_000;
 
 export const moveTasks: Measure = async (context) => {
   const figures: Figure[] = [];
