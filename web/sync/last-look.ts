@@ -18,8 +18,17 @@ interface Schema extends DBSchema {
 
 const MOST_LOOKS = 10;
 
+/** What is drawn ahead below the edge of the window would only cost time. */
+const isOutOfSight = (item: Element): boolean => {
+  const { top, bottom } = item.getBoundingClientRect();
+  return top > innerHeight || bottom < 0;
+};
+
 const markupOf = (root: Element): string => {
   const copy = root.cloneNode(true) as Element;
+  const items = root.querySelectorAll(".board-scroller li");
+  const copies = copy.querySelectorAll(".board-scroller li");
+  for (const [at, item] of items.entries()) if (isOutOfSight(item)) copies[at]?.remove();
   for (const element of copy.querySelectorAll<HTMLElement>("*")) {
     const style = element.getAttribute("style");
     element.removeAttribute("id");

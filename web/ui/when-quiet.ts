@@ -1,6 +1,6 @@
 /** A page that is loaded has come to rest after this, in ms, unless somebody does something before. */
 const REST_MS = 2000;
-const deeds = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+const deeds = ["pointermove", "pointerdown", "wheel", "keydown", "focusin"] as const;
 
 let rest: Promise<void> | undefined;
 

@@ -8,13 +8,15 @@ import { useBoard, useBoardState } from "./board-context.ts";
 import { Card } from "./card.tsx";
 import { DropLine } from "./drop-line.tsx";
 import { estimateCard } from "./estimate-card.ts";
-import { CARD_GAP, LIST_PADDING, measuresFor, USUAL_WIDTH, useRoomy, usualHeight } from "./measures.ts";
+import { CARD_GAP, DETAILS_HEIGHT, LIST_PADDING, measuresFor, USUAL_WIDTH, useRoomy, usualHeight } from "./measures.ts";
 import { useKeepActive } from "./use-keep-active.ts";
 import { useKeepReading } from "./use-keep-reading.ts";
 import { useListPlace } from "./use-list-place.ts";
 
 /** Cards drawn beyond each edge of the list, once somebody may scroll: the first drawing holds what is in sight. */
 const OVERSCAN = 5;
+/** More than fit into any window. */
+const FIRST_CARDS = 60;
 
 type Props = { status: Status };
 
@@ -39,6 +41,8 @@ export function TaskList({ status }: Props) {
 
   const pinned = [active, dragged].flatMap((id) => (id ? [ids.indexOf(id)] : [])).filter((index) => index >= 0);
   const measures = measuresFor(roomy);
+  // Thousands of titles to be broken into lines can wait until the first cards are drawn.
+  const exact = ahead > 0 || wanted !== null;
   // Once per drawing: thousands of cards may be estimated.
   const view = getView();
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -46,6 +50,7 @@ export function TaskList({ status }: Props) {
     getScrollElement: () => scroller.current,
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     estimateSize: (index) => {
+      if (!exact && index >= FIRST_CARDS) return measures.frame + measures.line + DETAILS_HEIGHT;
       const task = view.task(panelId, ids[index] ?? "");
       return task ? estimateCard(task, width, measures) : measures.frame;
     },
@@ -73,12 +78,12 @@ export function TaskList({ status }: Props) {
   }, []);
 
   // Another width breaks every title anew.
-  const drawnWidth = useRef(width);
+  const drawn = useRef({ width, exact });
   useLayoutEffect(() => {
-    if (drawnWidth.current === width) return;
-    drawnWidth.current = width;
+    if (drawn.current.width === width && (drawn.current.exact || !exact)) return;
+    drawn.current = { width, exact };
     list.measure();
-  }, [width, list]);
+  }, [width, exact, list]);
 
   useListPlace({ statusId, scroller, list, ids });
   useKeepActive(ids);
