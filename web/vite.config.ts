@@ -103,10 +103,40 @@ const memoCacheByLanguage: Plugin = {
     source === "react/compiler-runtime" && importer !== memoCache ? memoCache : undefined,
 };
 
+type Modules = { getModuleInfo: (module: string) => { importedIds: readonly string[] } | null };
+
+/** What a kind of page cannot be drawn without: what it draws first, with all that this imports. */
+const neededBy = (page: string, modules: Modules): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const gather = (module: string): void => {
+    if (found.has(module)) return;
+    found.add(module);
+    for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) gather(imported);
+  };
+  for (const module of ["app/main.ts", "app/draw.tsx", ...(firstScripts[page] ?? [])])
+    gather(fileURLToPath(new URL(module, import.meta.url)));
+  return found;
+};
+
+let needed: Readonly<Record<"home" | "panel", ReadonlySet<string>>> | undefined;
+
+/** Names a script for what boards are drawn with, or for what neither they nor the home page waits for. */
+const sharedBy =
+  (whom: "boards" | "nobody", name: string) =>
+  (module: string, modules: Modules): string | null => {
+    needed ??= { home: neededBy("home", modules), panel: neededBy("panel", modules) };
+    const { home, panel } = needed;
+    return (whom === "boards" ? panel.has(module) : !panel.has(module) && !home.has(module)) ? name : null;
+  };
+
+/** What pages and dialogs behind sign-in share. */
+const shared =
+  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/due-label\.|\w+\/dialogs)|\/icons\/(columns-3|pencil|trash|user-(minus|plus))\.|\/app\/signed-in-pages/;
+
 /**
  * Few scripts, by when they are needed: `base` asks for data and the page, `frame` draws it with React, `signed-in` is
- * shared by the pages behind sign-in, `popups` comes before the first menu or dialog. Pages and dialogs are their own.
- * The first that fits counts, and takes what it imports along.
+ * shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by those. Pages
+ * and dialogs are their own. The first that fits counts, and takes what it imports along.
  */
 const groups = [
   {
@@ -129,8 +159,15 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    name: "signed-in",
-    test: /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/people-in|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|field\.|growing|how-long|segmented|sort|text-area|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/use-move-task|board\/due-label\.|\w+\/dialogs)|\/icons\/trash|\/app\/signed-in-pages/,
+    name: sharedBy("boards", "signed-in"),
+    debugName: "signed-in",
+    test: shared,
+  },
+  {
+    name: sharedBy("nobody", "later"),
+    debugName: "later",
+    test: shared,
+    includeDependenciesRecursively: false,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
@@ -148,7 +185,8 @@ export default defineConfig({
     target: "baseline-widely-available",
     assetsDir: "assets",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server sends along what a page draws first (preload.json); a list of the rest would travel before all that.
+    modulePreload: false,
     rolldownOptions: {
       // What the contract defines and nobody uses goes.
       treeshake: { manualPureFunctions: ["z", "query", "command"] },
