@@ -1,6 +1,6 @@
-import { type DBSchema, openDB } from "idb";
 import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 import { LOOKS } from "./forget-looks.ts";
+import { answered, kept, openDatabase } from "./indexed-db.ts";
 
 /** A board as somebody last saw it: markup, without a word of script. `public/first-paint.js` reads it. */
 interface Look {
@@ -12,10 +12,7 @@ interface Look {
   stylesheet: string;
 }
 
-interface Schema extends DBSchema {
-  looks: { key: string; value: Look };
-}
-
+const STORE = "looks";
 const MOST_LOOKS = 10;
 
 /** What is drawn ahead below the edge of the window would only cost time. */
@@ -52,24 +49,19 @@ const look = (root: Element): Look | undefined => {
   return { html: markupOf(root), direction: document.documentElement.dir, session, width: innerWidth, stylesheet };
 };
 
-const open = () =>
-  openDB<Schema>(LOOKS, 1, {
-    upgrade: (fresh) => void fresh.createObjectStore("looks"),
-  });
-
 /** Keeps the board of this address as it stands, for its next first paint. Best effort. */
 export const keepLastLook = async (): Promise<void> => {
   const path = location.pathname;
   const root = document.getElementById("root");
-  const kept = root && look(root);
-  if (!kept) return;
-  const db = await open();
+  const seen = root && look(root);
+  if (!seen) return;
+  const db = await openDatabase(LOOKS, STORE);
   try {
-    const change = db.transaction("looks", "readwrite");
-    const others = await change.store.getAllKeys();
-    for (const other of others.slice(0, Math.max(0, others.length - MOST_LOOKS))) await change.store.delete(other);
-    await change.store.put(kept, path);
-    await change.done;
+    const looks = db.transaction(STORE, "readwrite").objectStore(STORE);
+    const others = await answered(looks.getAllKeys());
+    for (const other of others.slice(0, Math.max(0, others.length - MOST_LOOKS))) looks.delete(other);
+    looks.put(seen, path);
+    await kept(looks.transaction);
   } finally {
     db.close();
   }

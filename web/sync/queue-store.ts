@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Patch } from "../../contract/shared/changes.ts";
 import type { Input } from "./http.ts";
+import { answered, kept, openDatabase } from "./indexed-db.ts";
 
 /** A command that waits for the server, as it survives a reload. */
 export interface Waiting {
@@ -27,10 +27,7 @@ export interface QueueStore {
   adopt: (userId: string, tab: string) => Promise<Waiting[]>;
 }
 
-interface Schema extends DBSchema {
-  queue: { key: string; value: Waiting };
-}
-
+const STORE = "queue";
 const LOCK = "tavola-tab-";
 
 /** Says as long as this tab lives that it does; where locks are missing (plain HTTP on a network) nothing says so. */
@@ -45,35 +42,41 @@ const livingTabs = async (): Promise<Set<string>> => {
 
 /** The queue in IndexedDB. */
 export const createQueueStore = (): QueueStore => {
-  let opened: Promise<IDBPDatabase<Schema>> | undefined;
-  const db = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>("tavola", 1, {
-      upgrade: (fresh) => void fresh.createObjectStore("queue", { keyPath: "id" }),
-    });
-    return opened;
+  let opened: Promise<IDBDatabase> | undefined;
+  const begin = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= openDatabase("tavola", STORE, { keyPath: "id" });
+    return (await opened).transaction(STORE, mode).objectStore(STORE);
   };
   // At once: the first paint waits for what is in it, which most often is nothing.
-  let atStart: Promise<number> | undefined = db().then((store) => store.count("queue"));
+  let atStart: Promise<number> | undefined = begin("readonly").then((store) => answered(store.count()));
   // Met again where it counts.
   atStart.catch(() => undefined);
   return {
-    put: async (waiting) => void (await (await db()).put("queue", waiting)),
-    remove: async (id) => (await db()).delete("queue", id),
+    put: async (waiting) => {
+      const store = await begin("readwrite");
+      store.put(waiting);
+      await kept(store.transaction);
+    },
+    remove: async (id) => {
+      const store = await begin("readwrite");
+      store.delete(id);
+      await kept(store.transaction);
+    },
     adopt: async (userId, tab) => {
       const counted = atStart;
       atStart = undefined;
       if ((await counted) === 0) return [];
       const living = await livingTabs();
       // One transaction: of two tabs that start together, each command is taken by one.
-      const change = (await db()).transaction("queue", "readwrite");
+      const store = await begin("readwrite");
       const mine: Waiting[] = [];
-      for (const waiting of await change.store.getAll()) {
+      for (const waiting of await answered<Waiting[]>(store.getAll())) {
         if (waiting.userId !== userId || (waiting.tab !== tab && living.has(waiting.tab))) continue;
         const adopted = { ...waiting, tab };
-        if (waiting.tab !== tab) await change.store.put(adopted);
+        if (waiting.tab !== tab) store.put(adopted);
         mine.push(adopted);
       }
-      await change.done;
+      await kept(store.transaction);
       return mine;
     },
   };
