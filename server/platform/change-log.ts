@@ -57,25 +57,23 @@ const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
 );
 const streamOf = prepared((tx, { id }: { id: string }) => tx.selectFrom("streams").select("id").where("id", "=", id));
 
-const locking = (tx: Tx, ids: readonly string[]) =>
+const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx
     .selectFrom("streams")
     .select(["id", "kind", "domain_id", "version"])
     .where("id", "in", ids)
     .orderBy((eb) => eb("kind", "=", "person"))
     .orderBy("id")
-    .$if(isPostgres(tx), (query) => query.forUpdate());
-/** Most commands lock, store and advance one. */
-const lockingOne = prepared((tx, { id }: { id: string }) => locking(tx, [id]));
-const storeOne = prepared(
-  (tx, { id, stream, version, type, entity_id, actor_id, at, before, after }: Tables["changes"]) =>
-    tx.insertInto("changes").values({ id, stream, version, type, entity_id, actor_id, at, before, after }),
+    .$if(isPostgres(tx), (query) => query.forUpdate()),
 );
-const advanceOne = prepared((tx, { id, by }: { id: string; by: number }) =>
+const storing = prepared((tx, { rows }: { rows: readonly Tables["changes"][] }) =>
+  tx.insertInto("changes").values(rows),
+);
+const advancing = prepared((tx, { ids, by }: { ids: readonly string[]; by: number }) =>
   tx
     .updateTable("streams")
     .set((eb) => ({ version: eb("version", "+", by) }))
-    .where("id", "=", id),
+    .where("id", "in", ids),
 );
 
 /** Rows a multi-row insert holds at once; both databases bound the number of parameters. */
@@ -120,9 +118,7 @@ export class ChangeLog {
   async lock(ids: readonly string[]): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id));
     if (wanted.length === 0) return;
-    const [id, ...more] = wanted as [string, ...string[]];
-    const rows = await (more.length > 0 ? locking(this.tx, wanted).execute() : lockingOne(this.tx, { id }));
-    for (const { id, kind, domain_id, version } of rows)
+    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted }))
       this.streams.set(id, { kind, domainId: domain_id ?? id, version, stored: version });
   }
 
@@ -231,29 +227,11 @@ export class ChangeLog {
     const unstored = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
     const rows = unstored.map(({ change }) => changeRow(change));
-    const [only] = rows;
-    if (only && rows.length === 1) this.alongside(storeOne(this.tx, only));
-    else
-      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-        this.alongside(
-          this.tx
-            .insertInto("changes")
-            .values(rows.slice(from, from + ROWS_AT_ONCE))
-            .execute(),
-        );
-    for (const [by, ids] of this.advanced()) {
-      const [id] = ids;
-      if (id && ids.length === 1) this.alongside(advanceOne(this.tx, { id, by }));
-      else
-        for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
-          this.alongside(
-            this.tx
-              .updateTable("streams")
-              .set((eb) => ({ version: eb("version", "+", by) }))
-              .where("id", "in", ids.slice(from, from + ROWS_AT_ONCE))
-              .execute(),
-          );
-    }
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+      this.alongside(storing(this.tx, { rows: rows.slice(from, from + ROWS_AT_ONCE) }));
+    for (const [by, ids] of this.advanced())
+      for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+        this.alongside(advancing(this.tx, { ids: ids.slice(from, from + ROWS_AT_ONCE), by }));
     await Promise.all(this.sent);
   }
 

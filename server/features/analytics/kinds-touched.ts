@@ -26,12 +26,8 @@ export const isMoved = ({ change: { type, after } }: Recorded): boolean =>
 /** The columns that a task left, came to or stands in, as far as the change says. */
 export const columnsOf = (recorded: Recorded): string[] => fieldsOf(recorded).flatMap(({ statusId }) => statusId ?? []);
 
-const read = new WeakMap<ChangeLog, Promise<Kinds>>();
-
-/** What the columns count as that a command's tasks moved between, or stand in with people; read once. */
+/** What the columns count as that a command's tasks moved between, or stand in with people. */
 export const kindsTouched = (tx: Tx, log: ChangeLog): Promise<Kinds> => {
   const asked = log.recorded.filter((recorded) => isMoved(recorded) || workersOf(recorded).length > 0);
-  const kinds = read.get(log) ?? kindsOfColumns(tx, [...new Set(asked.flatMap(columnsOf))]);
-  read.set(log, kinds);
-  return kinds;
+  return kindsOfColumns(tx, log, asked.flatMap(columnsOf));
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 /** Some tasks of a domain: by their ids, or all that stand in some columns. */
 export type SomeTasks = { domainId: string } & ({ taskIds: readonly string[] } | { statusIds: readonly string[] });
@@ -14,29 +15,41 @@ const present = sql`
   select s.kind from tasks t join statuses s on s.id = t.status_id
   where t.id = task_stays.task_id and t.deleted_at is null`;
 
+const resuming = prepared(
+  (_, { taskIds }: { taskIds: readonly string[] }) => sql`
+    update task_stays set to_at = null
+    where task_id in (${sql.join(taskIds)}) and to_at is not null and kind = (${present})
+      and place = (select max(o.place) from task_stays o where o.task_id = task_stays.task_id)`,
+);
+
 /**
  * Tasks that came back to where they were take up their last stay again, as if they had not been away: what was done
  * long ago is not finished anew.
  */
-export const resumeStays = (tx: Tx, taskIds: readonly string[]): Promise<unknown> =>
-  sql`
-    update task_stays set to_at = null
-    where task_id in (${sql.join(taskIds)}) and to_at is not null and kind = (${present})
-      and place = (select max(o.place) from task_stays o where o.task_id = task_stays.task_id)`.execute(tx);
+export const resumeStays = (tx: Tx, taskIds: readonly string[]): Promise<unknown> => resuming(tx, { taskIds });
 
-/** Ends the stays of tasks that stand in a column of another kind now, or in none, and begins what they have. */
-export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown>[] => [
-  sql`
-    update task_stays set to_at = ${at}
-    where to_at is null and ${among(some, "task_stays.task_id")} and kind is distinct from (${present})`.execute(tx),
-  sql`
+type Settled = SomeTasks & { at: string };
+
+const ending = prepared(
+  (_, some: Settled) => sql`
+    update task_stays set to_at = ${some.at}
+    where to_at is null and ${among(some, "task_stays.task_id")} and kind is distinct from (${present})`,
+);
+const beginning = prepared(
+  (_, some: Settled) => sql`
     insert into task_stays (domain_id, panel_id, task_id, place, kind, from_at, to_at)
     select t.domain_id, t.panel_id, t.id, coalesce((select max(o.place) from task_stays o where o.task_id = t.id), 0) + 1,
-      s.kind, cast(${at} as text), cast(null as text)
+      s.kind, cast(${some.at} as text), cast(null as text)
     from tasks t
     join statuses s on s.id = t.status_id
     where ${among(some, "t.id")} and t.domain_id = ${some.domainId} and t.deleted_at is null
-      and not exists (select 1 from task_stays o where o.task_id = t.id and o.to_at is null)`.execute(tx),
+      and not exists (select 1 from task_stays o where o.task_id = t.id and o.to_at is null)`,
+);
+
+/** Ends the stays of tasks that stand in a column of another kind now, or in none, and begins what they have. */
+export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown>[] => [
+  ending(tx, { ...some, at }),
+  beginning(tx, { ...some, at }),
 ];
 
 interface Where {

@@ -132,27 +132,31 @@ export const userIdsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
       .execute()
   ).map((row) => row.user_id);
 
+const placesOnPanel = prepared(
+  (tx, { domainId, panelId, userIds }: { domainId: string; panelId: string; userIds: readonly string[] }) =>
+    tx
+      .selectFrom("domains as d")
+      .innerJoin("panels as p", "p.domain_id", "d.id")
+      .innerJoin("collaborators as c", "c.domain_id", "d.id")
+      .leftJoin("panel_members as m", (join) =>
+        join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
+      )
+      .select(["c.role", "d.owner_id", "c.user_id", "m.collaborator_id as in_panel"])
+      .where("d.id", "=", domainId)
+      .where("d.deleted_at", "is", null)
+      .where("p.id", "=", panelId)
+      .where("p.deleted_at", "is", null)
+      .where("c.user_id", "in", userIds)
+      .where("c.left_at", "is", null),
+);
+
 /** Those of the users who see a panel now. */
 export const whoSees = async (
   tx: Tx,
-  { domainId, panelId }: { domainId: string; panelId: string },
+  panel: { domainId: string; panelId: string },
   userIds: readonly string[],
 ): Promise<Set<string>> => {
-  const rows = await tx
-    .selectFrom("domains as d")
-    .innerJoin("panels as p", "p.domain_id", "d.id")
-    .innerJoin("collaborators as c", "c.domain_id", "d.id")
-    .leftJoin("panel_members as m", (join) =>
-      join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
-    )
-    .select(["c.role", "d.owner_id", "c.user_id", "m.collaborator_id as in_panel"])
-    .where("d.id", "=", domainId)
-    .where("d.deleted_at", "is", null)
-    .where("p.id", "=", panelId)
-    .where("p.deleted_at", "is", null)
-    .where("c.user_id", "in", userIds)
-    .where("c.left_at", "is", null)
-    .execute();
+  const rows = await placesOnPanel(tx, { ...panel, userIds });
   return new Set(rows.filter((row) => row.in_panel || seesEveryPanel(roleFrom(row))).map((row) => row.user_id));
 };
 

@@ -1,5 +1,6 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
@@ -54,17 +55,24 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
 export const domainOf = async (tx: Tx, userId: string, domainId: string): Promise<Domain | undefined> =>
   (await domainsOf(tx, userId)).find((domain) => domain.id === domainId);
 
-const kindsAmong = (tx: Tx, statusIds: readonly string[]) =>
-  tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", statusIds);
-const kindsOfTwo = prepared((tx, { one, other }: { one: string; other: string }) => kindsAmong(tx, [one, other]));
+const kindsAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
+  tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", ids),
+);
 
-/** What columns count as, deleted ones too. */
-export const kindsOfColumns = async (tx: Tx, statusIds: readonly string[]): Promise<Map<string, StatusKind>> => {
-  const [one, other = one, ...more] = statusIds;
-  if (!one || !other) return new Map();
-  // What a task leaves and what it comes to are asked for with every move.
-  const rows = await (more.length > 0 ? kindsAmong(tx, statusIds).execute() : kindsOfTwo(tx, { one, other }));
-  return new Map(rows.map((row) => [row.id, row.kind]));
+/** What each command has read already: several things follow from a move, and all ask what its columns count as. */
+const kindsRead = new WeakMap<ChangeLog, Map<string, StatusKind>>();
+
+/** What columns count as at the end of a command, deleted ones too; others may be among them. */
+export const kindsOfColumns = async (
+  tx: Tx,
+  log: ChangeLog,
+  statusIds: readonly string[],
+): Promise<ReadonlyMap<string, StatusKind>> => {
+  const kinds = kindsRead.get(log) ?? new Map<string, StatusKind>();
+  kindsRead.set(log, kinds);
+  const ids = [...new Set(statusIds)].filter((id) => !kinds.has(id));
+  if (ids.length > 0) for (const { id, kind } of await kindsAmong(tx, { ids })) kinds.set(id, kind);
+  return kinds;
 };
 
 /** The time zone that a domain keeps: its owner's. Undefined for a domain that is not there. */

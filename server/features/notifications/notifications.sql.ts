@@ -4,6 +4,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { ROWS_AT_ONCE } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 /** A person's own. */
 const ownBy = (tx: Tx, userId: string) =>
@@ -115,15 +116,14 @@ export const notificationRow = (
   read_at: null,
 });
 
+const inserting = prepared((tx, { rows }: { rows: readonly Tables["notifications"][] }) =>
+  tx.insertInto("notifications").values(rows),
+);
+
 export const insertNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
   const inserts: Promise<unknown>[] = [];
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    inserts.push(
-      tx
-        .insertInto("notifications")
-        .values(rows.slice(from, from + ROWS_AT_ONCE))
-        .execute(),
-    );
+    inserts.push(inserting(tx, { rows: rows.slice(from, from + ROWS_AT_ONCE) }));
   await Promise.all(inserts);
 };
 

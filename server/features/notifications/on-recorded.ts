@@ -33,10 +33,9 @@ const ofAnnouncement = async (tx: Tx, log: ChangeLog, announcement: Announcement
 };
 
 /** Those of the notices that are true: of finished work, only where it was not finished before. */
-const trueOnes = async (tx: Tx, notices: readonly TaskNotice[]): Promise<TaskNotice[]> => {
-  const kinds = await kindsOfColumns(tx, [
-    ...new Set(notices.flatMap(({ columns }) => (columns ? [columns.from, columns.to] : []))),
-  ]);
+const trueOnes = async (tx: Tx, log: ChangeLog, notices: readonly TaskNotice[]): Promise<TaskNotice[]> => {
+  const columns = notices.flatMap(({ columns }) => (columns ? [columns.from, columns.to] : []));
+  const kinds = await kindsOfColumns(tx, log, columns);
   return notices.filter(
     ({ columns }) => !columns || (kinds.get(columns.to) === "done" && kinds.get(columns.from) !== "done"),
   );
@@ -71,6 +70,7 @@ export const notify: Closing = async ({ tx, log }) => {
   // Most moves finish nothing: that is asked first, and only where somebody else has to do with the task.
   const onTasks = await trueOnes(
     tx,
+    log,
     log.recorded.flatMap((recorded) => taskNotices(recorded, log.actorId)),
   );
   if (posted.length + onTasks.length === 0) return;

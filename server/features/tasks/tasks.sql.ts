@@ -24,22 +24,25 @@ export const toTask = (row: Row, assignedCollaborators: Assigned): Task => ({
   updatedAt: row.updated_at,
 });
 
+const peopleOn = prepared((tx, { panelId, taskIds }: { panelId: string; taskIds?: readonly string[] | undefined }) =>
+  tx
+    .selectFrom("task_assignees as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["a.task_id", "a.collaborator_id", "u.id", "u.full_name", "u.username", "u.profile_picture"])
+    .where("a.panel_id", "=", panelId)
+    .$if(taskIds !== undefined, (query) => query.where("a.task_id", "in", taskIds ?? []))
+    .orderBy("a.task_id")
+    .orderBy("a.place"),
+);
+
 /** Who is assigned to the tasks of a panel, or to some of them. */
 export const assignedIn = async (
   tx: Tx,
   panelId: string,
   taskIds?: readonly string[],
 ): Promise<Map<string, Assigned>> => {
-  let query = tx
-    .selectFrom("task_assignees as a")
-    .innerJoin("users as u", "u.id", "a.user_id")
-    .select(["a.task_id", "a.collaborator_id", "u.id", "u.full_name", "u.username", "u.profile_picture"])
-    .where("a.panel_id", "=", panelId)
-    .orderBy("a.task_id")
-    .orderBy("a.place");
-  if (taskIds) query = query.where("a.task_id", "in", taskIds);
   const assigned = new Map<string, Assigned>();
-  for (const row of await query.execute()) {
+  for (const row of await peopleOn(tx, { panelId, taskIds })) {
     const list = assigned.get(row.task_id) ?? [];
     list.push({
       id: row.collaborator_id,
@@ -58,9 +61,13 @@ export const live = (tx: Tx, domainId: string, panelId: string) =>
     .where("domain_id", "=", domainId)
     .where("deleted_at", "is", null);
 
+const inOrder = prepared((tx, { domainId, panelId }: { domainId: string; panelId: string }) =>
+  live(tx, domainId, panelId).orderBy("status_id").orderBy("position").orderBy("id"),
+);
+
 /** All tasks of a panel, column by column, each from the top. */
 export const tasksOf = async (tx: Tx, domainId: string, panelId: string): Promise<Task[]> => {
-  const rows = await live(tx, domainId, panelId).orderBy("status_id").orderBy("position").orderBy("id").execute();
+  const rows = await inOrder(tx, { domainId, panelId });
   const assigned = await assignedIn(tx, panelId);
   return rows.map((row) => toTask(row, assigned.get(row.id) ?? []));
 };
@@ -196,47 +203,16 @@ export const assigneeRows = (
     place,
   }));
 
-const insertRow = prepared((tx, row: Row) =>
-  tx.insertInto("tasks").values({
-    id: row.id,
-    domain_id: row.domain_id,
-    panel_id: row.panel_id,
-    status_id: row.status_id,
-    position: row.position,
-    title: row.title,
-    title_key: row.title_key,
-    author_id: row.author_id,
-    assigned_from: row.assigned_from,
-    assigned_to: row.assigned_to,
-    subtasks: row.subtasks,
-    version: row.version,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    deleted_at: row.deleted_at,
-  }),
-);
+const insertRow = prepared((tx, row: Row) => tx.insertInto("tasks").values(row));
 
 export const insertTask = async (tx: Tx, task: Task): Promise<void> => {
   await insertRow(tx, taskRow(task));
   await assign(tx, task, task.assignedCollaborators);
 };
 
-const savings = new Map<string, ReturnType<typeof newSaving>>();
-const newSaving = (fields: readonly string[]) =>
-  prepared((tx, row: Partial<Row> & { id: string; panel_id: string }) =>
-    tx
-      .updateTable("tasks")
-      .set(Object.fromEntries(fields.map((field) => [field, row[field as keyof Row]])))
-      .where("id", "=", row.id)
-      .where("panel_id", "=", row.panel_id),
-  );
-/** The statement that writes just these fields; there are few sets of them that people change together. */
-const saving = (fields: readonly string[]): ReturnType<typeof newSaving> => {
-  const key = fields.join();
-  const known = savings.get(key) ?? newSaving(fields);
-  savings.set(key, known);
-  return known;
-};
+const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<Row> & { id: string; panel_id: string }) =>
+  tx.updateTable("tasks").set(fields).where("id", "=", id).where("panel_id", "=", panel_id),
+);
 
 /**
  * Writes only the fields named in `changed`. All statements are sent before any is answered: one that is sent later could
@@ -253,7 +229,7 @@ export const saveTask = (tx: Tx, task: Task, changed: Partial<Task>): Promise<un
     ...(changed.assignedTo !== undefined && { assigned_to: changed.assignedTo }),
     ...(changed.subTasks !== undefined && { subtasks: JSON.stringify(changed.subTasks) }),
   };
-  const row = saving(Object.keys(fields))(tx, { ...fields, id: task.id, panel_id: task.panelId });
+  const row = saveRow(tx, { ...fields, id: task.id, panel_id: task.panelId });
   if (!changed.assignedCollaborators) return [row];
   const unassigned = tx
     .deleteFrom("task_assignees")

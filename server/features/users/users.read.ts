@@ -1,5 +1,6 @@
 import type { Assignee, Profile } from "../../../contract/users/user.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undefined> => {
   const row = await tx.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
@@ -39,12 +40,12 @@ export const userOfIdentity = async (
       .executeTakeFirst()
   )?.user_id;
 
+const shown = prepared((tx, { id }: { id: string }) =>
+  tx.selectFrom("users").select(["id", "full_name", "username", "profile_picture"]).where("id", "=", id),
+);
+
 /** A person as they appear on what they do. */
 export const personOf = async (tx: Tx, userId: string): Promise<Assignee | undefined> => {
-  const row = await tx
-    .selectFrom("users")
-    .select(["id", "full_name", "username", "profile_picture"])
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const [row] = await shown(tx, { id: userId });
   return row && { id: row.id, fullName: row.full_name, username: row.username, profilePicture: row.profile_picture };
 };

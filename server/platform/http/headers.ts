@@ -1,9 +1,9 @@
-import type { FastifyHelmetOptions } from "@fastify/helmet";
+import type { HelmetOptions } from "helmet";
 
 const TWO_YEARS_S = 63_072_000;
 
 /** The headers of every answer. `https`: people reach the server over HTTPS, and only so from then on. */
-export const securityHeaders = (https: boolean): FastifyHelmetOptions => ({
+export const securityHeaders = (https: boolean): HelmetOptions => ({
   // The sign-in popup must be able to answer its opener.
   crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
   crossOriginResourcePolicy: { policy: "same-origin" },

@@ -1,5 +1,5 @@
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import helmet from "helmet";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
 import type { Log } from "../log.ts";
@@ -59,7 +59,9 @@ export const createHttpServer = async (
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });
 
-  await app.register(helmet, securityHeaders(https));
+  // Made once: as Fastify's plugin helmet would write the same headers down anew for each request.
+  const secure = helmet(securityHeaders(https));
+  app.addHook("onRequest", (request, reply, done) => secure(request.raw, reply.raw, done as () => void));
 
   // A JSON body may be left out, as DELETE does, also under a JSON content type.
   app.removeContentTypeParser("text/plain");
