@@ -6,6 +6,7 @@ import { panelOf } from "../crowd.ts";
 import { type Figure, figure, type Reference } from "../figure.ts";
 import { load, type Measured } from "../load.ts";
 import { movesOn } from "../moves.ts";
+import { readerOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 const AT_ONCE = 32;
@@ -38,12 +39,11 @@ const afterChanges = async (
 
 const readings = async (context: Context, panel: BuiltPanel, { size, one, many }: Asked): Promise<Figure[]> => {
   const path = `/api${pathOf(listTasks.route, { domainId: context.domain.id, panelId: panel.id })}`;
-  const plain = (caller: number) => context.http(path, { token: tokenOf(context, caller) });
-  const compressed = (caller: number) =>
-    context.http(path, { token: tokenOf(context, caller), headers: { "accept-encoding": "br" } });
-  const last: { etag?: string } = {};
-  const again = (caller: number) =>
-    context.http(path, { token: tokenOf(context, caller), headers: { "if-none-match": last.etag ?? "" } });
+  const { read, close } = readerOf(context.server.url);
+  const readWith = (headers: Record<string, string>) => (caller: number) =>
+    read(path, caller, { authorization: `Bearer ${tokenOf(context, caller)}`, ...headers });
+  const plain = readWith({});
+  const compressed = readWith({ "accept-encoding": "br" });
   const forSeconds = (callers: number, read: typeof plain) =>
     load({ callers, until: { seconds: seconds(context) } }, read);
 
@@ -58,14 +58,15 @@ const readings = async (context: Context, panel: BuiltPanel, { size, one, many }
     figure(`GET ${size} tasks, unchanged`, await forSeconds(1, plain), one),
     figure(`GET ${size} tasks, unchanged, ${AT_ONCE} at once`, await forSeconds(AT_ONCE, plain), many),
   ];
-  last.etag = (await plain(0)).etag ?? "";
+  const again = readWith({ "if-none-match": (await plain(0)).etag ?? "" });
   const { status } = await again(0);
   if (status !== 304) throw new Error(`An unchanged panel answered ${status} instead of 304.`);
-  return [
-    ...figures,
+  figures.push(
     figure(`GET ${size} tasks, 304`, await forSeconds(1, again), one),
     figure(`GET ${size} tasks, 304, ${AT_ONCE} at once`, await forSeconds(AT_ONCE, again), many),
-  ];
+  );
+  close();
+  return figures;
 };
 
 export const readTasks: Measure = async (context) => [

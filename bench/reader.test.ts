@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readerOf } from "./reader.ts";
+
+let server: Server;
+let url: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === "/unchanged") return response.writeHead(304, { etag: '"1"' }).end();
+    if (request.url === "/wrong") return response.writeHead(500, { "content-length": 2 }).end("no");
+    if (request.url === "/endless") return response.write("a");
+    const body = Buffer.alloc(request.url === "/long" ? 700_000 : 5, "é");
+    return response.writeHead(200, { etag: '"1"', "content-length": body.length }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test("answers are read whole, one after the other, however long they are", async () => {
+  const { read, close } = readerOf(url);
+  const answers = [];
+  for (const path of ["/short", "/long", "/unchanged", "/long", "/short"]) answers.push(await read(path, 0, {}));
+  expect(answers.map(({ status, bytes }) => [status, bytes])).toEqual([
+    [200, 5],
+    [200, 700_000],
+    [304, 0],
+    [200, 700_000],
+    [200, 5],
+  ]);
+  expect(answers.map(({ etag }) => etag)).toEqual(Array(5).fill('"1"'));
+  close();
+});
+
+test("an error, an answer without a length and a closed connection fail", async () => {
+  const { read, close } = readerOf(url);
+  await expect(read("/wrong", 0, {})).rejects.toThrow("500");
+  await expect(read("/endless", 1, {})).rejects.toThrow("how long");
+  const last = read("/endless", 2, {}).catch((reason: Error) => reason.message);
+  close();
+  expect(await last).toMatch(/closed|how long/);
+});
