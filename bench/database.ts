@@ -17,6 +17,10 @@ export interface BenchDatabase {
 export const postgresUrl = (): string | undefined =>
   process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || undefined;
 
+/** The Redis server for several processes; undefined when none is named. */
+export const redisUrl = (): string | undefined =>
+  process.env.BENCH_REDIS_URL || process.env.TEST_REDIS_URL || undefined;
+
 /** Runs one statement on the PostgreSQL server and answers the first cell of its text. */
 export const onPostgres = async (statement: string): Promise<string> => {
   const client = new pg.Client({ connectionString: postgresUrl() });

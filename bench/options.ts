@@ -21,7 +21,7 @@ export interface Options {
 export const usage = `npm run bench -- [--db sqlite|postgres|both] [--browser] [--quick] [--only NAME] [--source] [--profile FOLDER]
        npm run bench -- --against REV [--db sqlite|postgres|both] [--quick] [--only NAME]
        npm run bench -- --growth [--quick]
-  --db       both, unless said otherwise; PostgreSQL at BENCH_DATABASE_URL or TEST_DATABASE_URL
+  --db       both, unless said otherwise; PostgreSQL at BENCH_DATABASE_URL or TEST_DATABASE_URL, and two processes on it with Redis at BENCH_REDIS_URL or TEST_REDIS_URL
   --browser  only the page in a Chromium (CHROMIUM_PATH); with neither of the two, everything is measured
   --quick    short rounds for a look; nothing is written down
   --only     only the measures whose names contain NAME; nothing is written down

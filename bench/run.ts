@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "./context.ts";
 import { seedCrowd, signInAll } from "./crowd.ts";
-import { type Dialect, newDatabase } from "./database.ts";
+import { type Dialect, newDatabase, redisUrl } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
 import { freePort } from "./free-port.ts";
 import { httpTo } from "./http.ts";
 import { coldStart } from "./measures/cold-start.ts";
+import { twoProcesses } from "./measures/two-processes.ts";
 import { measures } from "./measures.ts";
 import type { Options } from "./options.ts";
 import { startServer } from "./server.ts";
@@ -40,6 +41,10 @@ export const run = async (dialect: Dialect, options: Options, say: (line: string
         figures.push(...(await measure(context)));
       }
       figures.push(idle, plainFigure("memory, after all this", "MB", [server.memory()]));
+      if (dialect === "postgres" && redisUrl() && wanted("two-processes")) {
+        say("two-processes");
+        figures.push(...(await twoProcesses(database, code)(context)));
+      }
     } finally {
       close();
       await server.stop();

@@ -46,7 +46,13 @@ const ready = (child: ChildProcess): Promise<void> =>
  */
 export const startServer = async (
   { dataDir, databaseUrl }: BenchDatabase,
-  { port, code, profile, root = here }: { port: number; code: Code; profile?: string | undefined; root?: string },
+  {
+    port,
+    code,
+    profile,
+    root = here,
+    redis = "",
+  }: { port: number; code: Code; profile?: string | undefined; root?: string; redis?: string | undefined },
 ): Promise<RunningServer> => {
   const begun = performance.now();
   const child = spawn(
@@ -62,7 +68,7 @@ export const startServer = async (
         PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl ?? "",
-        REDIS_URL: "",
+        REDIS_URL: redis,
         PUBLIC_URL: "",
         OIDC_CLIENT_ID: "",
         // What is measured is far beyond what people do.

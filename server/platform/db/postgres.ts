@@ -52,6 +52,15 @@ const LIMITS = {
   query_timeout: 20_000,
 };
 
+/** A lock that was not to be had in time. */
+const LOCK_MISSED = "55P03";
+/**
+ * How long commands wait for a lock while those before them hold some in the same transaction. Each command takes its
+ * locks in one order; two lines of them do not, so that each might wait for the other until PostgreSQL finds out, after
+ * a second. Whoever has to wait longer is run again alone.
+ */
+const HURRIED = sql`set local lock_timeout = '2ms'`;
+
 /** PostgreSQL by its address. */
 export const openPostgres = (url: string, { pool: max = 20, patient = false, onError }: PostgresOptions): Database => {
   const pool = new pg.Pool({
@@ -90,6 +99,8 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       for (const [at, work] of jobs.entries()) {
         // A name of its own: where the one before spoilt the transaction, going back to its savepoint would mend it.
         const savepoint = sql.ref(`job${at}`);
+        // Before the savepoint: going back to it would undo this too.
+        if (at === 1) send(HURRIED.execute(tx));
         if (jobs.length > 1) send(sql`savepoint ${savepoint}`.execute(tx));
         try {
           outcomes.push({ status: "fulfilled", value: await work(tx, send) });
@@ -115,7 +126,9 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     }
   };
 
-  const mayBeRetried = (reason: unknown): boolean => RETRIED.has((reason as { code?: string }).code ?? "");
+  const codeOf = (reason: unknown): string => (reason as { code?: string }).code ?? "";
+  const mayBeRetried = (reason: unknown): boolean => RETRIED.has(codeOf(reason));
+  const mayBeRunAlone = (reason: unknown): boolean => mayBeRetried(reason) || codeOf(reason) === LOCK_MISSED;
 
   const alone = async (work: Work<unknown>): Promise<PromiseSettledResult<unknown>> => {
     for (let attempt = 1; ; attempt++) {
@@ -135,7 +148,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         const outcomes = await together(jobs);
         for (const [at, outcome] of outcomes.entries()) {
           const work = jobs[at];
-          if (work && outcome.status === "rejected" && mayBeRetried(outcome.reason)) outcomes[at] = await alone(work);
+          if (work && outcome.status === "rejected" && mayBeRunAlone(outcome.reason)) outcomes[at] = await alone(work);
         }
         return outcomes;
       } catch {

@@ -54,6 +54,28 @@ test("a deadlock's victim is run again, also out of the middle of others [D2]", 
   expect(await kept("victim")).toEqual(["victim", "victim: 1", "victim: 2"]);
 });
 
+test("two lines that want the same locks in another order never wait for each other in a circle [D7]", async () => {
+  for (const text of ["circle: a", "circle: b"]) await db.transaction(write(text));
+  const missed: unknown[] = [];
+  const locking =
+    (text: string): Work<unknown> =>
+    (tx) =>
+      sql`select text from notes where text = ${text} for update`.execute(tx).catch((reason: { code?: string }) => {
+        missed.push(reason.code);
+        throw reason;
+      });
+  const line = (name: string, ...works: Work<unknown>[]) => works.map((work) => db.transaction(work, name));
+  // Whoever comes first gathers the others behind it, and these hold one lock before they want the other.
+  const outcomes = await Promise.allSettled([
+    ...line("one", busy, locking("circle: a"), busy, locking("circle: b"), write("circle: 1")),
+    ...line("two", busy, locking("circle: b"), busy, locking("circle: a"), write("circle: 2")),
+  ]);
+  expect(told(outcomes)).toEqual(Array(10).fill("fulfilled"));
+  expect(missed.length).toBeGreaterThan(0);
+  expect(new Set(missed)).toEqual(new Set(["55P03"]));
+  expect(await kept("circle")).toEqual(["circle: 1", "circle: 2", "circle: a", "circle: b"]);
+});
+
 test("when the answer to COMMIT is lost nobody does the work again: it may be done [D3]", async () => {
   await db.transaction((tx) =>
     sql`create function leave() returns trigger language plpgsql as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(
