@@ -1,0 +1,122 @@
+import type { NoParamCallback } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "./database.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** A disk that is told when to be done. */
+const disk = vi.hoisted(() => ({
+  held: undefined as NoParamCallback[] | undefined,
+  asked: 0,
+  fails: false,
+}));
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return {
+    ...real,
+    fdatasyncSync: (file: number) => {
+      disk.asked += 1;
+      if (disk.fails) throw new Error("The disk is gone.");
+      real.fdatasyncSync(file);
+    },
+    fdatasync: (file: number, done: NoParamCallback) => {
+      disk.asked += 1;
+      if (disk.held) disk.held.push(done);
+      else real.fdatasync(file, done);
+    },
+  };
+});
+
+let directory: string;
+let db: Database;
+const complaints: Error[] = [];
+beforeEach(async () => {
+  Object.assign(disk, { held: undefined, asked: 0, fails: false });
+  directory = mkdtempSync(join(tmpdir(), "tavola-sqlite-"));
+  db = openSqlite(directory, (error) => complaints.push(error));
+  await db.transaction((tx) => sql`create table notes (text text)`.execute(tx));
+  disk.asked = 0;
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(directory, { recursive: true, force: true });
+  expect(complaints).toEqual([]);
+});
+
+const write = (text: string) =>
+  db.transaction(async (tx) => {
+    await sql`insert into notes values (${text})`.execute(tx);
+    return text;
+  });
+const count = async () => (await sql<{ n: number }>`select count(*) as n from notes`.execute(db.read)).rows[0]?.n;
+/** Whether it is over by now; waits long enough for all that waits for nothing. */
+const isOver = async (work: Promise<unknown>): Promise<boolean> => {
+  let over = false;
+  void work.then(
+    () => (over = true),
+    () => (over = true),
+  );
+  for (let round = 0; round < 20; round++) await turn();
+  return over;
+};
+
+test("a command by itself is answered once it is on the disk [D7]", async () => {
+  expect(await write("a")).toBe("a");
+  expect(disk.asked).toBe(1);
+});
+
+test("what several commands changed is neither answered nor shown before it is on the disk [D7]", async () => {
+  disk.held = [];
+  const commands = Promise.all([write("a"), write("b"), write("c")]);
+  expect(await isOver(commands)).toBe(false);
+  expect(disk.held).toHaveLength(1);
+  const [seen, moment] = [count(), db.snapshot((tx) => sql`select * from notes`.execute(tx))];
+  expect(await isOver(Promise.race([seen, moment]))).toBe(false);
+  disk.held[0]?.(null);
+  disk.held = undefined;
+  expect(await commands).toEqual(["a", "b", "c"]);
+  expect(await seen).toBe(3);
+  expect((await moment).rows).toHaveLength(3);
+});
+
+test("where the disk fails nobody is told that anything is stored, and the next command is done [D7]", async () => {
+  disk.held = [];
+  const commands = Promise.allSettled([write("a"), write("b")]);
+  expect(await isOver(commands)).toBe(false);
+  disk.held[0]?.(new Error("The disk is gone."));
+  disk.held = undefined;
+  expect((await commands).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  disk.fails = true;
+  await expect(write("c")).rejects.toThrow("The disk is gone.");
+  disk.fails = false;
+  expect(await write("d")).toBe("d");
+});
+
+test("what is read while commands are under way shows nothing of them [D7]", async () => {
+  let go = (): void => undefined;
+  const gate = new Promise<void>((done) => {
+    go = done;
+  });
+  const slow = db.transaction(async (tx) => {
+    await sql`insert into notes values ('half')`.execute(tx);
+    await gate;
+  });
+  await turn();
+  await turn();
+  expect(await count()).toBe(0);
+  go();
+  await slow;
+  expect(await count()).toBe(1);
+});
+
+test("the log of what was committed does not grow without end", async () => {
+  const page = "x".repeat(8000);
+  for (let round = 0; round < 100; round++) await Promise.all(Array.from({ length: 30 }, () => write(page)));
+  // All of it would be 24 MB and more.
+  expect(statSync(join(directory, "tavola.db-wal")).size).toBeLessThan(14_000_000);
+  expect(await count()).toBe(3000);
+});
