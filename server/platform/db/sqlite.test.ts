@@ -33,18 +33,18 @@ vi.mock("node:fs", async (original) => {
 
 let directory: string;
 let db: Database;
-const complaints: Error[] = [];
 beforeEach(async () => {
   Object.assign(disk, { held: undefined, asked: 0, fails: false });
   directory = mkdtempSync(join(tmpdir(), "tavola-sqlite-"));
-  db = openSqlite(directory, (error) => complaints.push(error));
+  db = openSqlite(directory, (error) => {
+    throw error;
+  });
   await db.transaction((tx) => sql`create table notes (text text)`.execute(tx));
   disk.asked = 0;
 });
 afterEach(async () => {
   await db.close();
   rmSync(directory, { recursive: true, force: true });
-  expect(complaints).toEqual([]);
 });
 
 const write = (text: string) =>

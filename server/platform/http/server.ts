@@ -61,7 +61,7 @@ export const createHttpServer = async (
 
   // Made once: as Fastify's plugin helmet would write the same headers down anew for each request.
   const secure = helmet(securityHeaders(https));
-  app.addHook("onRequest", (request, reply, done) => secure(request.raw, reply.raw, done as () => void));
+  app.addHook("onRequest", (request, reply, done) => secure(request.raw, reply.raw, done));
 
   // A JSON body may be left out, as DELETE does, also under a JSON content type.
   app.removeContentTypeParser("text/plain");

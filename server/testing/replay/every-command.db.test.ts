@@ -6,7 +6,7 @@ import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-
 import { type AnyInput, startTestServer, type TestServer } from "../server.ts";
 import { goingOn, working } from "../started-work.ts";
 import { newPeople, newTeam, type People } from "../team.ts";
-import { scenarios } from "./scenarios.ts";
+import { scenarios } from "./scenarios/all.ts";
 import { viewOf } from "./view.ts";
 
 /** Signing in and out changes no domain that was there before. */

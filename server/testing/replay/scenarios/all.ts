@@ -1,0 +1,23 @@
+import { announcements } from "./announcements.ts";
+import { collaborators } from "./collaborators.ts";
+import { domains } from "./domains.ts";
+import { history } from "./history.ts";
+import { notifications } from "./notifications.ts";
+import { panels } from "./panels.ts";
+import type { Scenario } from "./scenario.ts";
+import { statuses } from "./statuses.ts";
+import { tasks } from "./tasks.ts";
+import { users } from "./users.ts";
+
+/** What each command does, at least once; where a prediction or a consequence can differ, more often. */
+export const scenarios: Record<string, Scenario[]> = {
+  ...domains,
+  ...panels,
+  ...statuses,
+  ...tasks,
+  ...announcements,
+  ...notifications,
+  ...history,
+  ...collaborators,
+  ...users,
+};
