@@ -61,7 +61,9 @@ export const createHttpServer = async (
 
   // Made once: as Fastify's plugin helmet would write the same headers down anew for each request.
   const secure = helmet(securityHeaders(https));
-  app.addHook("onRequest", (request, reply, done) => secure(request.raw, reply.raw, done));
+  app.addHook("onRequest", (request, reply, done) =>
+    secure(request.raw, reply.raw, (reason) => done(reason as Error | undefined)),
+  );
 
   // A JSON body may be left out, as DELETE does, also under a JSON content type.
   app.removeContentTypeParser("text/plain");
