@@ -4,16 +4,19 @@ import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
+const columnsIn = prepared((tx, { domainIds }: { domainIds: readonly string[] }) =>
+  tx
+    .selectFrom("statuses")
+    .select(["id", "domain_id", "name", "kind", "position"])
+    .where("domain_id", "in", domainIds)
+    .where("deleted_at", "is", null),
+);
+
 /** The columns of domains, each domain's in board order. */
 export const statusesIn = async (tx: Tx, domainIds: readonly string[]): Promise<Map<string, Status[]>> => {
   const byDomain = new Map<string, Status[]>(domainIds.map((id) => [id, []]));
   if (domainIds.length === 0) return byDomain;
-  const rows = await tx
-    .selectFrom("statuses")
-    .select(["id", "domain_id", "name", "kind", "position"])
-    .where("domain_id", "in", domainIds)
-    .where("deleted_at", "is", null)
-    .execute();
+  const rows = await columnsIn(tx, { domainIds });
   for (const { id, domain_id, name, kind, position } of rows)
     byDomain.get(domain_id)?.push({ id, name, kind, order: position });
   for (const statuses of byDomain.values()) statuses.sort(byStatusOrder);
