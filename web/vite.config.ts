@@ -131,7 +131,7 @@ const sharedBy =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/due-label\.|\w+\/dialogs)|\/icons\/(columns-3|pencil|trash|user-(minus|plus))\.|\/app\/signed-in-pages/;
+  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `base` asks for data and the page, `frame` draws it with React, `signed-in` is
@@ -150,7 +150,7 @@ const groups = [
   },
   {
     name: "popups",
-    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet|toast-view)\.tsx/,
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet|toast-view)\.tsx|\/((account|card|column|domain|extras|panel|person)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
     includeDependenciesRecursively: false,
   },
   {

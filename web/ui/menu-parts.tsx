@@ -60,7 +60,7 @@ function FirstItemFocused() {
   return <span ref={here} hidden />;
 }
 
-export type ItemProps = Omit<ComponentProps<typeof Base.Item>, "className"> & {
+type ItemProps = Omit<ComponentProps<typeof Base.Item>, "className"> & {
   icon?: ReactNode;
   keyHint?: string;
   danger?: boolean;
@@ -90,7 +90,7 @@ export function MenuItem({ icon, keyHint, danger = false, current = false, child
   );
 }
 
-export type RadioProps<Value extends string> = {
+type RadioProps<Value extends string> = {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -117,7 +117,7 @@ export function MenuRadioGroup<Value extends string>({ label, value, onValueChan
   );
 }
 
-export type ToggleProps = {
+type ToggleProps = {
   icon?: ReactNode;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -137,7 +137,7 @@ export function MenuToggle({ icon, checked, onCheckedChange, children }: ToggleP
 
 const menuLabelLook = "px-2 pt-1.5 pb-1 text-xs font-medium text-text-faint";
 
-export type GroupProps = { label: string; children: ReactNode };
+type GroupProps = { label: string; children: ReactNode };
 
 /** Items that belong together, under a heading. */
 export function MenuGroup({ label, children }: GroupProps) {

@@ -1,16 +1,13 @@
 import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId, useState } from "react";
-import { late, lateDialog } from "./late.tsx";
-import type { GroupProps, ItemProps, RadioProps, ToggleProps } from "./menu-parts.tsx";
+import { lateDialog } from "./late.tsx";
 
-/** The script of open menus, which comes before the first one is opened. */
-const parts = late(() => import("./menu-parts.tsx"));
-
-/** What opens from an anchor. */
-const Popup = lateDialog(async () => (await parts.fetch()).MenuPopup);
+/** What opens from an anchor, whose script comes before the first one is opened. */
+const Popup = lateDialog(async () => (await import("./menu-parts.tsx")).MenuPopup);
 
 type MenuProps = {
   /** The button that opens it: a Button or an IconButton. */
   trigger: ReactElement<ComponentProps<"button">>;
+  /** Its items, made of `menu-parts.tsx`: a late component. */
   children: ReactNode;
   side?: "top" | "bottom";
   align?: "start" | "center" | "end";
@@ -71,33 +68,4 @@ export function AnchoredMenu({ anchor, ...props }: AnchoredProps) {
   if (anchor && anchor !== last) setLast(anchor);
   // While it closes it still stands there, and there the focus returns.
   return <Popup {...props} anchor={anchor ?? last} open={anchor !== null} side="bottom" align="end" />;
-}
-
-/** One command: `onClick` does it and the menu closes. `render={<Link href=… />}` makes it a link. */
-export function MenuItem(props: ItemProps) {
-  const part = parts.use();
-  return <part.MenuItem {...props} />;
-}
-
-/** One choice of several, under a heading; the menu closes. */
-export function MenuRadioGroup<Value extends string>(props: RadioProps<Value>) {
-  const part = parts.use();
-  return <part.MenuRadioGroup {...props} />;
-}
-
-/** Something that is on or off; the menu stays open. */
-export function MenuToggle(props: ToggleProps) {
-  const part = parts.use();
-  return <part.MenuToggle {...props} />;
-}
-
-/** Items that belong together, under a heading. */
-export function MenuGroup(props: GroupProps) {
-  const part = parts.use();
-  return <part.MenuGroup {...props} />;
-}
-
-export function MenuSeparator() {
-  const part = parts.use();
-  return <part.MenuSeparator />;
 }

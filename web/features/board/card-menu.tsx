@@ -1,47 +1,18 @@
-import { ArrowDownToLine, ArrowUpToLine, Maximize2, MoveRight, Trash2 } from "lucide-react";
-import { getView } from "../../sync/live.ts";
-import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { AnchoredMenu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { useEffect } from "react";
+import { lateComponent } from "../../ui/late.tsx";
+import { AnchoredMenu } from "../../ui/menu.tsx";
 import { useBoard, useBoardState } from "./board-context.ts";
-import { idsIn, moveCard } from "./move-card.ts";
-import { sayLanding } from "./say-landing.ts";
+
+const Items = lateComponent(async () => (await import("./card-menu-items.tsx")).CardMenuItems);
 
 /** The one menu of all cards: it opens from whichever button was pressed. */
 export function CardMenu() {
-  const board = useBoard();
-  const { state, actions, panelId } = board;
+  const { state } = useBoard();
   const menu = useBoardState((now) => now.menu);
-  const taskId = menu?.taskId ?? "";
-  const words = text().board;
-
-  function moveTo(end: "top" | "bottom") {
-    const statusId = getView().task(panelId, taskId)?.statusId;
-    if (!statusId) return;
-    const place = { statusId, index: end === "top" ? 0 : idsIn(board, statusId).length };
-    const landed = moveCard(board, taskId, place);
-    announce(sayLanding(board, taskId, landed, words.say.moved));
-  }
-
+  useEffect(() => Items.expect(), []);
   return (
     <AnchoredMenu anchor={menu?.anchor ?? null} byKey={menu?.byKey ?? false} onClose={() => state.set({ menu: null })}>
-      <MenuItem icon={<Maximize2 size={16} />} keyHint="Enter" onClick={() => actions.open(taskId)}>
-        {words.card.open}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<MoveRight size={16} />} onClick={() => actions.move(taskId)}>
-        {words.card.moveTo}
-      </MenuItem>
-      <MenuItem icon={<ArrowUpToLine size={16} />} onClick={() => moveTo("top")}>
-        {words.card.moveToTop}
-      </MenuItem>
-      <MenuItem icon={<ArrowDownToLine size={16} />} onClick={() => moveTo("bottom")}>
-        {words.card.moveToBottom}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<Trash2 size={16} />} keyHint="Del" danger onClick={() => actions.remove(taskId)}>
-        {words.card.delete}
-      </MenuItem>
+      <Items taskId={menu?.taskId ?? ""} />
     </AnchoredMenu>
   );
 }

@@ -1,17 +1,14 @@
-import { ArrowDown, ArrowUp, Crown, Ellipsis, UserMinus } from "lucide-react";
+import { Ellipsis } from "lucide-react";
+import { useEffect } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { useMe, useRole } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { lateComponent } from "../../ui/late.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { type Deed, deedsOn } from "./deeds.ts";
 
-const icons = {
-  promote: <ArrowUp size={16} />,
-  demote: <ArrowDown size={16} />,
-  transfer: <Crown size={16} />,
-  remove: <UserMinus size={16} />,
-};
+const Items = lateComponent(async () => (await import("./person-menu-items.tsx")).PersonMenuItems);
 
 type Props = { person: Collaborator; onDeed: (deed: Deed, person: Collaborator) => void };
 
@@ -20,31 +17,14 @@ export function PersonMenu({ person, onDeed }: Props) {
   const words = text().collaborators;
   const me = useMe();
   const deeds = deedsOn(useRole(), person, person.user.id === me.id);
+  useEffect(() => Items.expect(), []);
   if (deeds.length === 0) return null;
   return (
     <Menu
       align="end"
       trigger={<IconButton label={words.actions(person.user.fullName)} icon={<Ellipsis size={16} />} />}
     >
-      {deeds.map((deed) => (
-        <Item
-          key={deed}
-          deed={deed}
-          onClick={() => onDeed(deed, person)}
-          apart={deed === "remove" && deeds.length > 1}
-        />
-      ))}
+      <Items deeds={deeds} onDeed={(deed) => onDeed(deed, person)} />
     </Menu>
-  );
-}
-
-function Item({ deed, onClick, apart }: { deed: Deed; onClick: () => void; apart: boolean }) {
-  return (
-    <>
-      {apart && <MenuSeparator />}
-      <MenuItem icon={icons[deed]} danger={deed === "remove"} onClick={onClick}>
-        {text().collaborators[deed]}
-      </MenuItem>
-    </>
   );
 }

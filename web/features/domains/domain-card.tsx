@@ -1,25 +1,27 @@
-import { Ellipsis, LogOut, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis, LogOut } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { can } from "../../../contract/shared/permissions.ts";
-import { useDomains } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { lateComponent } from "../../ui/late.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { DeleteDomainDialog, EditDomainDialog, LeaveDomainDialog } from "./dialogs.ts";
 import { DomainMark } from "./domain-mark.tsx";
+
+const Items = lateComponent(async () => (await import("./domain-card-items.tsx")).DomainCardItems);
 
 type Asking = "edit" | "delete" | "leave" | null;
 
 /** The active domain: its owner's kebab [S6.5, D39], or the way out for everybody else. */
 export function DomainCard({ domain }: { domain: Domain }) {
   const [asking, setAsking] = useState<Asking>(null);
-  const more = useDomains().length > 1;
   const owner = can(domain.memberRole, "domain.edit");
   const words = text().domains;
   const close = () => setAsking(null);
+  useEffect(() => Items.expect(), []);
 
   return (
     <section aria-label={words.domain} className="rounded-lg border border-border bg-surface-raised p-4">
@@ -33,14 +35,7 @@ export function DomainCard({ domain }: { domain: Domain }) {
             align="end"
             trigger={<IconButton label={words.actions} icon={<Ellipsis size={16} />} className="-me-1" />}
           >
-            <MenuItem icon={<Pencil size={16} />} onClick={() => setAsking("edit")}>
-              {words.editTitle}
-            </MenuItem>
-            {more && (
-              <MenuItem danger icon={<Trash2 size={16} />} onClick={() => setAsking("delete")}>
-                {words.deleteTitle}
-              </MenuItem>
-            )}
+            <Items onEdit={() => setAsking("edit")} onDelete={() => setAsking("delete")} />
           </Menu>
         )}
       </div>

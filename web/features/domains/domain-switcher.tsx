@@ -1,24 +1,20 @@
-import { ChevronsUpDown, Plus, Trash2 } from "lucide-react";
-import type { Domain } from "../../../contract/domains/domain.ts";
-import { useActiveDomain, useDomains } from "../../sync/live.ts";
+import { ChevronsUpDown } from "lucide-react";
+import { useEffect } from "react";
+import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Menu, MenuGroup, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { lateComponent } from "../../ui/late.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { DomainMark } from "./domain-mark.tsx";
-import { goToDomain } from "./go-to-domain.ts";
+
+const Items = lateComponent(async () => (await import("./domain-menu-items.tsx")).DomainMenuItems);
 
 /** The active domain, the others, and Add Another Domain [S2.22]. */
 export function DomainSwitcher({ onAdd, onShowTrash }: { onAdd: () => void; onShowTrash: () => void }) {
   const active = useActiveDomain();
-  const domains = useDomains();
   const words = text().domains;
 
-  function choose(domain: Domain) {
-    if (domain.id === active?.id) toast({ kind: "info", id: "already-here", title: words.alreadyHere });
-    else void goToDomain(domain);
-  }
-
+  useEffect(() => Items.expect(), []);
   return (
     <Menu
       trigger={
@@ -35,29 +31,7 @@ export function DomainSwitcher({ onAdd, onShowTrash }: { onAdd: () => void; onSh
         </button>
       }
     >
-      {domains.length > 0 && (
-        <>
-          <MenuGroup label={words.yours}>
-            {domains.map((domain) => (
-              <MenuItem
-                key={domain.id}
-                icon={<DomainMark domain={domain} />}
-                current={domain.id === active?.id}
-                onClick={() => choose(domain)}
-              >
-                <bdi>{domain.name}</bdi>
-              </MenuItem>
-            ))}
-          </MenuGroup>
-          <MenuSeparator />
-        </>
-      )}
-      <MenuItem icon={<Plus size={16} />} onClick={onAdd}>
-        {words.addAnother}
-      </MenuItem>
-      <MenuItem icon={<Trash2 size={16} />} onClick={onShowTrash}>
-        {text().history.trash}
-      </MenuItem>
+      <Items onAdd={onAdd} onShowTrash={onShowTrash} />
     </Menu>
   );
 }

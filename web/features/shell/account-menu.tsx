@@ -1,50 +1,30 @@
-import { ChevronDown, Keyboard, LogOut } from "lucide-react";
+import { ChevronDown } from "lucide-react";
+import { useEffect } from "react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { logOut } from "./log-out.ts";
-import { SoundItem } from "./sound-item.tsx";
-import { ThemeItems } from "./theme-items.tsx";
+import { lateComponent } from "../../ui/late.tsx";
+import { Menu } from "../../ui/menu.tsx";
+
+const Items = lateComponent(async () => (await import("./account-menu-items.tsx")).AccountMenuItems);
 
 /** What is about me and this browser, beside my picture. */
 export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const me = useMe();
-  const words = text().shell;
+  useEffect(() => Items.expect(), []);
   return (
     <Menu
       align="end"
       trigger={
         <IconButton
           size="sm"
-          label={words.accountOf(me.fullName)}
+          label={text().shell.accountOf(me.fullName)}
           icon={<ChevronDown size={14} />}
           className="-ms-1.5 max-sm:hidden"
         />
       }
     >
-      <div className="flex items-center gap-2.5 px-2 py-2">
-        <Avatar id={me.id} name={me.fullName} image={me.profilePicture} size={32} />
-        <div className="min-w-0">
-          <p className="truncate text-md font-medium">
-            <bdi>{me.fullName}</bdi>
-          </p>
-          <p className="truncate text-sm text-text-muted">
-            <bdi>{me.email}</bdi>
-          </p>
-        </div>
-      </div>
-      <MenuSeparator />
-      <ThemeItems />
-      <SoundItem />
-      <MenuSeparator />
-      <MenuItem icon={<Keyboard size={16} />} keyHint="?" onClick={onShowShortcuts}>
-        {words.shortcuts}
-      </MenuItem>
-      <MenuItem icon={<LogOut size={16} />} onClick={() => void logOut()}>
-        {words.logout}
-      </MenuItem>
+      <Items onShowShortcuts={onShowShortcuts} />
     </Menu>
   );
 }

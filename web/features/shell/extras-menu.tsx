@@ -1,52 +1,18 @@
-import { Activity, Ellipsis, Keyboard, LogOut, PanelLeftClose, Trash2, Undo2 } from "lucide-react";
-import { Suspense, useEffect } from "react";
+import { Ellipsis } from "lucide-react";
+import { useEffect } from "react";
 import { text } from "../../text/catalogue.ts";
 import { lateComponent } from "../../ui/late.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { logOut } from "./log-out.ts";
+import { Menu } from "../../ui/menu.tsx";
 import { NavButton } from "./nav-row.tsx";
-import { show } from "./shown.ts";
-import { hideSidebar } from "./sidebar-tab.tsx";
-import { ThemeItems } from "./theme-items.tsx";
 
-const UndoMenuItems = lateComponent(async () => (await import("./undo-menu-items.tsx")).UndoMenuItems);
+const Items = lateComponent(async () => (await import("./extras-menu-items.tsx")).ExtrasMenuItems);
 
-/** At the foot of the sidebar: undo, the trash, Hide Sidebar, the theme, the keys, Logout [S2.20]. */
+/** What else there is, at the foot of the sidebar [S2.20]. */
 export function ExtrasMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
-  const words = text().shell;
-  const past = text().history;
-  useEffect(() => UndoMenuItems.expect(), []);
+  useEffect(() => Items.expect(), []);
   return (
-    <Menu side="top" trigger={<NavButton icon={<Ellipsis size={16} />}>{words.extras}</NavButton>}>
-      {/* Its line is there from the start, so that nothing moves under the pointer. */}
-      <Suspense
-        fallback={
-          <MenuItem icon={<Undo2 size={16} />} disabled>
-            {past.undoNothing}
-          </MenuItem>
-        }
-      >
-        <UndoMenuItems />
-      </Suspense>
-      <MenuItem icon={<Activity size={16} />} onClick={() => show("activity")}>
-        {past.activity}
-      </MenuItem>
-      <MenuItem icon={<Trash2 size={16} />} onClick={() => show("trash")}>
-        {past.trash}
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<PanelLeftClose size={16} />} keyHint="[" onClick={hideSidebar}>
-        {words.hideSidebar}
-      </MenuItem>
-      <MenuItem icon={<Keyboard size={16} />} keyHint="?" onClick={onShowShortcuts}>
-        {words.shortcuts}
-      </MenuItem>
-      <MenuSeparator />
-      <ThemeItems />
-      <MenuSeparator />
-      <MenuItem icon={<LogOut size={16} />} onClick={() => void logOut()}>
-        {words.logout}
-      </MenuItem>
+    <Menu side="top" trigger={<NavButton icon={<Ellipsis size={16} />}>{text().shell.extras}</NavButton>}>
+      <Items onShowShortcuts={onShowShortcuts} />
     </Menu>
   );
 }

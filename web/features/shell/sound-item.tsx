@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuToggle } from "../../ui/menu.tsx";
+import { MenuToggle } from "../../ui/menu-parts.tsx";
 import { setAppSound, useAppSound } from "../../ui/sound.ts";
 
 /** Whether announcements and assignments may be heard, inside a menu [S3.12]. */

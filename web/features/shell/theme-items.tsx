@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuRadioGroup } from "../../ui/menu.tsx";
+import { MenuRadioGroup } from "../../ui/menu-parts.tsx";
 import { setTheme, type Theme, useTheme } from "../../ui/theme.ts";
 
 const icons = { system: <Monitor size={16} />, light: <Sun size={16} />, dark: <Moon size={16} /> };

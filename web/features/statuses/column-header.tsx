@@ -1,17 +1,18 @@
-import { ArrowLeft, ArrowRight, Ellipsis, ListX, Pencil, Plus, Trash2 } from "lucide-react";
-import { type Ref, useRef, useState } from "react";
-import { isCompletedName, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import { useCan, useMe, useStatuses } from "../../sync/live.ts";
+import { Ellipsis, Plus } from "lucide-react";
+import { type Ref, useEffect, useRef, useState } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { useCan, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/menu.tsx";
+import { lateComponent } from "../../ui/late.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 import { ColumnName } from "./column-name.tsx";
 import { DeleteColumnDialog, DeleteTasksDialog } from "./dialogs.ts";
-import { moveStatus } from "./move-status.ts";
 import { useChangeStatus } from "./use-change-status.ts";
+
+const Items = lateComponent(async () => (await import("./column-menu-items.tsx")).ColumnMenuItems);
 
 type Props = {
   panelId: string;
@@ -22,12 +23,9 @@ type Props = {
   onAddTask?: () => void;
 };
 
-const kinds: readonly StatusKind[] = ["todo", "started", "done"];
-
 /** A column's name, how many tasks it holds, and what can be done with it. Every member manages columns [D22]. */
 export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: Props) {
   const words = text().panels.columns;
-  const columns = useStatuses();
   const mayManage = useCan("status.manage");
   const mayWrite = useCan("task.write");
   const change = useChangeStatus(status.id);
@@ -35,16 +33,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
   const me = useMe();
   const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState<"column" | "tasks" | null>(null);
-  const completed = isCompletedName(status.name);
-  // Completed stays last, so nothing moves past it [S3.4].
-  const movable = columns.filter(({ name }) => !isCompletedName(name));
-  const at = movable.findIndex(({ id }) => id === status.id);
-
-  function move(to: number) {
-    // A refusal has said so in a toast.
-    moveStatus(status.id, movable[to < at ? to - 1 : to]?.id ?? null).catch(() => undefined);
-    announce(words.moved(status.name, to + 1, columns.length));
-  }
+  useEffect(() => Items.expect(), []);
 
   function endRenaming() {
     setRenaming(false);
@@ -94,43 +83,13 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
               />
             }
           >
-            <MenuItem icon={<Pencil size={16} />} onClick={() => setRenaming(true)}>
-              {words.rename}
-            </MenuItem>
-            {!completed && (
-              <>
-                <MenuItem icon={<ArrowLeft size={16} />} disabled={at <= 0} onClick={() => move(at - 1)}>
-                  {words.moveLeft}
-                </MenuItem>
-                <MenuItem
-                  icon={<ArrowRight size={16} />}
-                  disabled={at >= movable.length - 1}
-                  onClick={() => move(at + 1)}
-                >
-                  {words.moveRight}
-                </MenuItem>
-                <MenuSeparator />
-                <MenuRadioGroup
-                  label={words.countsAs}
-                  value={status.kind}
-                  onValueChange={(kind) => change({ kind })}
-                  options={kinds.map((kind) => ({
-                    value: kind,
-                    label: words.kinds[kind],
-                    icon: <StatusIcon kind={kind} size={16} />,
-                  }))}
-                />
-              </>
-            )}
-            <MenuSeparator />
-            {mayWrite && (
-              <MenuItem danger icon={<ListX size={16} />} disabled={count === 0} onClick={() => setAsking("tasks")}>
-                {words.deleteTasks}
-              </MenuItem>
-            )}
-            <MenuItem danger icon={<Trash2 size={16} />} onClick={() => setAsking("column")}>
-              {words.delete}
-            </MenuItem>
+            <Items
+              status={status}
+              count={count}
+              onRename={() => setRenaming(true)}
+              onDeleteTasks={() => setAsking("tasks")}
+              onDeleteColumn={() => setAsking("column")}
+            />
           </Menu>
         )}
       </span>

@@ -1,0 +1,29 @@
+import { ArrowDown, ArrowUp, Crown, UserMinus } from "lucide-react";
+import { text } from "../../text/catalogue.ts";
+import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
+import type { Deed } from "./deeds.ts";
+
+const icons = {
+  promote: <ArrowUp size={16} />,
+  demote: <ArrowDown size={16} />,
+  transfer: <Crown size={16} />,
+  remove: <UserMinus size={16} />,
+};
+
+/** What one may do to a person, one line each. */
+export function PersonMenuItems({ deeds, onDeed }: { deeds: readonly Deed[]; onDeed: (deed: Deed) => void }) {
+  return deeds.map((deed) => (
+    <Item key={deed} deed={deed} onClick={() => onDeed(deed)} apart={deed === "remove" && deeds.length > 1} />
+  ));
+}
+
+function Item({ deed, onClick, apart }: { deed: Deed; onClick: () => void; apart: boolean }) {
+  return (
+    <>
+      {apart && <MenuSeparator />}
+      <MenuItem icon={icons[deed]} danger={deed === "remove"} onClick={onClick}>
+        {text().collaborators[deed]}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Activity,
+  ArchiveRestore,
+  Download,
+  Eye,
+  EyeOff,
+  Pencil,
+  Plus,
+  SquareKanban,
+  Trash2,
+  UserMinus,
+  UserPlus,
+  Users,
+} from "lucide-react";
+import { useLocation } from "wouter";
+import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import { useCan, usePanels } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/menu-parts.tsx";
+import { useFrom } from "../../ui/use-media.ts";
+import { downloadCsv } from "./download-csv.ts";
+
+/** What of it is asked about in a dialog. */
+export type Asking = "create" | "edit" | "members" | "invite" | "remove" | "delete";
+
+type Props = {
+  panel: Panel;
+  emptyColumns: { hidden: boolean; toggle: () => void };
+  /** Whether the domain has room for another panel. */
+  mayCreate: boolean;
+  onAsk: (what: Asking) => void;
+  onShowActivity: () => void;
+  onShowTrash: () => void;
+};
+
+/** What can be done with a panel, and on small screens the way to the others. */
+export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowActivity, onShowTrash }: Props) {
+  const words = text().panels;
+  const panels = usePanels();
+  const wide = useFrom("md");
+  const [, navigate] = useLocation();
+  const may = {
+    edit: useCan("panel.edit"),
+    invite: useCan("panel.invite"),
+    remove: useCan("panel.removeMember"),
+    delete: useCan("panel.delete"),
+  };
+  return (
+    <>
+      {!wide && (
+        <>
+          <MenuRadioGroup
+            label={words.list(panels.length)}
+            value={panel.id}
+            onValueChange={(id) => {
+              const chosen = panels.find((one) => one.id === id);
+              if (chosen) navigate(panelPath(chosen));
+            }}
+            options={panels.map(({ id, name }) => ({ value: id, label: name, icon: <SquareKanban size={16} /> }))}
+          />
+          <MenuSeparator />
+        </>
+      )}
+      {mayCreate && (
+        <MenuItem icon={<Plus size={16} />} onClick={() => onAsk("create")}>
+          {words.createItem}
+        </MenuItem>
+      )}
+      {may.edit && (
+        <MenuItem icon={<Pencil size={16} />} onClick={() => onAsk("edit")}>
+          {words.editItem}
+        </MenuItem>
+      )}
+      <MenuItem icon={emptyColumns.hidden ? <Eye size={16} /> : <EyeOff size={16} />} onClick={emptyColumns.toggle}>
+        {emptyColumns.hidden ? words.showEmpty : words.hideEmpty}
+      </MenuItem>
+      <MenuItem icon={<Users size={16} />} onClick={() => onAsk("members")}>
+        {words.membersItem}
+      </MenuItem>
+      {may.invite && (
+        <MenuItem icon={<UserPlus size={16} />} onClick={() => onAsk("invite")}>
+          {words.inviteItem}
+        </MenuItem>
+      )}
+      {may.remove && (
+        <MenuItem icon={<UserMinus size={16} />} onClick={() => onAsk("remove")}>
+          {words.removeItem}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Download size={16} />} onClick={() => void downloadCsv(panel)}>
+        {words.downloadItem}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Activity size={16} />} onClick={onShowActivity}>
+        {text().history.activity}
+      </MenuItem>
+      <MenuItem icon={<ArchiveRestore size={16} />} onClick={onShowTrash}>
+        {text().history.trash}
+      </MenuItem>
+      {may.delete && (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 size={16} />} onClick={() => onAsk("delete")}>
+            {words.deleteItem}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
