@@ -131,12 +131,13 @@ const sharedBy =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `base` asks for data and the page, `frame` draws it with React, `signed-in` is
- * shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by those. Pages
- * and dialogs are their own. The first that fits counts, and takes what it imports along.
+ * shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by those,
+ * `fields` is what one types into. Pages and dialogs are their own. The first that fits counts, and takes what it imports
+ * along.
  */
 const groups = [
   {
@@ -156,6 +157,11 @@ const groups = [
   {
     name: "past",
     test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo-menu-items|undo-words|small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "fields",
+    test: /\/ui\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
@@ -8,7 +8,7 @@ import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/button.tsx";
 import { readDraft, writeDraft } from "../../ui/drafts.ts";
-import { ColumnName } from "./column-name.tsx";
+import { ColumnName } from "./late.ts";
 
 /** At the end of the board: a column for all panels of the domain. */
 export function AddColumn() {
@@ -19,6 +19,7 @@ export function AddColumn() {
   const button = useRef<HTMLButtonElement>(null);
   const [typing, setTyping] = useState(false);
   const draftKey = `${useMe().id}/new-column/${domain?.id}`;
+  useEffect(() => ColumnName.expect(), []);
   if (!domain || !mayManage) return null;
 
   function add(name: string) {
@@ -31,8 +32,21 @@ export function AddColumn() {
     announce(words.added(name));
   }
 
-  if (typing)
-    return (
+  const opener = (
+    <div className="flex h-10 shrink-0 items-center">
+      <Button
+        ref={button}
+        variant="secondary"
+        icon={<Plus size={16} aria-hidden="true" />}
+        onClick={() => setTyping(true)}
+      >
+        {words.add}
+      </Button>
+    </div>
+  );
+  if (!typing) return opener;
+  return (
+    <Suspense fallback={opener}>
       <div className="w-full shrink-0 snap-center p-1 sm:w-[280px]">
         <ColumnName
           draftKey={draftKey}
@@ -45,17 +59,6 @@ export function AddColumn() {
           }}
         />
       </div>
-    );
-  return (
-    <div className="flex h-10 shrink-0 items-center">
-      <Button
-        ref={button}
-        variant="secondary"
-        icon={<Plus size={16} aria-hidden="true" />}
-        onClick={() => setTyping(true)}
-      >
-        {words.add}
-      </Button>
-    </div>
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, Plus } from "lucide-react";
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useCan, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -8,8 +8,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { lateComponent } from "../../ui/late.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
-import { ColumnName } from "./column-name.tsx";
 import { DeleteColumnDialog, DeleteTasksDialog } from "./dialogs.ts";
+import { ColumnName } from "./late.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 
 const Items = lateComponent(async () => (await import("./column-menu-items.tsx")).ColumnMenuItems);
@@ -33,38 +33,47 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
   const me = useMe();
   const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState<"column" | "tasks" | null>(null);
-  useEffect(() => Items.expect(), []);
+  useEffect(() => {
+    Items.expect();
+    ColumnName.expect();
+  }, []);
 
   function endRenaming() {
     setRenaming(false);
     menu.current?.focus();
   }
 
+  const name = (
+    <>
+      <h2
+        className="min-w-0 truncate text-sm font-semibold"
+        title={status.name}
+        onDoubleClick={() => mayManage && setRenaming(true)}
+      >
+        <bdi>{status.name}</bdi>
+      </h2>
+      <Badge aria-label={words.count(count)} role="img">
+        {count}
+      </Badge>
+    </>
+  );
+
   return (
     <header ref={handleRef} className="flex h-10 min-w-0 touch:h-11 items-center gap-1.5 ps-2">
       <StatusIcon kind={status.kind} />
       {renaming ? (
-        <ColumnName
-          draftKey={`${me.id}/column/${status.id}/name`}
-          initial={status.name}
-          onDone={(name) => {
-            endRenaming();
-            if (name !== null && name !== status.name) change({ name });
-          }}
-        />
+        <Suspense fallback={name}>
+          <ColumnName
+            draftKey={`${me.id}/column/${status.id}/name`}
+            initial={status.name}
+            onDone={(typed) => {
+              endRenaming();
+              if (typed !== null && typed !== status.name) change({ name: typed });
+            }}
+          />
+        </Suspense>
       ) : (
-        <>
-          <h2
-            className="min-w-0 truncate text-sm font-semibold"
-            title={status.name}
-            onDoubleClick={() => mayManage && setRenaming(true)}
-          >
-            <bdi>{status.name}</bdi>
-          </h2>
-          <Badge aria-label={words.count(count)} role="img">
-            {count}
-          </Badge>
-        </>
+        name
       )}
       <span className="ms-auto flex items-center">
         {onAddTask && mayWrite && (
