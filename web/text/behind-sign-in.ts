@@ -1,14 +1,11 @@
 import { addWords } from "./catalogue.ts";
-import { announcements } from "./en/announcements.ts";
 import { board } from "./en/board.ts";
-import { collaborators } from "./en/collaborators.ts";
 import { domains } from "./en/domains.ts";
 import { history } from "./en/history.ts";
-import { notifications } from "./en/notifications.ts";
 import { panels } from "./en/panels.ts";
 import { reference } from "./en/reference.ts";
 import { search } from "./en/search.ts";
 import { tasks } from "./en/tasks.ts";
 
 /** The words of what only people who are signed in see; whatever begins to show that imports this file. */
-addWords({ announcements, board, collaborators, domains, history, notifications, panels, reference, search, tasks });
+addWords({ board, domains, history, panels, reference, search, tasks });

@@ -28,18 +28,22 @@ const first = { auth, common, said, shell };
 
 /** What behind-sign-in.ts brings, with the pages that say it. */
 interface BehindSignIn {
-  announcements: typeof announcements;
   board: typeof board;
-  collaborators: typeof collaborators;
   domains: typeof domains;
   history: typeof history;
-  notifications: typeof notifications;
   panels: typeof panels;
   search: typeof search;
   password: typeof password;
   profile: typeof profile;
   reference: typeof reference;
   tasks: typeof tasks;
+}
+
+/** What beside-boards.ts brings, with its pages and their dialogs. */
+interface BesideBoards {
+  announcements: typeof announcements;
+  collaborators: typeof collaborators;
+  notifications: typeof notifications;
 }
 
 /** What past.ts brings, with the dialogs that say it. */
@@ -56,7 +60,7 @@ interface AtHome {
 }
 
 /** Every word of the product, as English has them. */
-export type Catalogue = typeof first & BehindSignIn & Later & AtHome;
+export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & AtHome;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
 export type FirstWords = Omit<typeof first, "said"> & {
@@ -65,7 +69,7 @@ export type FirstWords = Omit<typeof first, "said"> & {
 };
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
-export type WordsBehindSignIn = Omit<BehindSignIn & Later & AtHome, "password" | "reference"> & {
+export type WordsBehindSignIn = Omit<BehindSignIn & BesideBoards & Later & AtHome, "password" | "reference"> & {
   reference: {
     jobRoles: Readonly<Record<JobRoleId, string>>;
     departments: Readonly<Record<DepartmentId, string>>;

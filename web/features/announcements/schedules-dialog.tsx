@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { CalendarClock, Trash2 } from "lucide-react";
 import type { Schedule } from "../../../contract/announcements/schedule.ts";
 import { getCollaboratorProfile } from "../../../contract/collaborators/queries.ts";

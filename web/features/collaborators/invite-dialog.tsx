@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { useState } from "react";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";

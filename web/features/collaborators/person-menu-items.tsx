@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { ArrowDown, ArrowUp, Crown, UserMinus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";

@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { Ellipsis } from "lucide-react";
 import { useEffect } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";

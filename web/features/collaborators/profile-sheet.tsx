@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";

@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { useRef, useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";

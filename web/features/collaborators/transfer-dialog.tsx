@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";

@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { useUnreadCount } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";

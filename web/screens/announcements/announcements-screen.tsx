@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { CalendarClock } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";

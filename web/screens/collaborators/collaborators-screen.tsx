@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { LogOut, UserPlus } from "lucide-react";
 import { useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";

@@ -1,3 +1,4 @@
+import "../../text/beside-boards.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import { CheckCheck } from "lucide-react";
 import { useSearchParams } from "wouter";
