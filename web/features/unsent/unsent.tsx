@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useMe } from "../../sync/live.ts";
+import { painted } from "../../sync/painted.ts";
 import { onRefused } from "../../sync/waiting.ts";
 import { type Kept, keep, useKept } from "../../ui/kept.ts";
-import { late } from "../../ui/late.tsx";
-import { ConnectionBanner } from "./connection-banner.tsx";
+import { late, lateComponent } from "../../ui/late.tsx";
 import { UnsentDialog } from "./dialogs.ts";
+
+/** Right after the page is drawn: the network may go then. */
+const ConnectionBanner = lateComponent(async () => {
+  await painted();
+  return (await import("./connection-banner.tsx")).ConnectionBanner;
+});
 
 /** What says it in words comes later. */
 const tell = late(() => import("./tell-kept.ts"));
@@ -40,7 +46,9 @@ export function Unsent({ renderConflict }: Props) {
 
   return (
     <>
-      <ConnectionBanner kept={kept.length} onShow={() => setOpen(true)} />
+      <Suspense fallback={null}>
+        <ConnectionBanner kept={kept.length} onShow={() => setOpen(true)} />
+      </Suspense>
       <UnsentDialog
         open={open}
         onClose={() => setOpen(false)}

@@ -1,7 +1,9 @@
-import { useEffect } from "react";
-import { TaskHistory } from "../../features/history/task-history.tsx";
+import { Suspense, useEffect } from "react";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskSheet } from "../../features/tasks/dialogs.ts";
 import { useTask } from "../../sync/live.ts";
+import { lateComponent } from "../../ui/late.tsx";
+
+const TaskHistory = lateComponent(async () => (await import("../../features/history/task-history.tsx")).TaskHistory);
 
 /** What is asked about a task, over the board. */
 export type Asking =
@@ -26,7 +28,7 @@ function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: st
 export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
-    for (const dialog of [TaskSheet, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
+    for (const dialog of [TaskSheet, TaskHistory, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
   }, []);
 
   return (
@@ -36,7 +38,11 @@ export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask
           panelId={panelId}
           taskId={openTaskId}
           onClose={onCloseTask}
-          renderHistory={(task) => <TaskHistory task={task} />}
+          renderHistory={(task) => (
+            <Suspense fallback={null}>
+              <TaskHistory task={task} />
+            </Suspense>
+          )}
         />
       )}
       <AddTaskDialog
