@@ -23,10 +23,13 @@ export function pageKey(press: Press): string | null {
   return press.key;
 }
 
-/** Ctrl+K, with ⌘ too, also while typing. Not over a modal dialog, which is answered first. */
+/** Dialogs that are answered first, until they begin to close: they keep the focus a moment longer. */
+const answeredFirst = "[role=alertdialog]:not([data-closed]), [data-modal]:not([data-closed])";
+
+/** Ctrl+K, with ⌘ too, also while typing. Not over a modal dialog. */
 export function isFindKey(press: Press & Pick<KeyboardEvent, "shiftKey">): boolean {
   if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey) return false;
   if (press.isComposing || press.defaultPrevented || press.key.toLowerCase() !== "k") return false;
   const element = press.target as Partial<Element> | null;
-  return !element?.closest?.("[role=alertdialog], [data-modal]");
+  return !element?.closest?.(answeredFirst);
 }
