@@ -12,6 +12,9 @@ export interface Measured {
   rate: number;
 }
 
+/** How many callers "at once" are, as the reference was measured with. */
+export const AT_ONCE = 32;
+
 /** Calls before the first measured one: until then a server that has just started is still compiling its code. */
 export const WARM_UP = 1_000;
 

@@ -5,7 +5,7 @@ import { devIdToken } from "../../seed/call.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { type Context, tokenOf } from "../context.ts";
 import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
-import { load } from "../load.ts";
+import { AT_ONCE, load } from "../load.ts";
 import { movesOn } from "../moves.ts";
 
 /** One turn of a side: the milliseconds of its calls. Turns are short, so that both sides meet the same machine. */
@@ -14,7 +14,6 @@ type Turn = () => Promise<number[]>;
 /** What is held against each other. Each prepares itself on one side and answers its turns. */
 export type Compared = (context: Context) => Promise<Turn>;
 
-const AT_ONCE = 32;
 const calls = ({ quick }: Context, many: number): number => (quick ? Math.ceil(many / 4) : many);
 
 const timesOf = async (callers: number, count: number, call: (caller: number, number: number) => Promise<unknown>) =>

@@ -5,10 +5,8 @@ import { newId } from "../../server/platform/ids.ts";
 import { type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
-import { load, WARM_UP } from "../load.ts";
+import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { reference } from "../reference.ts";
-
-const AT_ONCE = 32;
 
 /** As the browser does it: with an id of its own, at the bottom of a column, with two subtasks. */
 export const createTasks: Measure = async (context) => {

@@ -1,11 +1,9 @@
 import { type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type Figure, figure } from "../figure.ts";
-import { load, WARM_UP } from "../load.ts";
+import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { reference } from "../reference.ts";
-
-const AT_ONCE = 32;
 
 export const moveTasks: Measure = async (context) => {
   const figures: Figure[] = [];

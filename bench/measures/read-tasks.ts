@@ -4,12 +4,10 @@ import type { BuiltPanel } from "../../seed/built.ts";
 import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type Figure, figure, type Reference } from "../figure.ts";
-import { load, type Measured } from "../load.ts";
+import { AT_ONCE, load, type Measured } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { readerOf } from "../reader.ts";
 import { reference } from "../reference.ts";
-
-const AT_ONCE = 32;
 
 interface Asked {
   size: string;

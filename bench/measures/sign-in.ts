@@ -2,10 +2,8 @@ import { devIdToken } from "../../seed/call.ts";
 import type { Context, Measure } from "../context.ts";
 import { signUpMethod, signUpPath } from "../crowd.ts";
 import { figure } from "../figure.ts";
-import { load } from "../load.ts";
+import { AT_ONCE, load } from "../load.ts";
 import { reference } from "../reference.ts";
-
-const AT_ONCE = 32;
 
 /** ID tokens serve once, so there is one for each sign-in; making them is not counted. */
 const idTokens = async ({ server, people }: Context, count: number): Promise<string[]> => {

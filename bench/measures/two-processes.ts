@@ -1,16 +1,13 @@
-import type { Context, Measure } from "../context.ts";
-import { seconds } from "../context.ts";
+import { type Context, type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type BenchDatabase, redisUrl } from "../database.ts";
 import { type Figure, figure } from "../figure.ts";
 import { freePort } from "../free-port.ts";
 import { httpTo } from "../http.ts";
-import { load, WARM_UP } from "../load.ts";
+import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { reference } from "../reference.ts";
 import { type Code, startServer } from "../server.ts";
-
-const AT_ONCE = 32;
 
 /** The same moves on two panels at once, shared out to so many processes on one PostgreSQL and Redis. */
 const movesWith = async (
