@@ -74,7 +74,7 @@ const board = async (visit: Visit): Promise<Figure[]> => {
     await page.waitForTimeout(REST_MS);
     await page.close();
     const { seen: returned } = await openBoard(context, path);
-    looks.push(returned.lastLook);
+    looks.push(returned.look);
     again.push(returned.firstCard);
     await context.close();
   }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, parseSync } from "vite";
+import { defineConfig, type Plugin, parseSync, type Rolldown } from "vite";
+
+type OutputChunk = Rolldown.OutputChunk;
+type OutputAsset = Rolldown.OutputAsset;
 
 /** The Latin file of the interface font is wanted by every first paint: ask for it beside the stylesheet, not after it. */
 const preloadFont: Plugin = {
@@ -24,39 +27,63 @@ const firstScripts: Record<string, readonly string[]> = {
   home: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/home/home-screen.tsx"],
   panel: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/panel/panel-screen.tsx"],
 };
+/** What every page is drawn with. */
+const start = ["app/start.ts", "app/draw.tsx"];
+/** What a panel's first cards are drawn with, before its other scripts are asked for. */
+const glance = ["app/glance.tsx"];
 
-/** Writes `preload.json`: what the server sends along with each kind of page as its Link header. */
+type Bundle = Readonly<Record<string, OutputChunk | OutputAsset>>;
+
+/** The files of scripts with what they import, in the order in which they are wanted; the page's entry is the first. */
+const filesOf = (bundle: Bundle, modules: readonly string[]): readonly string[] => {
+  const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
+  const found = new Set<string>();
+  const gather = (chunk: OutputChunk | undefined): void => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    // The page asks for what an entry imports where that is all it does: Vite leaves such a one out.
+    if (!chunk.moduleIds.some((module) => module.endsWith(".html"))) found.add(chunk.fileName);
+    for (const file of chunk.imports) gather(scripts.find(({ fileName }) => fileName === file));
+  };
+  gather(scripts.find(({ isEntry }) => isEntry));
+  for (const module of modules) {
+    const chunk = scripts.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
+    if (!chunk) throw new Error(`${module} is no script of its own any more`);
+    gather(chunk);
+  }
+  return [...found];
+};
+
+/** The first scripts of a kind of page: those that the server sends along as its Link header, and those asked for later. */
+const scriptsFor = (bundle: Bundle, page: string): { first: readonly string[]; later: readonly string[] } => {
+  const all = filesOf(bundle, [...start, ...(firstScripts[page] ?? [])]);
+  if (page !== "panel") return { first: all, later: [] };
+  const first = filesOf(bundle, glance);
+  return { first, later: all.filter((file) => !first.includes(file)) };
+};
+
+/** Writes `preload.json`: what the server sends along with each kind of page; and into the page, what a panel asks for later. */
 const preloadScripts: Plugin = {
   name: "preload-scripts",
   generateBundle(_, bundle) {
-    const scripts = Object.values(bundle).filter((file) => file.type === "chunk");
-    const chunkOf = (module: string) =>
-      scripts.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`));
-    const gather = (chunk: (typeof scripts)[number] | undefined, found: Set<string>): void => {
-      if (!chunk || found.has(chunk.fileName)) return;
-      found.add(chunk.fileName);
-      for (const file of chunk.imports)
-        gather(
-          scripts.find(({ fileName }) => fileName === file),
-          found,
-        );
-    };
-    const linksOf = (modules: readonly string[]) => {
-      const found = new Set<string>();
-      const entry = scripts.find(({ isEntry }) => isEntry);
-      gather(entry, found);
-      for (const module of modules) {
-        if (!chunkOf(module)) this.error(`${module} is no script of its own any more`);
-        gather(chunkOf(module), found);
-      }
+    const pages = Object.keys(firstScripts).map((page) => {
+      const { first, later } = scriptsFor(bundle, page);
       // In the order in which they are wanted: a browser asks for a few at a time, and first-paint.js holds the page up.
-      return [
+      const link = [
         "</first-paint.js>; rel=preload; as=script",
-        ...[...found].map((file) => `</${file}>; rel=modulepreload`),
+        ...first.map((file) => `</${file}>; rel=modulepreload`),
       ].join(", ");
-    };
-    const links = Object.entries(firstScripts).map(([page, modules]) => [page, linksOf(["app/draw.tsx", ...modules])]);
-    this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(links)) });
+      return [page, { link, later }];
+    });
+    this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(pages)) });
+  },
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle }) => {
+      if (!bundle) return [];
+      const children = JSON.stringify(scriptsFor(bundle, "panel").later.map((file) => `/${file}`));
+      // Data, not script: the content security policy has nothing against it.
+      return [{ tag: "script", attrs: { type: "application/json", id: "panel-scripts" }, children, injectTo: "head" }];
+    },
   },
 };
 
@@ -105,41 +132,66 @@ const memoCacheByLanguage: Plugin = {
 
 type Modules = { getModuleInfo: (module: string) => { importedIds: readonly string[] } | null };
 
-/** What a kind of page cannot be drawn without: what it draws first, with all that this imports. */
-const neededBy = (page: string, modules: Modules): ReadonlySet<string> => {
+/** What scripts cannot do without: themselves, with all that they import. */
+const neededBy = (scripts: readonly string[], modules: Modules): ReadonlySet<string> => {
   const found = new Set<string>();
   const gather = (module: string): void => {
     if (found.has(module)) return;
     found.add(module);
     for (const imported of modules.getModuleInfo(module)?.importedIds ?? []) gather(imported);
   };
-  for (const module of ["app/main.ts", "app/draw.tsx", ...(firstScripts[page] ?? [])])
-    gather(fileURLToPath(new URL(module, import.meta.url)));
+  for (const script of scripts) gather(fileURLToPath(new URL(script, import.meta.url)));
   return found;
 };
 
-let needed: Readonly<Record<"home" | "panel", ReadonlySet<string>>> | undefined;
+type Needs = Readonly<Record<"main" | "glance" | "auth" | "home" | "panel", ReadonlySet<string>>>;
+let needs: Needs | undefined;
 
-/** Names a script for what boards are drawn with, or for what neither they nor the home page waits for. */
-const sharedBy =
-  (whom: "boards" | "nobody", name: string) =>
-  (module: string, modules: Modules): string | null => {
-    needed ??= { home: neededBy("home", modules), panel: neededBy("panel", modules) };
-    const { home, panel } = needed;
-    return (whom === "boards" ? panel.has(module) : !panel.has(module) && !home.has(module)) ? name : null;
+const needsOf = (modules: Modules): Needs => {
+  const ofPage = (page: string) => neededBy([...start, ...(firstScripts[page] ?? [])], modules);
+  needs ??= {
+    main: neededBy(["app/main.ts"], modules),
+    glance: neededBy(glance, modules),
+    auth: ofPage("auth"),
+    home: ofPage("home"),
+    panel: ofPage("panel"),
   };
+  return needs;
+};
+
+/** Names a script for the modules whose users are these. */
+const named =
+  (name: string, isOf: (module: string, needs: Needs) => boolean) =>
+  (module: string, modules: Modules): string | null =>
+    isOf(module, needsOf(modules)) ? name : null;
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
   /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!socket-io|queueable|last-look|feeds?\.|use-feeds|use-fresh-read|upload)|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|segmented|sort|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
- * Few scripts, by when they are needed: `base` asks for data and the page, `frame` draws it with React, `signed-in` is
+ * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share, `look` what else the first
+ * cards are drawn with; `base` asks for data and the page, `frame` draws it with React, `signed-in` is
  * shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by those,
  * `fields` is what one types into. Pages and dialogs are their own. The first that fits counts, and takes what it imports
  * along.
  */
 const groups = [
+  {
+    name: named("main", (module, { main }) => main.has(module)),
+    debugName: "main",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("core", (module, { glance, auth }) => glance.has(module) && auth.has(module)),
+    debugName: "core",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("look", (module, { glance, auth }) => glance.has(module) && !auth.has(module)),
+    debugName: "look",
+    includeDependenciesRecursively: false,
+  },
   {
     name: "base",
     test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page)|\/sync\/(connection|forget-looks|use-read|use-command|session|request)\.ts/,
@@ -165,12 +217,12 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    name: sharedBy("boards", "signed-in"),
+    name: named("signed-in", (module, { panel }) => panel.has(module)),
     debugName: "signed-in",
     test: shared,
   },
   {
-    name: sharedBy("nobody", "later"),
+    name: named("later", (module, { home, panel }) => !panel.has(module) && !home.has(module)),
     debugName: "later",
     test: shared,
     includeDependenciesRecursively: false,

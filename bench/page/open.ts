@@ -5,7 +5,7 @@ const WAIT_MS = 60_000;
 
 /** Put into every page before its own scripts: notes when the first card is on the screen, or the board as it was last seen, what script it took, and how long the page hangs. */
 const watch = (): void => {
-  const seen = { lastLook: 0, firstCard: 0, scriptKb: 0, blocked: 0 };
+  const seen = { look: 0, lookKb: 0, firstCard: 0, scriptKb: 0, blocked: 0 };
   const scriptKb = (): number =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
@@ -16,10 +16,11 @@ const watch = (): void => {
     for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
   const looks = new MutationObserver(() => {
-    const look = document.getElementById("last-look");
+    const look = document.querySelector<HTMLElement>("[data-look]");
     if (!look || look.style.visibility === "hidden") return;
     looks.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { lastLook: performance.now() })));
+    seen.lookKb = scriptKb();
+    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { look: performance.now() })));
   });
   looks.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["style"] });
   const cards = new MutationObserver(() => {
@@ -33,10 +34,13 @@ const watch = (): void => {
 };
 
 export interface Seen {
-  /** 0 where none was kept. */
-  lastLook: number;
+  /** The first cards in front of the page that is being made: as they were last seen, or drawn ahead; 0 where there were none. */
+  look: number;
+  /** Script until then, compressed. */
+  lookKb: number;
+  /** Of the board itself. */
   firstCard: number;
-  /** Compressed. */
+  /** Script until then, compressed. */
   scriptKb: number;
   blocked: number;
 }

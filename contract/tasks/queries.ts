@@ -1,11 +1,25 @@
 import * as z from "zod/mini";
 import { query } from "../shared/define.ts";
+import { Id } from "../shared/ids.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
   summary: "All tasks of a panel, column by column in board order, with the version of its stream.",
   needs: "panel.view",
   answer: z.object({ taskData: z.array(Task), version: z.int() }),
+});
+
+/** Of each column, as many as fill a high window. */
+export const FIRST_CARDS = 24;
+
+export const listFirstTasks = query("GET /task/:domainId/:panelId/first", {
+  summary: `The first ${FIRST_CARDS} tasks of each column in board order, and how many each column has.`,
+  needs: "panel.view",
+  answer: z.object({
+    taskData: z.array(Task),
+    counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
+    version: z.int(),
+  }),
 });
 
 export const exportPanel = query("GET /panels/:domainId/:panelId/export", {

@@ -1,21 +1,8 @@
 import "../ui/styles.css";
-import { startSync } from "../sync/connection.ts";
-import { hasSession } from "../sync/session.ts";
-import { startLanguage } from "../text/language.ts";
-import { fetchPage } from "./fetch-page.ts";
-import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
+import { lookFirst } from "./look-first.ts";
 
-/** A page that is not here this soon after React is drawn as an outline first, in ms. */
-const SOON_MS = 150;
+const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(location.pathname) ?? [];
 
-const { pathname } = location;
-const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
-
-void unregisterServiceWorkers(navigator.serviceWorker);
-// Data, the page and React are asked for at the same time: this script is small, so that nothing waits for it.
-startSync(panelId?.toLowerCase());
-const words = startLanguage();
-const page = fetchPage(pathname, hasSession()).catch(() => undefined);
-const [{ draw }] = await Promise.all([import("./draw.tsx"), words]);
-await Promise.race([page, new Promise((done) => setTimeout(done, SOON_MS))]);
-draw();
+// This script is small, so that nothing waits for it; and it waits for nothing itself, since others import from it.
+const looked = panelId ? lookFirst(panelId.toLowerCase()) : Promise.resolve();
+void looked.then(() => import("./start.ts"));

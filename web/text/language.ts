@@ -81,11 +81,18 @@ export const fetchWordsBehindSignIn = async (): Promise<void> => {
   if (wanted !== "en") await show(wanted);
 };
 
-/** Call once at start: the stored choice, else what the browser prefers. Never fails. */
-export const startLanguage = (): Promise<void> => {
+const start = (): Promise<void> => {
   addEventListener("storage", (event) => {
     if (event.key === key || event.key === null) void show(stored() ?? ofBrowser());
   });
   const chosen = stored() ?? ofBrowser();
   return chosen === "en" ? Promise.resolve() : show(chosen);
+};
+
+let started: Promise<void> | undefined;
+
+/** At the start: the stored choice, else what the browser prefers. Never fails. */
+export const startLanguage = (): Promise<void> => {
+  started ??= start();
+  return started;
 };

@@ -3,19 +3,19 @@ import { useLayoutEffect } from "react";
 let standing = 0;
 
 /** The page shows itself from now on. */
-const endLastLook = (): void => {
+const endLook = (): void => {
   document.documentElement.dataset.drawn = "true";
-  document.getElementById("last-look")?.remove();
+  document.querySelector("[data-look]")?.remove();
 };
 
 const endWhenNoneStands = (): void =>
   // After all of this drawing, and still before it is painted.
   queueMicrotask(() => {
-    if (standing === 0) endLastLook();
+    if (standing === 0) endLook();
   });
 
 /**
- * Of every outline that stands where a page will be. What `public/first-paint.js` shows of the last visit stays as long
+ * Of every outline that stands where a page will be. What `public/first-paint.js` shows of the board stays as long
  * as there is one.
  */
 export const useOutline = (): void =>
@@ -29,4 +29,4 @@ export const useOutline = (): void =>
 
 /** Of the whole page: it may be drawn without any outline, and where the session is over nothing is shown of it. */
 export const useDrawn = (expired: boolean): void =>
-  useLayoutEffect(() => (expired ? endLastLook() : endWhenNoneStands()), [expired]);
+  useLayoutEffect(() => (expired ? endLook() : endWhenNoneStands()), [expired]);

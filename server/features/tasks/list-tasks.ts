@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
-import { listTasks } from "../../../contract/tasks/queries.ts";
+import { FIRST_CARDS, listFirstTasks, listTasks } from "../../../contract/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { answerPrepared } from "../../platform/handlers.ts";
+import type { Handler } from "../../platform/http/routes.ts";
 import { changesAfter } from "../../platform/read-changes.ts";
 import { versionsOf } from "../../platform/realtime/versions.ts";
 import { ReadyBoard } from "./ready-board.ts";
@@ -37,17 +38,26 @@ const upToDate = async (
 };
 
 /**
- * A panel's tasks: who asks again for the same version costs no reading, who asks after a change costs reading that
- * change.
+ * A panel's tasks, all and the first of each column: who asks again for the same version costs no reading, who asks after
+ * a change costs reading that change.
  */
-export const answerListTasks = () => {
+export const answerTasks = (): Handler[] => {
   const boards: Boards = new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ size }) => Math.max(size, 1) });
-  return answerPrepared(listTasks, async ({ db, params }) => {
-    const { panelId } = params;
-    return {
-      etag: `"${panelId}-${await versionOf(db.read, panelId)}"`,
-      cacheKey: `tasks ${panelId}`,
-      json: async () => (await upToDate(boards, db, params)).body(),
-    };
-  });
+  const answer = (
+    query: typeof listTasks | typeof listFirstTasks,
+    name: string,
+    jsonOf: (board: ReadyBoard) => Buffer,
+  ) =>
+    answerPrepared(query, async ({ db, params }) => {
+      const { panelId } = params;
+      return {
+        etag: `"${panelId}-${await versionOf(db.read, panelId)}"`,
+        cacheKey: `${name} ${panelId}`,
+        json: async () => jsonOf(await upToDate(boards, db, params)),
+      };
+    });
+  return [
+    answer(listTasks, "tasks", (board) => board.all()),
+    answer(listFirstTasks, "first tasks", (board) => board.first(FIRST_CARDS)),
+  ];
 };

@@ -43,7 +43,7 @@ const fields = (id: string, statusId: string, order: string) => ({
   createdAt: AT,
 });
 
-const shown = (board: ReadyBoard): { taskData: Task[]; version: number } => JSON.parse(board.body().toString());
+const shown = (board: ReadyBoard): { taskData: Task[]; version: number } => JSON.parse(board.all().toString());
 
 test("a board that follows a random history is what the same history makes of each task, in board order [D5, D9]", () => {
   const random = chance(20_261_122);
@@ -82,6 +82,22 @@ test("a board that follows a random history is what the same history makes of ea
     expect(shown(board)).toEqual({ taskData: inOrder, version });
     expect(board.size).toBe(inOrder.reduce((sum, task) => sum + Buffer.byteLength(JSON.stringify(task)), 0));
   }
+});
+
+test("the first tasks of each column come in board order, with how many each column has", () => {
+  const task = (id: string, statusId: string, order: string) => ({
+    ...fields(id, statusId, order),
+    version: 1,
+    updatedAt: AT,
+  });
+  const board = new ReadyBoard(
+    [task("t5", "b", "V"), task("t2", "a", "G"), task("t1", "a", "B"), task("t3", "a", "M"), task("t4", "a", "Q")],
+    7,
+  );
+  const { taskData, counts, version } = JSON.parse(board.first(2).toString());
+  expect(taskData.map(({ id }: Task) => id)).toEqual(["t1", "t2", "t5"]);
+  expect(counts).toEqual({ a: 4, b: 1 });
+  expect(version).toBe(7);
 });
 
 test("who changes their name is shown with it on every task, whose versions stay [D38]", () => {

@@ -24,6 +24,16 @@ const inBoardOrder = (a: Ready, b: Ready): number =>
 
 const COMMA = Buffer.from(",");
 
+const joined = (tasks: readonly Ready[], rest: string): Buffer => {
+  const parts: Buffer[] = [Buffer.from('{"taskData":[')];
+  for (const { json } of tasks) {
+    if (parts.length > 1) parts.push(COMMA);
+    parts.push(json);
+  }
+  parts.push(Buffer.from(`],${rest}}`));
+  return Buffer.concat(parts);
+};
+
 /**
  * The tasks of a panel, each as the JSON it is sent as. Changes of the log bring it up to date, so that a move costs one
  * task and not the reading of all.
@@ -57,15 +67,21 @@ export class ReadyBoard {
     return true;
   }
 
-  /** The answer's JSON. */
-  body(): Buffer {
-    const parts: Buffer[] = [Buffer.from('{"taskData":[')];
-    for (const { json } of this.#inOrder) {
-      if (parts.length > 1) parts.push(COMMA);
-      parts.push(json);
+  /** The JSON that tells all tasks. */
+  all(): Buffer {
+    return joined(this.#inOrder, `"version":${this.version}`);
+  }
+
+  /** The JSON that tells the first tasks of each column, and how many it has. */
+  first(most: number): Buffer {
+    const counts: Record<string, number> = {};
+    const shown: Ready[] = [];
+    for (const one of this.#inOrder) {
+      const count = (counts[one.statusId] ?? 0) + 1;
+      counts[one.statusId] = count;
+      if (count <= most) shown.push(one);
     }
-    parts.push(Buffer.from(`],"version":${this.version}}`));
-    return Buffer.concat(parts);
+    return joined(shown, `"counts":${JSON.stringify(counts)},"version":${this.version}`);
   }
 
   #applyTo(change: Change): void {

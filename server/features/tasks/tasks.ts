@@ -5,7 +5,7 @@ import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
 import { answerExportPanel } from "./export-panel.ts";
 import { answerListMyWork } from "./list-my-work.ts";
 import { answerListOpenTasks } from "./list-open-tasks.ts";
-import { answerListTasks } from "./list-tasks.ts";
+import { answerTasks } from "./list-tasks.ts";
 import { unassign } from "./on-panel-member-removed.ts";
 import { settleIn } from "./on-panel-restored.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
@@ -14,7 +14,7 @@ import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
 
 /** The work itself. */
 export const tasks = (): Handler[] => [
-  answerListTasks(),
+  ...answerTasks(),
   answerListOpenTasks,
   answerSearchTasks,
   answerListMyWork,

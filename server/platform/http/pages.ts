@@ -9,9 +9,9 @@ const YEAR_S = 31_536_000;
 /** The Link headers of the pages, by the first part of their address: what the browser will need before it knows. */
 const readPreloads = (root: string): ReadonlyMap<string, string> => {
   const file = join(root, "preload.json");
-  return new Map(
-    existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : [],
-  );
+  if (!existsSync(file)) return new Map();
+  const pages = JSON.parse(readFileSync(file, "utf8")) as Record<string, { link: string }>;
+  return new Map(Object.entries(pages).map(([page, { link }]) => [page, link]));
 };
 
 /** Serves the built pages. Every address that is not a file or a call is the page itself, which shows what is there. */

@@ -10,6 +10,7 @@ import {
   restingBoard,
   useBoardState,
 } from "./board-context.ts";
+import { boardLook, columnsLook, snapLook } from "./board-looks.ts";
 import { onCardKey } from "./card-keys.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { Column } from "./column.tsx";
@@ -78,7 +79,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   return (
     <section
       aria-label={text().board.region(panel.name)}
-      className="flex min-h-0 flex-1 flex-col"
+      className={boardLook}
       onKeyDown={(event) => onCardKey(board, event)}
       onBlur={(event) => {
         const lifted = liftedCard(board);
@@ -89,13 +90,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       <QuietToggle />
       <ColumnSwitcher statuses={shown} scroller={scroller} />
       {shown.length === 0 && !dragging && props.allHidden}
-      <div
-        ref={scroller}
-        className={cx(
-          "board-scroller relative flex min-h-0 flex-1 gap-3 scroll-px-4 overflow-x-auto overflow-y-hidden px-4 pb-3",
-          !dragging && "max-sm:snap-x max-sm:snap-mandatory",
-        )}
-      >
+      <div ref={scroller} className={cx(columnsLook, !dragging && snapLook)}>
         {statuses.map((status) => (
           <Fragment key={status.id}>
             {isShown(status) ? (

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
-import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
 import { useBoard } from "./board-context.ts";
+import { ColumnTabs } from "./column-tabs.tsx";
 
 /** The column that fills the window, where one does. */
 const useColumnInView = (scroller: RefObject<HTMLElement | null>, statuses: readonly Status[]): string | null => {
@@ -40,26 +39,12 @@ export function ColumnSwitcher({ statuses, scroller }: Props) {
   }, [shown]);
 
   return (
-    <nav
+    <ColumnTabs
       ref={bar}
-      aria-label={text().board.columns}
-      className="relative flex shrink-0 gap-1 overflow-x-auto scroll-smooth px-3 pb-2 [scrollbar-width:none] sm:hidden"
-    >
-      {statuses.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          aria-current={id === shown ? "true" : undefined}
-          onClick={() => columns.get(id)?.element.scrollIntoView({ inline: "center", block: "nearest" })}
-          className={cx(
-            "flex h-11 shrink-0 items-center gap-1.5 rounded-md px-3 text-md whitespace-nowrap text-text-muted transition-colors",
-            id === shown && "bg-surface-hover font-medium text-text",
-          )}
-        >
-          <bdi>{name}</bdi>
-          <span className="tabular text-xs text-text-faint">{counts[id] ?? 0}</span>
-        </button>
-      ))}
-    </nav>
+      statuses={statuses}
+      counts={counts}
+      shown={shown}
+      onChoose={(id) => columns.get(id)?.element.scrollIntoView({ inline: "center", block: "nearest" })}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import { getView } from "../../sync/live.ts";
 import { cx } from "../../ui/cx.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
+import { ColumnFrame } from "./column-frame.tsx";
 import { TaskList } from "./task-list.tsx";
 import { useColumnDrag } from "./use-column-drag.ts";
 import { useNear } from "./use-near.ts";
@@ -36,23 +37,11 @@ export function Column({ status, header, footer, lineBefore, inSight, hint }: Pr
   }, [columns, status.id]);
   useColumnDrag(column, handle, status);
   return (
-    <section
-      ref={column}
-      data-status-id={status.id}
-      className={cx(
-        "relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px]",
-        away && "opacity-40",
-      )}
-    >
-      <div ref={handle} className="shrink-0 ps-1 pe-2.5">
-        {header}
-      </div>
-      {hint && <p className="shrink-0 px-4 pt-2 text-sm text-text-muted">{hint}</p>}
+    <ColumnFrame ref={column} handle={handle} statusId={status.id} away={away} {...{ header, hint, footer }}>
       {near || holdsFocus ? <TaskList status={status} /> : <div className="min-h-0 flex-1" />}
-      <div className="shrink-0 p-1">{footer}</div>
       {lineBefore && <ColumnLine className="-start-[7px]" />}
       {gapAfter && <ColumnLine className="-end-[7px]" />}
-    </section>
+    </ColumnFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { getView, useColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { whenQuiet } from "../../ui/when-quiet.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
+import { listLook } from "./board-looks.ts";
 import { Card } from "./card.tsx";
 import { DropLine } from "./drop-line.tsx";
 import { estimateCard } from "./estimate-card.ts";
@@ -95,7 +96,7 @@ export function TaskList({ status }: Props) {
 
   const done = status.kind === "done";
   return (
-    <div ref={scroller} className="relative min-h-0 overflow-x-hidden overflow-y-auto overscroll-y-contain px-2">
+    <div ref={scroller} className={listLook}>
       <ul
         ref={list.containerRef}
         aria-label={text().board.column(status.name, ids.length)}

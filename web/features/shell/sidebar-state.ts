@@ -33,12 +33,12 @@ export function toggleSidebar(): void {
   setSidebarShown(!shown);
 }
 
+/** Whether it is shown now. */
+export const isSidebarShown = (): boolean => shown;
+
 export function useSidebarShown(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isSidebarShown);
 }

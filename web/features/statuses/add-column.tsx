@@ -1,4 +1,3 @@
-import { Plus } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
@@ -6,8 +5,8 @@ import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
 import { readDraft, writeDraft } from "../../ui/drafts.ts";
+import { AddColumnButton } from "./add-column-button.tsx";
 import { ColumnName } from "./late.ts";
 
 /** At the end of the board: a column for all panels of the domain. */
@@ -32,18 +31,7 @@ export function AddColumn() {
     announce(words.added(name));
   }
 
-  const opener = (
-    <div className="flex h-10 shrink-0 items-center">
-      <Button
-        ref={button}
-        variant="secondary"
-        icon={<Plus size={16} aria-hidden="true" />}
-        onClick={() => setTyping(true)}
-      >
-        {words.add}
-      </Button>
-    </div>
-  );
+  const opener = <AddColumnButton ref={button} onClick={() => setTyping(true)} />;
   if (!typing) return opener;
   return (
     <Suspense fallback={opener}>

@@ -1,13 +1,13 @@
-import { Ellipsis, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useCan, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { lateComponent } from "../../ui/late.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
+import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "./column-title.tsx";
 import { DeleteColumnDialog, DeleteTasksDialog } from "./dialogs.ts";
 import { ColumnName } from "./late.ts";
 import { useChangeStatus } from "./use-change-status.ts";
@@ -43,23 +43,10 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
     menu.current?.focus();
   }
 
-  const name = (
-    <>
-      <h2
-        className="min-w-0 truncate text-sm font-semibold"
-        title={status.name}
-        onDoubleClick={() => mayManage && setRenaming(true)}
-      >
-        <bdi>{status.name}</bdi>
-      </h2>
-      <Badge aria-label={words.count(count)} role="img">
-        {count}
-      </Badge>
-    </>
-  );
+  const name = <ColumnTitle status={status} count={count} onDoubleClick={() => mayManage && setRenaming(true)} />;
 
   return (
-    <header ref={handleRef} className="flex h-10 min-w-0 touch:h-11 items-center gap-1.5 ps-2">
+    <header ref={handleRef} className={columnHeaderLook}>
       <StatusIcon kind={status.kind} />
       {renaming ? (
         <Suspense fallback={name}>
@@ -80,18 +67,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
           <IconButton size="sm" label={words.addTask(status.name)} icon={<Plus size={16} />} onClick={onAddTask} />
         )}
         {mayManage && (
-          <Menu
-            align="end"
-            trigger={
-              <IconButton
-                ref={menu}
-                data-column-menu={status.id}
-                size="sm"
-                label={words.menu(status.name)}
-                icon={<Ellipsis size={16} />}
-              />
-            }
-          >
+          <Menu align="end" trigger={<ColumnMenuButton ref={menu} status={status} />}>
             <Items
               status={status}
               count={count}

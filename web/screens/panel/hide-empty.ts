@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 const listeners = new Set<() => void>();
-const keyOf = (userId: string, panelId: string): string => `tavola_hide_empty/${userId}/${panelId}`;
+const KEYS = "tavola_hide_empty/";
+const keyOf = (userId: string, panelId: string): string => `${KEYS}${userId}/${panelId}`;
 /** What holds where storage is blocked or full: until the page is left. */
 const here = new Map<string, boolean>();
 
@@ -23,6 +24,10 @@ const write = (key: string, hidden: boolean): void => {
   }
   for (const listener of listeners) listener();
 };
+
+/** Whether whoever used this browser hides the empty columns of a panel: for before it is known who looks. */
+export const isEmptyHidden = (panelId: string): boolean =>
+  Object.keys(localStorage).some((key) => key.startsWith(KEYS) && key.endsWith(`/${panelId}`));
 
 /** Whether somebody hides the empty columns of a panel, and what turns that round [D25]. */
 export const useHideEmpty = (userId: string, panelId: string): { hidden: boolean; toggle: () => void } => {

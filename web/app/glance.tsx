@@ -1,0 +1,137 @@
+import type { Domain } from "../../contract/domains/domain.ts";
+import { can } from "../../contract/shared/permissions.ts";
+import type { Status } from "../../contract/statuses/status.ts";
+import type { Task } from "../../contract/tasks/task.ts";
+import { type BoardActions, BoardContext, restingBoard } from "../features/board/board-context.ts";
+import { boardLook, columnsLook, listLook, snapLook } from "../features/board/board-looks.ts";
+import { CardFace } from "../features/board/card-face.tsx";
+import { ColumnFrame } from "../features/board/column-frame.tsx";
+import { ColumnTabs } from "../features/board/column-tabs.tsx";
+import { createColumns } from "../features/board/columns.ts";
+import { hasDetails } from "../features/board/estimate-card.ts";
+import {
+  CARD_GAP,
+  columnsInSight,
+  DETAILS_HEIGHT,
+  type Measures,
+  measuresFor,
+  useRoomy,
+} from "../features/board/measures.ts";
+import { QuickAddButton } from "../features/board/quick-add-button.tsx";
+import { createStore } from "../features/board/store.ts";
+import { isSidebarShown } from "../features/shell/sidebar-state.ts";
+import { AddColumnButton } from "../features/statuses/add-column-button.tsx";
+import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../features/statuses/column-title.tsx";
+import { HeadingRow } from "../screens/panel/heading-row.tsx";
+import { isEmptyHidden } from "../screens/panel/hide-empty.ts";
+import type { Glance } from "../sync/glance.ts";
+import { addWords } from "../text/catalogue.ts";
+import { board } from "../text/en/board.ts";
+import { panels } from "../text/en/panels.ts";
+import { fetchWordsBehindSignIn, startLanguage } from "../text/language.ts";
+import { direction } from "../text/locale.ts";
+import { toMarkup } from "../ui/markup.ts";
+import { StatusIcon } from "../ui/status-icon.tsx";
+
+addWords({ board, panels });
+
+/** What of a window's height is not for cards: the header, the heading, a column's name and its foot, in px. */
+const BESIDE_CARDS = 48 + 48 + 40 + 40;
+
+/** The first cards, as many as can be in sight: as if each title took one line. */
+const inSight = (tasks: readonly Task[], { frame, line }: Measures): readonly Task[] => {
+  let room = innerHeight - BESIDE_CARDS;
+  const end = tasks.findIndex((task) => {
+    room -= frame + line + (hasDetails(task) ? DETAILS_HEIGHT : 0) + CARD_GAP;
+    return room < 0;
+  });
+  return end < 0 ? tasks : tasks.slice(0, end + 1);
+};
+
+function Cards({ status, tasks }: { status: Status; tasks: readonly Task[] }) {
+  const roomy = useRoomy();
+  return (
+    <div className={listLook}>
+      <ul className="relative flex flex-col gap-1.5 py-1 [list-style-type:'']">
+        {inSight(tasks, measuresFor(roomy)).map((task) => (
+          <li key={task.id}>
+            <CardFace task={task} done={status.kind === "done"} hasMenu={roomy} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ColumnProps = { status: Status; count: number; tasks: readonly Task[]; role: Domain["memberRole"] };
+
+function Column({ status, count, tasks, role }: ColumnProps) {
+  return (
+    <ColumnFrame
+      statusId={status.id}
+      header={
+        <header className={columnHeaderLook}>
+          <StatusIcon kind={status.kind} />
+          <ColumnTitle status={status} count={count} />
+          <span className="ms-auto flex items-center">
+            {can(role, "status.manage") && <ColumnMenuButton status={status} />}
+          </span>
+        </header>
+      }
+      footer={can(role, "task.write") && <QuickAddButton columnName={status.name} />}
+    >
+      <Cards status={status} tasks={tasks} />
+    </ColumnFrame>
+  );
+}
+
+/** The shell's outline with the board in it. */
+function Look({ domain, detail, tasks }: Glance) {
+  const { panel_data: panel, panel_members: people } = detail;
+  const { counts, taskData } = tasks;
+  const role = domain.memberRole;
+  const isHidden = isEmptyHidden(panel.id);
+  const statuses = domain.statuses.filter(({ id }) => !isHidden || (counts[id] ?? 0) > 0);
+  const columns = columnsInSight();
+  const resting = {
+    domainId: domain.id,
+    panelId: panel.id,
+    actions: {} as BoardActions,
+    state: createStore(restingBoard),
+    columns: createColumns(),
+  };
+  return (
+    <div className="flex min-h-dvh">
+      {isSidebarShown() && <div className="w-60 shrink-0 border-e border-border bg-surface-sunken max-md:hidden" />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="h-12 shrink-0 border-b border-border" />
+        <div className="flex h-[calc(100dvh-3rem)] flex-col overflow-hidden">
+          <HeadingRow name={panel.name} openTaskCount={panel.openTaskCount} people={people} />
+          <BoardContext value={resting}>
+            <div className={boardLook}>
+              <ColumnTabs statuses={statuses} counts={counts} shown={statuses[0]?.id} />
+              <div className={`${columnsLook} ${snapLook}`}>
+                {statuses.map((status, at) => (
+                  <Column
+                    key={status.id}
+                    status={status}
+                    count={counts[status.id] ?? 0}
+                    tasks={at < columns ? taskData.filter(({ statusId }) => statusId === status.id) : []}
+                    role={role}
+                  />
+                ))}
+                {can(role, "status.manage") && <AddColumnButton />}
+              </div>
+            </div>
+          </BoardContext>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A panel's first cards as markup, in the language of this browser. */
+export const drawGlance = async (glance: Glance): Promise<{ html: string; direction: string }> => {
+  await Promise.all([startLanguage(), fetchWordsBehindSignIn()]);
+  return { html: toMarkup(<Look {...glance} />), direction: direction() };
+};

@@ -1,0 +1,17 @@
+import { Plus } from "lucide-react";
+import type { Ref } from "react";
+import { text } from "../../text/catalogue.ts";
+import { Button } from "../../ui/button.tsx";
+
+type Props = { ref?: Ref<HTMLButtonElement>; onClick?: () => void };
+
+/** Behind the last column. */
+export function AddColumnButton({ ref, onClick }: Props) {
+  return (
+    <div className="flex h-10 shrink-0 items-center">
+      <Button ref={ref} variant="secondary" icon={<Plus size={16} aria-hidden="true" />} onClick={onClick}>
+        {text().panels.columns.add}
+      </Button>
+    </div>
+  );
+}

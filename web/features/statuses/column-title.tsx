@@ -1,0 +1,37 @@
+import { Ellipsis } from "lucide-react";
+import type { ComponentProps } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { text } from "../../text/catalogue.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+export const columnHeaderLook = "flex h-10 min-w-0 touch:h-11 items-center gap-1.5 ps-2";
+
+type Props = { status: Status; count: number; onDoubleClick?: () => void };
+
+/** What a column is called, and how many tasks it holds. */
+export function ColumnTitle({ status, count, onDoubleClick }: Props) {
+  return (
+    <>
+      <h2 className="min-w-0 truncate text-sm font-semibold" title={status.name} onDoubleClick={onDoubleClick}>
+        <bdi>{status.name}</bdi>
+      </h2>
+      <Badge aria-label={text().panels.columns.count(count)} role="img">
+        {count}
+      </Badge>
+    </>
+  );
+}
+
+/** Opens a column's menu: takes what a menu gives to its trigger. */
+export function ColumnMenuButton({ status, ...props }: ComponentProps<"button"> & { status: Status }) {
+  return (
+    <IconButton
+      {...props}
+      data-column-menu={status.id}
+      size="sm"
+      label={text().panels.columns.menu(status.name)}
+      icon={<Ellipsis size={16} />}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { text } from "../../text/catalogue.ts";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
+
+type Props = {
+  name: string;
+  openTaskCount: number;
+  people: readonly { user: { id: string; fullName: string; profilePicture: string | null } }[];
+  /** Who looks at it now. */
+  lookers?: ReactNode;
+};
+
+/** The line above a board. */
+export function HeadingRow({ name, openTaskCount, people, lookers }: Props) {
+  const words = text().board;
+  const faces = people.map(({ user }) => ({ id: user.id, name: user.fullName, image: user.profilePicture }));
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2.5 px-4">
+      <h1 className="min-w-0 truncate text-base font-semibold">
+        <bdi>{name}</bdi>
+      </h1>
+      <span className="tabular shrink-0 text-sm text-text-faint">{words.openTasks(openTaskCount)}</span>
+      <span className="ms-auto">{lookers}</span>
+      <span>
+        <AvatarStack people={faces} max={4} size={24} label={words.members(faces.map((face) => face.name))} />
+      </span>
+    </div>
+  );
+}
