@@ -43,10 +43,10 @@ const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   );
 
 /** Holds every script of the product back until it is let go. */
-const holdScripts = async (page: Page): Promise<() => Promise<void>> => {
+const holdScripts = async (page: Page, which: string | RegExp = "**/assets/*.js"): Promise<() => Promise<void>> => {
   let holding = true;
   const held: Route[] = [];
-  await page.route("**/assets/*.js", (route) => (holding ? void held.push(route) : route.continue()));
+  await page.route(which, (route) => (holding ? void held.push(route) : route.continue()));
   return async () => {
     holding = false;
     for (const route of held) await route.continue();
@@ -94,4 +94,46 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   await page.goto("/auth/login");
   await sees(page.getByRole("button", { name: "Log in with Google" }));
   await expect.poll(() => looksKept(page)).toBe(0);
+});
+
+test("a first visit shows a panel's first cards before the page's scripts are here, where the board then draws them [S2.15]", async ({
+  app,
+}) => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const team = await newTeam(app, ["Ada"], { "To do": ["One & <only>", "Two"], "In review": ["Three"] });
+    const page = await app.visit("/auth/login", { viewport });
+    await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
+    const letGo = await holdScripts(page, /\/assets\/(?!main|core|look|rolldown)[^/]*\.js/);
+    await page.goto(team.path, { waitUntil: "commit" });
+    const glance = page.locator("#glance");
+    await glance.getByText("One & <only>").waitFor();
+    expect(await page.locator("#root > *").count()).toBe(0);
+    expect(await glance.getAttribute("inert")).not.toBeNull();
+    const title = async () => {
+      const card = viewport.width > 400 ? "Three" : "Two";
+      return page
+        .locator("div:not(:has(*))", { hasText: new RegExp(`^${card}$`) })
+        .first()
+        .boundingBox();
+    };
+    const before = await title();
+
+    await letGo();
+    await columnShows(page, "To do", ["One & <only>", "Two"]);
+    expect(await glance.count()).toBe(0);
+    expect(await title()).toEqual(before);
+  }
+});
+
+test("where the first cards cannot be told, the page says why as it always does [S8.2, S8.5]", async ({ app }) => {
+  app.allow(/401/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.visit("/auth/login");
+  await page.evaluate(() => localStorage.setItem("tavola_at", "nobody's"));
+  await page.goto(team.path);
+  await sees(page.getByRole("alertdialog"));
+  expect(await page.locator("#glance").count()).toBe(0);
 });

@@ -98,7 +98,7 @@ test("service workers of earlier times are unregistered at the start [S2.16]", a
   const page = await app.visit("/auth/login", { serviceWorkers: "allow" });
   const registered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map((one) => one.scope));
-  await page.evaluate(() => navigator.serviceWorker.register("/first-paint.js").then(() => undefined));
+  await page.evaluate(() => navigator.serviceWorker.register("/callback.js").then(() => undefined));
   expect(await registered()).toHaveLength(1);
   await page.reload();
   await expect.poll(registered).toEqual([]);

@@ -1,7 +1,7 @@
 import "./check-node.mjs";
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build as buildServer, transform } from "esbuild";
+import { build as buildServer } from "esbuild";
 import { build as buildWeb } from "vite";
 import { forgetBuild, isBuilt, rememberBuild, sourceHash } from "./build-stamp.mjs";
 import { precompress } from "./precompress.mjs";
@@ -50,9 +50,5 @@ function external() {
 
 async function web() {
   await buildWeb({ configFile: "web/vite.config.ts", logLevel: "warn" });
-  // Vite leaves what is in public/ as it stands.
-  const first = "dist/web/first-paint.js";
-  const { code } = await transform(readFileSync(first, "utf8"), { minify: true });
-  writeFileSync(first, code);
   await precompress("dist/web");
 }

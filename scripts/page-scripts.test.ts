@@ -19,8 +19,9 @@ test("a page weighs what its scripts weigh as they travel, and too much is told"
   file("assets/login-screen-a_b-c_dd.js.br", 4_000);
   file("assets/board-bbbbbbbb.js", 90_000);
   const auth = link("theme.js", "assets/base-aaaaaaaa.js", "assets/login-screen-a_b-c_dd.js");
-  const panel = link("theme.js", "assets/base-aaaaaaaa.js", "assets/board-bbbbbbbb.js");
-  writeFileSync(join(folder, "preload.json"), JSON.stringify({ auth, panel }));
+  const panel = link("theme.js", "assets/base-aaaaaaaa.js");
+  const preloads = { auth: { link: auth, later: [] }, panel: { link: panel, later: ["assets/board-bbbbbbbb.js"] } };
+  writeFileSync(join(folder, "preload.json"), JSON.stringify(preloads));
 
   const pages = weighPages(folder);
   expect(pages.map(({ page, bytes, most }) => [page, bytes, most])).toEqual([

@@ -15,6 +15,7 @@ import {
   DETAILS_HEIGHT,
   type Measures,
   measuresFor,
+  TITLE_LINES,
   useRoomy,
 } from "../features/board/measures.ts";
 import { QuickAddButton } from "../features/board/quick-add-button.tsx";
@@ -24,7 +25,6 @@ import { AddColumnButton } from "../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../features/statuses/column-title.tsx";
 import { HeadingRow } from "../screens/panel/heading-row.tsx";
 import { isEmptyHidden } from "../screens/panel/hide-empty.ts";
-import type { Glance } from "../sync/glance.ts";
 import { addWords } from "../text/catalogue.ts";
 import { board } from "../text/en/board.ts";
 import { panels } from "../text/en/panels.ts";
@@ -32,17 +32,22 @@ import { fetchWordsBehindSignIn, startLanguage } from "../text/language.ts";
 import { direction } from "../text/locale.ts";
 import { toMarkup } from "../ui/markup.ts";
 import { StatusIcon } from "../ui/status-icon.tsx";
+import type { Glance } from "./look-first.ts";
 
 addWords({ board, panels });
 
 /** What of a window's height is not for cards: the header, the heading, a column's name and its foot, in px. */
 const BESIDE_CARDS = 48 + 48 + 40 + 40;
 
-/** The first cards, as many as can be in sight: as if each title took one line. */
+/** More characters than a line of a title holds, in a column of the usual width. */
+const LONGEST_LINE = 52;
+
+/** The first cards, as many as can be in sight. */
 const inSight = (tasks: readonly Task[], { frame, line }: Measures): readonly Task[] => {
   let room = innerHeight - BESIDE_CARDS;
   const end = tasks.findIndex((task) => {
-    room -= frame + line + (hasDetails(task) ? DETAILS_HEIGHT : 0) + CARD_GAP;
+    const lines = Math.min(TITLE_LINES, Math.ceil(task.title.length / LONGEST_LINE));
+    room -= frame + lines * line + (hasDetails(task) ? DETAILS_HEIGHT : 0) + CARD_GAP;
     return room < 0;
   });
   return end < 0 ? tasks : tasks.slice(0, end + 1);

@@ -1,14 +1,22 @@
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
-import { type Glance, glanceAt } from "../sync/glance.ts";
+import type { Domain } from "../../contract/domains/domain.ts";
+import type { PanelDetail } from "../../contract/panels/panel.ts";
+import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { listFirstTasks } from "../../contract/tasks/queries.ts";
 import { painted } from "../sync/painted.ts";
-import { createPlaces } from "../sync/places.ts";
 
-/** What is shown in front of a page that is being made: see `public/first-paint.js`. */
+/** What of a panel is seen at first. */
+export interface Glance {
+  domain: Domain;
+  detail: PanelDetail;
+  tasks: AnswerOf<typeof listFirstTasks>;
+}
+
+/** What is shown in front of a page that is being made: see `first-paint.js`. */
 interface FirstPaint {
-  /** The answer to `GET /domains`, where nothing is known of a visit before. */
-  domains?: Promise<Response> | undefined;
   /** Whether the board stands there as it was last seen. */
   lastLook: Promise<boolean>;
+  /** What can be shown else. */
+  glance: Promise<Glance | undefined>;
   showGlance: (glance: { html: string; direction: string }) => void;
 }
 declare global {
@@ -31,38 +39,22 @@ const askForScripts = (): void => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 };
 
-interface Asked {
-  glance: Promise<Glance>;
-  script: Promise<typeof import("./glance.tsx")>;
-}
-
-const ask = (panelId: string, token: string, { domains }: FirstPaint): Asked => {
-  const asked = { glance: glanceAt(panelId, token, domains), script: import("./glance.tsx") };
-  // Perhaps nobody waits for them.
-  for (const one of [asked.glance, asked.script]) one.catch(() => undefined);
-  return asked;
-};
-
-const look = async (panelId: string): Promise<void> => {
-  const token = localStorage.getItem(TOKEN_KEY);
+const look = async (): Promise<void> => {
   const { firstPaint } = globalThis;
-  if (!token || !firstPaint) return;
-  // Nobody was here before, so that nothing is kept.
-  const early = createPlaces().guess(panelId) ? undefined : ask(panelId, token, firstPaint);
-  if (!(await firstPaint.lastLook)) {
-    const { glance, script } = early ?? ask(panelId, token, firstPaint);
-    const [seen, { drawGlance }] = await Promise.all([glance, script]);
-    firstPaint.showGlance(await drawGlance(seen));
-  }
-  await painted();
+  if (!firstPaint) return;
+  // Asked for at once: it is mostly wanted, and the others share most of it.
+  const script = import("./glance.tsx");
+  const [glance, { drawGlance }] = await Promise.all([firstPaint.glance, script]);
+  if (glance) firstPaint.showGlance(await drawGlance(glance));
+  if (glance || (await firstPaint.lastLook)) await painted();
 };
 
 /**
  * Resolves once a panel's first cards are on the screen: as they were last seen, else as the server tells them, drawn
  * without React. Whatever makes that impossible is found out, and said, by the page itself.
  */
-export const lookFirst = async (panelId: string): Promise<void> => {
+export const lookFirst = async (): Promise<void> => {
   void after(ASK_MS).then(askForScripts);
-  await Promise.race([look(panelId).catch(() => undefined), after(RUN_MS)]);
+  await Promise.race([look().catch(() => undefined), after(RUN_MS)]);
   askForScripts();
 };

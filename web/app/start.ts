@@ -7,14 +7,18 @@ import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 /** A page that is not here this soon after React is drawn as an outline first, in ms. */
 const SOON_MS = 150;
 
-const { pathname } = location;
-const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
+/** Data, the page and React are asked for at the same time. */
+const start = async (): Promise<void> => {
+  const { pathname } = location;
+  const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
+  void unregisterServiceWorkers(navigator.serviceWorker);
+  startSync(panelId?.toLowerCase());
+  const words = startLanguage();
+  const page = fetchPage(pathname, hasSession()).catch(() => undefined);
+  const [{ draw }] = await Promise.all([import("./draw.tsx"), words]);
+  await Promise.race([page, new Promise((done) => setTimeout(done, SOON_MS))]);
+  draw();
+};
 
-void unregisterServiceWorkers(navigator.serviceWorker);
-// Data, the page and React are asked for at the same time.
-startSync(panelId?.toLowerCase());
-const words = startLanguage();
-const page = fetchPage(pathname, hasSession()).catch(() => undefined);
-const [{ draw }] = await Promise.all([import("./draw.tsx"), words]);
-await Promise.race([page, new Promise((done) => setTimeout(done, SOON_MS))]);
-draw();
+// Not awaited: a script that others import from must not wait for them.
+void start();

@@ -49,7 +49,7 @@ const cssOf = (style: Props): string =>
     .join(";");
 
 /** Names of properties that no eye sees, by how they begin. */
-const unseen = /^(children$|ref$|id$|role$|title$|on[A-Z]|aria-|data-)/;
+const unseen = /^(children$|ref$|id$|role$|title$|draggable$|on[A-Z]|aria-|data-)/;
 const names = new Map<string, string>();
 
 /** What a property is called in markup; empty where it is left out. */
@@ -65,7 +65,7 @@ const nameOf = (property: string): string => {
 const attributeOf = (property: string, value: unknown): string => {
   const name = nameOf(property);
   if (!name || value === null || value === undefined || value === false || typeof value === "function") return "";
-  // The content security policy lets scripts set a style, and markup not: see public/first-paint.js.
+  // The content security policy lets scripts set a style, and markup not: see app/first-paint.js.
   if (name === "style") return ` data-style="${escaped(cssOf(value as Props))}"`;
   return value === true ? ` ${name.toLowerCase()}=""` : ` ${name}="${escaped(String(value))}"`;
 };

@@ -7,7 +7,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
-import { listTasks } from "../../../contract/tasks/queries.ts";
+import { FIRST_CARDS, listFirstTasks, listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
@@ -267,4 +267,22 @@ test("a bulk change is all or none, and answers every task [D27, S7.20]", async 
     ["moved", team.done],
   ]);
   expect((await ok(update([]))).taskData).toEqual([]);
+});
+
+test("the first tasks of each column are told with how many there are, and as they are now [S2.15, D9]", async () => {
+  const team = await newTeam(people);
+  const params = { domainId: team.domainId, panelId: team.panelId };
+  const first = () => ok(team.member.call(listFirstTasks, { params }));
+  expect(await first()).toMatchObject({ taskData: [], counts: {} });
+  for (let at = 0; at < FIRST_CARDS + 2; at++) await addTask(team, { title: `Task ${at}` });
+  const done = await addTask(team, { title: "Done", statusId: team.done });
+  const all = await ok(team.owner.call(listTasks, { params }));
+  const { taskData, counts, version } = await first();
+  expect(version).toBe(all.version);
+  expect(counts).toEqual({ [team.todo]: FIRST_CARDS + 2, [team.done]: 1 });
+  const inOrder = all.taskData.filter(({ statusId }) => statusId === team.todo).slice(0, FIRST_CARDS);
+  expect(taskData.filter(({ statusId }) => statusId === team.todo)).toEqual(inOrder);
+  expect(taskData.find(({ id }) => id === done.id)).toEqual(all.taskData.find(({ id }) => id === done.id));
+  await ok(team.owner.call(deleteTask, { params: { ...params, taskId: done.id } }));
+  expect((await first()).counts).toEqual({ [team.todo]: FIRST_CARDS + 2 });
 });

@@ -5,7 +5,7 @@ import { PICTURES_PATH } from "../../../contract/users/picture.ts";
 import { grade } from "../../testing/observatory.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 
-const PAGE = `<!doctype html><title>x</title><script src="/first-paint.js"></script><script type="module" src="/assets/a.js"></script>`;
+const PAGE = `<!doctype html><title>x</title><script>first()</script><script type="module" src="/assets/a.js"></script>`;
 const PICTURE = `${"p".repeat(43)}.webp`;
 
 /** Pages as they are built, and a picture. */

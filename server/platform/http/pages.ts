@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -13,6 +14,12 @@ const readPreloads = (root: string): ReadonlyMap<string, string> => {
   const pages = JSON.parse(readFileSync(file, "utf8")) as Record<string, { link: string }>;
   return new Map(Object.entries(pages).map(([page, { link }]) => [page, link]));
 };
+
+/** What the content security policy lets run of the scripts that stand in the page itself: nothing else than those. */
+const hashesIn = (page: string): string =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    .join("");
 
 /** Serves the built pages. Every address that is not a file or a call is the page itself, which shows what is there. */
 export const servePages = async (app: FastifyInstance, root: string): Promise<void> => {
@@ -32,6 +39,7 @@ export const servePages = async (app: FastifyInstance, root: string): Promise<vo
     },
   });
   const page = readFileSync(index);
+  const allowed = hashesIn(page.toString());
   const preloads = readPreloads(root);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split("?")[0] ?? "";
@@ -41,6 +49,8 @@ export const servePages = async (app: FastifyInstance, root: string): Promise<vo
     if (!isPage) return fail("not-found");
     const preload = preloads.get(path.split("/")[1] ?? "") ?? preloads.get("");
     if (preload) reply.header("link", preload);
+    const policy = String(reply.getHeader("content-security-policy") ?? "");
+    reply.header("content-security-policy", policy.replace("script-src 'self'", `$&${allowed}`));
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
   });
 };

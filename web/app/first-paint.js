@@ -1,4 +1,4 @@
-// What stands before the first paint. A file, not an inline script: the content security policy forbids those.
+// What stands before the first paint: part of the page itself, which the content security policy knows by its hash.
 
 /** The chosen theme; where storage is blocked the system's stands. */
 const applyTheme = () => {
@@ -81,26 +81,45 @@ const lookBack = async () => {
   return look ? showLastLook(look) : false;
 };
 
-/** Who was never here begins with their domains: asked for now, because a panel's first cards wait for it (web/sync/glance.ts). */
-const askForDomains = () => {
+/** The domain of a panel: where this browser saw it last (web/sync/places.ts), else the first one. */
+const domainOf = (panelId, domains) => {
+  const places = JSON.parse(localStorage.getItem("tavola_places") ?? "null")?.domains ?? {};
+  return domains.find(({ id }) => places[id]?.panelIds.includes(panelId)) ?? domains[0];
+};
+
+/**
+ * Asks for what of a panel is seen at first, past the live store, and before any other script is here: the first cards wait
+ * for it. Whatever goes wrong is found out, and said, by the page itself.
+ */
+const askForGlance = async () => {
   const token = localStorage.getItem("tavola_at");
-  if (!token || !location.pathname.startsWith("/panel/") || localStorage.getItem("tavola_places")) return;
-  const headers = { accept: "application/json", authorization: `Bearer ${token}` };
-  const answer = fetch("/api/domains", { cache: "no-cache", headers });
-  // Whoever waits for it finds that out, too.
-  answer.catch(() => undefined);
-  return answer;
+  const [, , , panelId] = location.pathname.toLowerCase().split("/");
+  const get = async (path) => {
+    const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+    const answer = await fetch(`/api${path}`, { cache: "no-cache", headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  };
+  const domain = domainOf(panelId, await get("/domains"));
+  const [detail, tasks] = await Promise.all([
+    get(`/panels/${domain.id}/${panelId}`),
+    get(`/task/${domain.id}/${panelId}/first`),
+  ]);
+  return { domain, detail, tasks };
 };
 
-/** Undefined where storage is blocked. */
-const tried = (step) => {
-  try {
-    return step();
-  } catch {
-    return undefined;
-  }
+/** Undefined where the board stands there as it was last seen, and where nothing can be told. */
+const glance = async (lastLook) => {
+  if (!localStorage.getItem("tavola_at") || !/^\/panel\/[^/]+\/[^/]+$/.test(location.pathname)) return;
+  // Nobody was here before, so that nothing is kept.
+  if (!localStorage.getItem("tavola_places") || !(await lastLook)) return askForGlance();
 };
 
-tried(applyTheme);
-/** For web/app/look-first.ts: what was asked for, whether the last look is seen, and how to show another one. */
-globalThis.firstPaint = { domains: tried(askForDomains), lastLook: lookBack().catch(() => false), showGlance };
+try {
+  applyTheme();
+} catch {
+  // Storage is blocked.
+}
+const lastLook = lookBack().catch(() => false);
+/** For web/app/look-first.ts: whether the last look is seen, what to show else, and how. */
+globalThis.firstPaint = { lastLook, glance: glance(lastLook).catch(() => undefined), showGlance };
