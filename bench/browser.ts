@@ -60,6 +60,7 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   const path = panelPath(panelOf(domain, "A thousand"));
   const rounds = quick ? 2 : 7;
   const first: number[] = [];
+  const itself: number[] = [];
   const looks: number[] = [];
   const again: number[] = [];
   const script: number[] = [];
@@ -67,7 +68,8 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   for (let round = 0; round < rounds; round++) {
     const context = await newWindow(browser, url, token);
     const { page, seen } = await openBoard(context, path);
-    first.push(seen.firstCard);
+    first.push(seen.look || seen.firstCard);
+    itself.push(seen.firstCard);
     script.push(seen.scriptKb);
     blocked.push(seen.blocked);
     // It keeps how it looks when it has come to rest.
@@ -88,11 +90,12 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   await context.close();
   return [
     plainFigure("first card on the screen, first visit", "ms", first, reference.firstCard),
+    plainFigure("first card of the board itself, first visit", "ms", itself, reference.firstCard),
     plainFigure("last known board on the screen, return visit", "ms", looks, reference.firstCard),
     plainFigure("first card of the board itself, return visit", "ms", again, reference.firstCard),
     plainFigure("main thread blocked while opening", "ms", blocked, reference.blocked),
     plainFigure("page elements", "elements", [elements], reference.elements),
-    plainFigure("script until the first card, compressed", "kB", script, reference.script),
+    plainFigure("script until the board itself, compressed", "kB", script, reference.script),
     plainFigure("script of an open board, compressed", "kB", [scriptKb]),
     plainFigure("heap", "MB", [heapMb], reference.heap),
     plainFigure("from the drop to the card in its place", "ms", drops, reference.drop),
@@ -110,7 +113,8 @@ const crowded = async ({ browser, url, token, domain, quick }: Visit): Promise<F
   const typed = await timeTyping(page, "directory");
   await context.close();
   return [
-    plainFigure("10,000 tasks: first card on the screen", "ms", [seen.firstCard]),
+    plainFigure("10,000 tasks: first card on the screen", "ms", [seen.look || seen.firstCard]),
+    plainFigure("10,000 tasks: first card of the board itself", "ms", [seen.firstCard]),
     plainFigure("10,000 tasks: between frames while scrolling", "ms", gaps),
     plainFigure("10,000 tasks: 95 % of them within", "ms", [quantile(gaps, 0.95)]),
     plainFigure("10,000 tasks: the longest", "ms", [quantile(gaps, 1)]),

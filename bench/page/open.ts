@@ -3,9 +3,9 @@ import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 
 const WAIT_MS = 60_000;
 
-/** Put into every page before its own scripts: notes when the first card is on the screen, or the board as it was last seen, what script it took, and how long the page hangs. */
+/** Put into every page before its own scripts: notes when the first cards are on the screen and when the board itself is, what script it took, and how long the page hangs. */
 const watch = (): void => {
-  const seen = { look: 0, lookKb: 0, firstCard: 0, scriptKb: 0, blocked: 0 };
+  const seen = { look: 0, firstCard: 0, scriptKb: 0, blocked: 0 };
   const scriptKb = (): number =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
       .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
@@ -19,7 +19,6 @@ const watch = (): void => {
     const look = document.querySelector<HTMLElement>("[data-look]");
     if (!look || look.style.visibility === "hidden") return;
     looks.disconnect();
-    seen.lookKb = scriptKb();
     requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { look: performance.now() })));
   });
   looks.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["style"] });
@@ -36,8 +35,6 @@ const watch = (): void => {
 export interface Seen {
   /** The first cards in front of the page that is being made: as they were last seen, or drawn ahead; 0 where there were none. */
   look: number;
-  /** Script until then, compressed. */
-  lookKb: number;
   /** Of the board itself. */
   firstCard: number;
   /** Script until then, compressed. */

@@ -115,11 +115,32 @@ const glance = async (lastLook) => {
   if (!localStorage.getItem("tavola_places") || !(await lastLook)) return askForGlance();
 };
 
+const { panelScripts } = document.currentScript.dataset;
+let asked = false;
+
+/** Asks for the rest of what a panel is drawn with: what the build lists here (vite.config.ts). */
+const askForScripts = () => {
+  if (asked || !panelScripts) return;
+  asked = true;
+  for (const href of panelScripts.split(" "))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+};
+
+/** What the way to the server and back takes: above this, in ms, a page waits for that and not for this machine. */
+const NEAR_MS = 30;
+
+const isFar = () => {
+  const [page] = performance.getEntriesByType("navigation");
+  return !page || page.responseStart - page.requestStart > NEAR_MS;
+};
+
 try {
   applyTheme();
 } catch {
   // Storage is blocked.
 }
+// Otherwise they come after the first cards, with which they would share the processor.
+if (location.pathname.startsWith("/panel/") && isFar()) askForScripts();
 const lastLook = lookBack().catch(() => false);
-/** For web/app/look-first.ts: whether the last look is seen, what to show else, and how. */
-globalThis.firstPaint = { lastLook, glance: glance(lastLook).catch(() => undefined), showGlance };
+/** For web/app/look-first.ts: whether the last look is seen, what to show else, and how, and what to ask for then. */
+globalThis.firstPaint = { lastLook, glance: glance(lastLook).catch(() => undefined), showGlance, askForScripts };

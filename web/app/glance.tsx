@@ -32,7 +32,7 @@ import { fetchWordsBehindSignIn, startLanguage } from "../text/language.ts";
 import { direction } from "../text/locale.ts";
 import { toMarkup } from "../ui/markup.ts";
 import { StatusIcon } from "../ui/status-icon.tsx";
-import type { Glance } from "./look-first.ts";
+import type { Glance } from "./glance-data.ts";
 
 addWords({ board, panels });
 

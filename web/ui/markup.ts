@@ -1,7 +1,9 @@
-import type { Context, ReactNode } from "react";
+import type { ReactNode } from "react";
 import * as React from "react";
 
 type Props = Readonly<Record<string, unknown>>;
+type Plain = string | number | boolean | null | undefined;
+type Style = Readonly<Record<string, string | number | null | undefined>>;
 type Drawn = (props: Props, ref?: null) => ReactNode;
 /** What React's elements and the wrappers around components are, as plain objects. */
 type Element = { $$typeof: symbol; type: unknown; props: Props };
@@ -39,9 +41,9 @@ const special = /[&<>"']/;
 const escaped = (text: string): string =>
   special.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "") : text;
 
-const cssOf = (style: Props): string =>
+const cssOf = (style: Style): string =>
   Object.entries(style)
-    .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== "")
+    .filter(([, value]) => value !== null && value !== undefined && value !== "")
     .map(([name, value]) => {
       const property = name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       return `${property}:${typeof value === "number" && value !== 0 && !unitless.has(name) ? `${value}px` : value}`;
@@ -62,11 +64,11 @@ const nameOf = (property: string): string => {
   return name;
 };
 
-const attributeOf = (property: string, value: unknown): string => {
+const attributeOf = (property: string, value: Plain | Style): string => {
   const name = nameOf(property);
-  if (!name || value === null || value === undefined || value === false || typeof value === "function") return "";
+  if (!name || value === null || value === undefined || value === false) return "";
   // The content security policy lets scripts set a style, and markup not: see app/first-paint.js.
-  if (name === "style") return ` data-style="${escaped(cssOf(value as Props))}"`;
+  if (typeof value === "object") return ` data-style="${escaped(cssOf(value))}"`;
   return value === true ? ` ${name.toLowerCase()}=""` : ` ${name}="${escaped(String(value))}"`;
 };
 
@@ -96,12 +98,12 @@ const hooks = {
   useDebugValue: () => undefined,
   useSyncExternalStore: (_: unknown, now: () => unknown) => now(),
   useId: () => `still-${++ids}`,
-  useMemoCache: (size: number) => new Array<unknown>(size).fill(EMPTY),
+  useMemoCache: (length: number) => Array.from<unknown>({ length }).fill(EMPTY),
 };
 
 const hostOf = (name: string, props: Props): string => {
   let opening = `<${name}`;
-  for (const property in props) opening += attributeOf(property, props[property]);
+  for (const property in props) opening += attributeOf(property, props[property] as Plain | Style);
   return childless.has(name) ? `${opening}/>` : `${opening}>${markupIn(props.children)}</${name}>`;
 };
 
@@ -123,7 +125,7 @@ const drawnBy = (type: unknown, props: Props): string => {
   const wrapped = type as Wrapped;
   if (wrapped.$$typeof === kinds.forwardRef && wrapped.render) return markupIn(wrapped.render(props, null));
   if (wrapped.$$typeof === kinds.memo) return drawnBy(wrapped.type, props);
-  if (wrapped.$$typeof === kinds.context) return within(type as Context<unknown>, props.value, props.children);
+  if (wrapped.$$typeof === kinds.context) return within(type, props.value, props.children);
   throw new Error(`This cannot be drawn as markup: ${String(wrapped?.$$typeof ?? type)}`);
 };
 

@@ -17,7 +17,7 @@ const readPreloads = (root: string): ReadonlyMap<string, string> => {
 
 /** What the content security policy lets run of the scripts that stand in the page itself: nothing else than those. */
 const hashesIn = (page: string): string =>
-  [...page.matchAll(/<script>(.*?)<\/script>/gs)]
+  [...page.matchAll(/<script(?![^>]* (?:src|type)=)[^>]*>(.*?)<\/script>/gs)]
     .map(([, script = ""]) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`)
     .join("");
 
