@@ -118,7 +118,7 @@ const glance = async (lastLook) => {
 const { panelScripts } = document.currentScript.dataset;
 let asked = false;
 
-/** Asks for the rest of what a panel is drawn with: what the build lists here (vite.config.ts). */
+/** Asks for the rest of what a panel is drawn with: what the build lists here (web/build/preload.ts). */
 const askForScripts = () => {
   if (asked || !panelScripts) return;
   asked = true;

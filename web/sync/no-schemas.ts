@@ -11,7 +11,7 @@ const schema = (facts: Readonly<Record<string, unknown>>): unknown => {
 };
 
 /**
- * Stands in for zod in the browser (see vite.config.ts): the contract's definitions make schemas, which only the server
+ * Stands in for zod in the browser (see build/without-schemas.ts): the contract's definitions make schemas, which only the server
  * checks with. Without them pages are 8 kB smaller and start without making any.
  */
 export const z = new Proxy<Record<string, (...given: unknown[]) => unknown>>(

@@ -8,7 +8,7 @@ declare module "react/compiler-runtime" {
 const EMPTY = Symbol.for("react.memo_cache_sentinel");
 
 /**
- * Stands in for the React Compiler's own cache (see vite.config.ts). The compiler takes `text()` for the same at every
+ * Stands in for the React Compiler's own cache (see web/build/memo-cache.ts). The compiler takes `text()` for the same at every
  * draw; so what a component has kept is dropped when the words are others.
  */
 export const c = (size: number): unknown[] => {
