@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -5,7 +6,7 @@ import { PICTURES_PATH } from "../../../contract/users/picture.ts";
 import { grade } from "../../testing/observatory.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 
-const PAGE = `<!doctype html><title>x</title><script>first()</script><script type="module" src="/assets/a.js"></script>`;
+const PAGE = `<!doctype html><title>x</title><script data-panel-scripts="/assets/b.js">first()</script><script type="module" src="/assets/a.js"></script>`;
 const PICTURE = `${"p".repeat(43)}.webp`;
 
 /** Pages as they are built, and a picture. */
@@ -80,6 +81,17 @@ test("no page may be framed, run or style inline, or keep a popup from answering
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(policy).toMatch(/(^|;)frame-ancestors 'none'/);
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
+});
+
+test("a page may run the script that stands in it, and only that one [D14]", async () => {
+  const hash = createHash("sha256").update("first()").digest("base64");
+  for (const path of ["/", "/index.html", "/panel/road-map/019"]) {
+    const { headers, text } = await plain.raw("GET", path);
+    expect(text).toBe(PAGE);
+    expect(headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+  }
+  const { headers } = await plain.raw("GET", "/assets/a.js");
+  expect(headers.get("content-security-policy")).toContain("script-src 'self';");
 });
 
 test("on a plain-HTTP network nothing forces HTTPS [D40]", async () => {

@@ -31,6 +31,9 @@ export const servePages = async (app: FastifyInstance, root: string): Promise<vo
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
+    // The page is sent below, with what it needs to run.
+    index: false,
+    globIgnore: ["index.html*"],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
