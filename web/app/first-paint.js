@@ -115,15 +115,18 @@ const glance = async (lastLook) => {
   if (!localStorage.getItem("tavola_places") || !(await lastLook)) return askForGlance();
 };
 
-const { panelScripts } = document.currentScript.dataset;
-let asked = false;
+/** What a panel's first cards are drawn with, and all else that it is drawn with: the build lists them (web/build/preload.ts). */
+const { panelFirst, panelScripts } = document.currentScript.dataset;
 
-/** Asks for the rest of what a panel is drawn with: what the build lists here (web/build/preload.ts). */
-const askForScripts = () => {
-  if (asked || !panelScripts) return;
-  asked = true;
-  for (const href of panelScripts.split(" "))
+const preload = (scripts = "") => {
+  for (const href of scripts.split(" ").filter(Boolean))
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+};
+
+let asked = false;
+const askForScripts = () => {
+  if (!asked) preload(panelScripts);
+  asked = true;
 };
 
 /** What the way to the server and back takes: above this, in ms, a page waits for that and not for this machine. */
@@ -139,8 +142,13 @@ try {
 } catch {
   // Storage is blocked.
 }
-// Otherwise they come after the first cards, with which they would share the processor.
-if (location.pathname.startsWith("/panel/") && isFar()) askForScripts();
 const lastLook = lookBack().catch(() => false);
 /** For web/app/look-first.ts: whether the last look is seen, what to show else, and how, and what to ask for then. */
 globalThis.firstPaint = { lastLook, glance: glance(lastLook).catch(() => undefined), showGlance, askForScripts };
+
+if (location.pathname.startsWith("/panel/")) {
+  // After the data, of which a browser asks only so much at a time.
+  preload(panelFirst);
+  // Otherwise they come after the first cards, with which they would share the processor.
+  if (isFar()) askForScripts();
+}

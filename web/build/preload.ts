@@ -40,9 +40,9 @@ export const preloadScripts: Plugin = {
   generateBundle(_, bundle) {
     const pages = Object.keys(firstScripts).map((page) => {
       const { first, later } = scriptsFor(bundle, page);
-      // In the order in which they are wanted: a browser asks for a few at a time.
+      // In the order in which they are wanted: a browser asks for a few at a time. A panel's first-paint.js asks for data first.
       const link = first.map((file) => `</${file}>; rel=modulepreload`).join(", ");
-      return [page, { link, later }];
+      return [page, page === "panel" ? { link: "", later: [...first, ...later] } : { link, later }];
     });
     this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(pages)) });
   },
@@ -50,8 +50,12 @@ export const preloadScripts: Plugin = {
     order: "post",
     handler: (html, { bundle }) => {
       if (!bundle) return html;
-      const later = scriptsFor(bundle, "panel").later.map((file) => `/${file}`);
-      return html.replace("<script>", `<script data-panel-scripts="${later.join(" ")}">`);
+      const { first, later } = scriptsFor(bundle, "panel");
+      const listed = (files: readonly string[]) => files.map((file) => `/${file}`).join(" ");
+      return html.replace(
+        "<script>",
+        `<script data-panel-first="${listed(first)}" data-panel-scripts="${listed(later)}">`,
+      );
     },
   },
 };
