@@ -137,3 +137,33 @@ test("where the first cards cannot be told, the page says why as it always does 
   await sees(page.getByRole("alertdialog"));
   expect(await page.locator("#glance").count()).toBe(0);
 });
+
+test("a second page beside the first shows one picture at most, and none of it stays [D12, S2.15]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(team.owner, team.path);
+  await boardReady(page);
+  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
+  // What a page notes when it is left: this one is still there.
+  await page.evaluate(() => localStorage.removeItem("tavola_places"));
+  const beside = await page.context().newPage();
+  await beside.goto(team.path);
+  await columnShows(beside, "To do", ["One"]);
+  await expect.poll(() => beside.locator("[data-look]").count()).toBe(0);
+});
+
+test("where the page's scripts do not come, no picture stands for them, and the network brings the page back [S2.15, D12]", async ({
+  app,
+}) => {
+  app.allow(/ERR_FAILED|dynamically imported/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.visit("/auth/login");
+  await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
+  const base = /\/assets\/base-.*\.js/;
+  await page.route(base, (route) => route.abort());
+  await page.goto(team.path);
+  await page.locator("#glance").waitFor();
+  await page.locator("#glance").waitFor({ state: "detached" });
+  await page.unroute(base);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await columnShows(page, "To do", ["One"]);
+});

@@ -9,7 +9,7 @@ export const listTasks = query("GET /task/:domainId/:panelId", {
   answer: z.object({ taskData: z.array(Task), version: z.int() }),
 });
 
-/** Of each column, as many as fill a high window. */
+/** Of each column, as many as fill a window of 1,000 px. */
 export const FIRST_CARDS = 24;
 
 export const listFirstTasks = query("GET /task/:domainId/:panelId/first", {

@@ -22,12 +22,14 @@ const fill = (element, html) => {
   for (const styled of element.querySelectorAll("[data-style]")) styled.style.cssText = styled.dataset.style;
 };
 
-const isDrawn = () => Boolean(document.documentElement.dataset.drawn);
+/** One picture at a time, and none before a page that is there, or whose shell is. */
+const isCovered = () =>
+  Boolean(document.documentElement.dataset.drawn || document.querySelector("[data-look], #content"));
 
 /** Shows markup of a board as it was last seen; answers whether it did, once it is seen. */
 const showLastLook = ({ html, direction }) =>
   new Promise((done) => {
-    if (isDrawn()) return done(false);
+    if (isCovered()) return done(false);
     const host = cover("last-look", direction);
     host.style.visibility = "hidden";
     // Closed: neither its ids nor its words are found by anybody who looks for those of the page.
@@ -40,14 +42,17 @@ const showLastLook = ({ html, direction }) =>
       host.style.visibility = "";
       done(true);
     };
-    link.onerror = () => done(false);
+    link.onerror = () => {
+      host.remove();
+      done(false);
+    };
     inside.append(link, page);
     document.body.append(host);
   });
 
 /** Shows markup of a board as it is; it has no ids, and in the page itself it needs no stylesheet of its own. */
 const showGlance = ({ html, direction }) => {
-  if (isDrawn()) return;
+  if (isCovered()) return;
   const host = cover("glance", direction);
   fill(host, html);
   document.body.append(host);
@@ -108,10 +113,13 @@ const askForGlance = async () => {
   return { domain, detail, tasks };
 };
 
+/** Somebody who is signed in comes to a panel. */
+const mayGlance = () => Boolean(localStorage.getItem("tavola_at")) && /^\/panel\/[^/]+\/[^/]+$/.test(location.pathname);
+
 /** Undefined where the board stands there as it was last seen, and where nothing can be told. */
 const glance = async (lastLook) => {
-  if (!localStorage.getItem("tavola_at") || !/^\/panel\/[^/]+\/[^/]+$/.test(location.pathname)) return;
-  // Nobody was here before, so that nothing is kept.
+  if (!mayGlance()) return;
+  // Nobody has left a page here before: there is hardly anything kept.
   if (!localStorage.getItem("tavola_places") || !(await lastLook)) return askForGlance();
 };
 
@@ -137,18 +145,29 @@ const isFar = () => {
   return !page || page.responseStart - page.requestStart > NEAR_MS;
 };
 
-try {
-  applyTheme();
-} catch {
-  // Storage is blocked.
-}
+/** Undefined where storage is blocked. */
+const tried = (step) => {
+  try {
+    return step();
+  } catch {
+    return undefined;
+  }
+};
+
+tried(applyTheme);
 const lastLook = lookBack().catch(() => false);
 /** For web/app/look-first.ts: whether the last look is seen, what to show else, and how, and what to ask for then. */
-globalThis.firstPaint = { lastLook, glance: glance(lastLook).catch(() => undefined), showGlance, askForScripts };
+globalThis.firstPaint = {
+  lastLook,
+  glance: glance(lastLook).catch(() => undefined),
+  showGlance,
+  askForScripts,
+  isFar: isFar(),
+};
 
-if (location.pathname.startsWith("/panel/")) {
+if (/^\/panel(\/|$)/.test(location.pathname)) {
   // After the data, of which a browser asks only so much at a time.
   preload(panelFirst);
   // Otherwise they come after the first cards, with which they would share the processor.
-  if (isFar()) askForScripts();
+  if (isFar() || !tried(mayGlance)) askForScripts();
 }

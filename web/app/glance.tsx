@@ -90,13 +90,18 @@ function Column({ status, count, tasks, role }: ColumnProps) {
   );
 }
 
+/** The columns that are not hidden. */
+const shownOf = ({ domain, detail, tasks }: Glance): readonly Status[] => {
+  const isHidden = isEmptyHidden(detail.panel_data.id);
+  return domain.statuses.filter(({ id }) => !isHidden || (tasks.counts[id] ?? 0) > 0);
+};
+
 /** The shell's outline with the board in it. */
 function Look({ domain, detail, tasks }: Glance) {
   const { panel_data: panel, panel_members: people } = detail;
   const { counts, taskData } = tasks;
   const role = domain.memberRole;
-  const isHidden = isEmptyHidden(panel.id);
-  const statuses = domain.statuses.filter(({ id }) => !isHidden || (counts[id] ?? 0) > 0);
+  const statuses = shownOf({ domain, detail, tasks });
   const columns = columnsInSight();
   const resting = {
     domainId: domain.id,
@@ -135,8 +140,9 @@ function Look({ domain, detail, tasks }: Glance) {
   );
 }
 
-/** A panel's first cards as markup, in the language of this browser. */
-export const drawGlance = async (glance: Glance): Promise<{ html: string; direction: string }> => {
+/** A panel's first cards as markup, in the language of this browser; nothing where there is not one column. */
+export const drawGlance = async (glance: Glance): Promise<{ html: string; direction: string } | undefined> => {
+  if (shownOf(glance).length === 0) return undefined;
   await Promise.all([startLanguage(), fetchWordsBehindSignIn()]);
   return { html: toMarkup(<Look {...glance} />), direction: direction() };
 };

@@ -10,6 +10,8 @@ interface FirstPaint {
   showGlance: (glance: { html: string; direction: string }) => void;
   /** For all else that a panel is drawn with. */
   askForScripts: () => void;
+  /** Whether the way to the server takes longer than scripts do. */
+  isFar: boolean;
 }
 declare global {
   var firstPaint: FirstPaint | undefined;
@@ -25,19 +27,23 @@ const after = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 const look = async (firstPaint: FirstPaint): Promise<void> => {
   // Asked for at once: it is mostly wanted, and the others share most of it.
   const script = import("./glance.tsx");
-  const [glance, { drawGlance }] = await Promise.all([firstPaint.glance, script]);
-  if (glance) firstPaint.showGlance(await drawGlance(glance));
-  if (glance || (await firstPaint.lastLook)) await painted();
+  script.catch(() => undefined);
+  const glance = await firstPaint.glance;
+  const drawn = glance && (await (await script).drawGlance(glance));
+  if (drawn) firstPaint.showGlance(drawn);
+  if (drawn || (await firstPaint.lastLook)) await painted();
 };
 
 /**
- * Resolves once a panel's first cards are on the screen: as they were last seen, else as the server tells them, drawn
+ * Resolves once a panel's first cards are on the screen, where that is soon: as they were last seen, else as the server tells them, drawn
  * without React. Whatever makes that impossible is found out, and said, by the page itself.
  */
 export const lookFirst = async (): Promise<void> => {
   const { firstPaint } = globalThis;
   if (!firstPaint) return;
   void after(ASK_MS).then(firstPaint.askForScripts);
-  await Promise.race([look(firstPaint).catch(() => undefined), after(RUN_MS)]);
+  const looked = look(firstPaint).catch(() => undefined);
+  // What waits for the network has time to run meanwhile.
+  if (!firstPaint.isFar) await Promise.race([looked, after(RUN_MS)]);
   firstPaint.askForScripts();
 };

@@ -1,6 +1,7 @@
 import "../ui/styles.css";
 import { lookFirst } from "./look-first.ts";
+import { startAgain } from "./start-again.ts";
 
 // This script is small, so that nothing waits for it; and it waits for nothing itself, since others import from it.
 const looked = /^\/panel\/[^/]+\/[^/]+/.test(location.pathname) ? lookFirst() : Promise.resolve();
-void looked.then(() => import("./start.ts"));
+looked.then(() => import("./start.ts")).catch(startAgain);

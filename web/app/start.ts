@@ -2,6 +2,7 @@ import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
 import { startLanguage } from "../text/language.ts";
 import { fetchPage } from "./fetch-page.ts";
+import { startAgain } from "./start-again.ts";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
 /** A page that is not here this soon after React is drawn as an outline first, in ms. */
@@ -21,4 +22,4 @@ const start = async (): Promise<void> => {
 };
 
 // Not awaited: a script that others import from must not wait for them.
-void start();
+start().catch(startAgain);

@@ -1,4 +1,4 @@
-import { language, locale } from "./locale.ts";
+import { locale } from "./locale.ts";
 
 /** One formatter per language and wish: making one costs more than using it a hundred times. */
 const kept = <Options, Format>(make: (locale: string, options?: Options) => Format) => {
@@ -26,9 +26,9 @@ export const number = (value: number, options?: Intl.NumberFormatOptions): strin
 const inEnglish = (items: readonly string[]): string =>
   items.length < 3 ? items.join(" and ") : `${items.slice(0, -1).join(", ")}, and ${items.at(-1)}`;
 
-/** `Ada, Ben, and Cleo`: in English by hand, because a browser's own way takes 60 ms of a board's first drawing. */
+/** `Ada, Ben, and Cleo`: by hand where it can be, because a browser's own way takes 60 ms of a board's first drawing. */
 export const list = (items: readonly string[]): string =>
-  language() === "en" ? inEnglish(items) : lists({ type: "conjunction" }).format(items);
+  /^en(-US)?$/.test(locale()) ? inEnglish(items) : lists({ type: "conjunction" }).format(items);
 
 /** `yesterday`, `in 3 days` */
 export const relative = (value: number, unit: Intl.RelativeTimeFormatUnit, style: "long" | "short" = "long"): string =>

@@ -74,11 +74,13 @@ export const setLanguage = (chosen: Language): Promise<void> => {
   return chosen === wanted ? Promise.resolve() : show(chosen);
 };
 
+let fetched: Promise<void> | undefined;
+
 /** Brings what only people who are signed in read. Never fails. */
-export const fetchWordsBehindSignIn = async (): Promise<void> => {
-  if (behindSignIn) return;
+export const fetchWordsBehindSignIn = (): Promise<void> => {
   behindSignIn = true;
-  if (wanted !== "en") await show(wanted);
+  fetched ??= wanted === "en" ? Promise.resolve() : show(wanted);
+  return fetched;
 };
 
 const start = (): Promise<void> => {

@@ -5,7 +5,7 @@ let standing = 0;
 /** The page shows itself from now on. */
 const endLook = (): void => {
   document.documentElement.dataset.drawn = "true";
-  document.querySelector("[data-look]")?.remove();
+  for (const look of document.querySelectorAll("[data-look]")) look.remove();
 };
 
 const endWhenNoneStands = (): void =>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { type Breakpoint, breakpoints } from "./breakpoints.ts";
 
 const lists = new Map<string, MediaQueryList>();
@@ -12,14 +12,15 @@ const listOf = (query: string): MediaQueryList => {
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
       const media = listOf(query);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
-    () => listOf(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
 /** Whether the window is at least that wide: useFrom("sm") is false on a phone. */

@@ -1,6 +1,6 @@
 import { useMedia } from "../../ui/use-media.ts";
 
-/** A card's measures in px, which code counts with; the class names in card.tsx draw the same. */
+/** A card's measures in px, which code counts with; the class names in card-face.tsx draw the same. */
 export interface Measures {
   /** Of the title's text. */
   font: number;
