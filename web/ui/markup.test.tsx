@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { QuickAddButton } from "../features/board/quick-add-button.tsx";
 import { AddColumnButton } from "../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle } from "../features/statuses/column-title.tsx";
@@ -8,6 +8,9 @@ import { HeadingRow } from "../screens/panel/heading-row.tsx";
 import { AvatarStack } from "./avatar-stack.tsx";
 import { toMarkup } from "./markup.ts";
 import { StatusIcon } from "./status-icon.tsx";
+
+beforeAll(() => vi.stubGlobal("navigator", { languages: ["en-US"] }));
+afterAll(() => void vi.unstubAllGlobals());
 
 /** React's own markup without what no eye sees, its styles told as ours are. */
 const forTheEye = (node: ReactNode): string =>
