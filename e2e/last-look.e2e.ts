@@ -160,9 +160,13 @@ test("where the page's scripts do not come, no picture stands for them, and the 
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
   const base = /\/assets\/base-.*\.js/;
   await page.route(base, (route) => route.abort());
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.getElementById("glance")) document.documentElement.dataset.glanced = "";
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto(team.path);
-  await page.locator("#glance").waitFor();
-  await page.locator("#glance").waitFor({ state: "detached" });
+  await page.locator("html[data-glanced]:not(:has(#glance))").waitFor({ state: "attached" });
   await page.unroute(base);
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await columnShows(page, "To do", ["One"]);

@@ -1,7 +1,8 @@
 import "../ui/styles.css";
 import { lookFirst } from "./look-first.ts";
+import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";
 
 // This script is small, so that nothing waits for it; and it waits for nothing itself, since others import from it.
-const looked = /^\/panel\/[^/]+\/[^/]+/.test(location.pathname) ? lookFirst() : Promise.resolve();
+const looked = panelIn(location.pathname) ? lookFirst() : Promise.resolve();
 looked.then(() => import("./start.ts")).catch(startAgain);

@@ -1,6 +1,8 @@
+import { removeLooks } from "../ui/remove-looks.ts";
+
 /** The page's scripts did not come: nothing is shown in their place, and the page is loaded anew with the network. */
 export const startAgain = (reason: unknown): void => {
   console.error(reason);
-  for (const look of document.querySelectorAll("[data-look]")) look.remove();
+  removeLooks();
   addEventListener("online", () => location.reload(), { once: true });
 };

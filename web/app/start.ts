@@ -2,6 +2,7 @@ import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
 import { startLanguage } from "../text/language.ts";
 import { fetchPage } from "./fetch-page.ts";
+import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
@@ -11,9 +12,8 @@ const SOON_MS = 150;
 /** Data, the page and React are asked for at the same time. */
 const start = async (): Promise<void> => {
   const { pathname } = location;
-  const [, panelId] = /^\/panel\/[^/]+\/([^/]+)/.exec(pathname) ?? [];
   void unregisterServiceWorkers(navigator.serviceWorker);
-  startSync(panelId?.toLowerCase());
+  startSync(panelIn(pathname));
   const words = startLanguage();
   const page = fetchPage(pathname, hasSession()).catch(() => undefined);
   const [{ draw }] = await Promise.all([import("./draw.tsx"), words]);

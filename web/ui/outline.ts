@@ -1,11 +1,12 @@
 import { useLayoutEffect } from "react";
+import { removeLooks } from "./remove-looks.ts";
 
 let standing = 0;
 
 /** The page shows itself from now on. */
 const endLook = (): void => {
   document.documentElement.dataset.drawn = "true";
-  for (const look of document.querySelectorAll("[data-look]")) look.remove();
+  removeLooks();
 };
 
 const endWhenNoneStands = (): void =>
