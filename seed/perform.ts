@@ -47,6 +47,7 @@ export const perform = <C extends Command>(
       repeated: nothing,
       endSession: nothing,
     };
-    return (await handler.work(work as unknown as Work<Command>, undefined)) as AnswerOf<C>;
+    const begun = handler.ahead?.(work);
+    return (await handler.work(work as unknown as Work<Command>, undefined, begun)) as AnswerOf<C>;
   });
 };

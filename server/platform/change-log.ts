@@ -1,10 +1,10 @@
-import { PostgresAdapter } from "kysely";
 import type { Change, ChangeType, Entities, Kind, Verb } from "../../contract/shared/changes.ts";
 import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
-import type { Tx } from "./db/database.ts";
+import { isPostgres, type Tx } from "./db/database.ts";
 import { prepared } from "./db/prepared.ts";
+import { heard } from "./heard.ts";
 
 type StreamKind = Tables["streams"]["kind"];
 
@@ -212,9 +212,7 @@ export class ChangeLog {
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
   alongside(write: Promise<unknown>): void {
-    // Heard by `flush`; this only keeps an early failure from ending the process.
-    write.catch(() => undefined);
-    this.sent.push(write);
+    this.sent.push(heard(write));
   }
 
   /** Waits for what was sent, however it ended: after a failure nothing may still be on its way. */
@@ -251,5 +249,3 @@ export class ChangeLog {
 }
 
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
-
-const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;

@@ -83,6 +83,18 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
   await log.lock(await named());
 };
 
+/** Wrong input reads nothing ahead: it is told of once the policy has let the request in. */
+const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], input: Input): unknown => {
+  if (!ahead) return undefined;
+  let body: unknown;
+  try {
+    body = input.body();
+  } catch {
+    return undefined;
+  }
+  return ahead({ ...own, params: input.params, body });
+};
+
 /** Changes that listeners record are listened to as well. */
 const consequences = async (
   tx: Tx,
@@ -112,7 +124,7 @@ const tell = async (
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
   { db, log: serverLog, access, publish, endSession, ...following }: Pipeline,
-  { definition, lock, before, work }: CommandHandler,
+  { definition, lock, before, ahead, work }: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
   const who = admit(definition, actor);
@@ -125,7 +137,9 @@ export const runCommand = async (
     // Sent together, done in this order: the policy is asked under the lock.
     const locked = log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined));
     const asked = authorize(tx, access, definition.needs, who, input.scope);
-    const [role] = await Promise.all([asked, locked, proposed && log.propose(proposed)]);
+    const naming = proposed && log.propose(proposed);
+    const begun = begin({ tx, log }, ahead, input);
+    const [role] = await Promise.all([asked, locked, naming]);
     let repeated = false;
     const ended: string[] = [];
     let afterwards: (() => Promise<unknown>) | undefined;
@@ -149,7 +163,7 @@ export const runCommand = async (
         afterwards = then;
       },
     };
-    const answer = await work(parts, prepared)
+    const answer = await work(parts, prepared, begun)
       .then(async (result) => {
         await consequences(tx, log, following);
         return result;

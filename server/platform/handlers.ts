@@ -33,6 +33,9 @@ export interface Work<C> extends Asked<C> {
   afterCommit: (then: () => Promise<AnswerOf<C>>) => void;
 }
 
+/** What a command is asked for, before it is known whether the actor may. */
+type Proposed<C> = Pick<Work<C>, "tx" | "log" | "params" | "body">;
+
 /** What a command does besides its work. */
 interface Around<C, P> {
   /** Streams to lock before the policy is asked; by default the panel's, or the domain's. */
@@ -43,7 +46,9 @@ interface Around<C, P> {
 
 export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
-  work: (work: Work<AnyCommand>, prepared: unknown) => Promise<unknown>;
+  /** What the work reads first: see `handleAhead`. */
+  ahead?: (proposed: Proposed<AnyCommand>) => unknown;
+  work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
 }
 
 export interface Reading<Q> extends Asked<Q> {
@@ -79,6 +84,22 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
   work: (work: Work<C>, prepared: P) => Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>,
   around: Around<C, P> = {},
 ): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
+
+/**
+ * The same for a command sent all the time. `ahead` sends what the work reads first right behind the lock and the
+ * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
+ * failures, since whom the policy refuses never waits for them.
+ */
+export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A>(
+  definition: C,
+  ahead: (proposed: Proposed<C>) => A,
+  work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,
+): CommandHandler =>
+  ({
+    definition,
+    ahead,
+    work: (given: Work<C>, _: undefined, begun: A) => work(given, begun),
+  }) as unknown as CommandHandler;
 
 /** Pairs a query of the contract with the code that answers it. */
 export const answer = <Q extends AnyQuery>(

@@ -36,6 +36,17 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   return fail("bad-input", { issues, ...(own && { message: own.message }) });
 };
 
+/** Parsed when first asked for; wrong input fails each time. */
+const once = (schema: z.ZodMiniType, value: unknown): (() => unknown) => {
+  let parsed: { data: unknown } | undefined;
+  return () => {
+    parsed ??= { data: parse(schema, value) };
+    return parsed.data;
+  };
+};
+
+const nothing = (): undefined => undefined;
+
 const readParams = (raw: Readonly<Record<string, string>>): Record<string, string> => {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(raw)) {
@@ -65,7 +76,7 @@ export const readInput = (shapes: Shapes, raw: RawInput): Input => {
   return {
     params,
     scope: { ...(named && { domainId: named }), ...(panelId && { panelId }) },
-    query: () => (shapes.query ? parse(shapes.query, raw.query ?? {}) : undefined),
-    body: () => (shapes.body ? parse(shapes.body, raw.body ?? undefined) : undefined),
+    query: shapes.query ? once(shapes.query, raw.query ?? {}) : nothing,
+    body: shapes.body ? once(shapes.body, raw.body ?? undefined) : nothing,
   };
 };

@@ -166,6 +166,42 @@ test("the streams that a request names are locked: the panel's, or else the doma
   ]);
 });
 
+test("what a command reads ahead is asked for behind the lock and the policy, and of no use to whom that refuses [D7]", async () => {
+  const order: string[] = [];
+  const lock = vi.spyOn(ChangeLog.prototype, "lock").mockImplementation(async () => void order.push("lock"));
+  const asking = (role: Role) =>
+    pipeline({
+      access: {
+        roleOf: async () => {
+          order.push("policy");
+          return role;
+        },
+      } as unknown as AccessReads,
+    });
+  const ahead = vi.fn<NonNullable<CommandHandler["ahead"]>>(() => {
+    order.push("ahead");
+    return "what was read";
+  });
+  const work = vi.fn<CommandHandler["work"]>(async () => undefined);
+  await runCommand(asking("owner"), { ...command(rename), ahead, work }, request());
+  expect(order).toEqual(["lock", "policy", "ahead"]);
+  expect(ahead.mock.calls).toMatchObject([[{ params: { domainId: team.domainId }, body: { name: "another name" } }]]);
+  expect(work.mock.calls.map(([, , begun]) => begun)).toEqual(["what was read"]);
+  const refused = runCommand(asking("admin"), { ...command(rename), ahead, work }, request());
+  await expect(refused).rejects.toMatchObject({ code: "not-allowed" });
+  expect(work).toHaveBeenCalledOnce();
+  ahead.mockClear();
+  const wrong = request({ input: { params: { domainId: team.domainId }, query: {}, body: { name: 7 } } });
+  await expect(runCommand(asking("owner"), { ...command(rename), ahead, work }, wrong)).rejects.toMatchObject({
+    code: "bad-input",
+  });
+  await expect(runCommand(asking("admin"), { ...command(rename), ahead, work }, wrong)).rejects.toMatchObject({
+    code: "not-allowed",
+  });
+  expect(ahead).not.toHaveBeenCalled();
+  expect(lock).toHaveBeenCalled();
+});
+
 test("consequences follow what they listen to, their own changes too, and closings come once, after them [D7]", async () => {
   const order: string[] = [];
   const listener = (on: "domain.updated" | "domain.deleted", act: (recorded: Recorded) => void) => ({

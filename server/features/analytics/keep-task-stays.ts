@@ -3,7 +3,7 @@ import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log.ts";
 import type { Closing } from "../../platform/commands.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
-import { resumeStays, settleStays } from "./task-stays.sql.ts";
+import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";
 
 /** Ids in one statement; both databases bound the number of parameters. */
 const IDS_AT_ONCE = 500;
@@ -11,7 +11,9 @@ const IDS_AT_ONCE = 500;
 /** What of a domain may stand in a column of another kind now. */
 interface Touched {
   taskIds: Set<string>;
-  /** Those among them that may have come back. */
+  /** Those among them that have come back. */
+  restored: Set<string>;
+  /** New tasks, which have no stay yet. */
   created: Set<string>;
   /** Columns that became another kind, with all tasks in them. */
   statusIds: Set<string>;
@@ -26,18 +28,28 @@ const staysIn = ({ before, after }: Change, kinds: Kinds): boolean => {
 const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Touched> => {
   const domains = new Map<string, Touched>();
   const of = (domainId: string): Touched => {
-    const known = domains.get(domainId) ?? { taskIds: new Set(), created: new Set(), statusIds: new Set() };
+    const known = domains.get(domainId) ?? {
+      taskIds: new Set(),
+      restored: new Set(),
+      created: new Set(),
+      statusIds: new Set(),
+    };
     domains.set(domainId, known);
     return known;
   };
   for (const one of recorded) {
     const { change, domainId } = one;
-    const { type, entityId, after } = change;
+    const { type, entityId, after, at } = change;
     if (type === "status.updated" && after?.kind) of(domainId).statusIds.add(entityId);
     if (!type.startsWith("task.")) continue;
     if (type === "task.updated" && (!isMoved(one) || staysIn(change, kinds))) continue;
+    // What comes back was created at another time.
+    if (type === "task.created" && after?.createdAt === at) {
+      of(domainId).created.add(entityId);
+      continue;
+    }
     of(domainId).taskIds.add(entityId);
-    if (type === "task.created") of(domainId).created.add(entityId);
+    if (type === "task.created") of(domainId).restored.add(entityId);
   }
   return domains;
 };
@@ -55,11 +67,15 @@ const inPieces = (ids: ReadonlySet<string>): string[][] => {
  * the trash, sees none of them, and what is restored has not been away.
  */
 export const keepTaskStays: Closing = async ({ tx, log }) => {
-  for (const [domainId, { taskIds, created, statusIds }] of touchedBy(log.recorded, await kindsTouched(tx, log))) {
+  for (const [domainId, { taskIds, restored, created, statusIds }] of touchedBy(
+    log.recorded,
+    await kindsTouched(tx, log),
+  )) {
     const settle = (some: { taskIds: string[] } | { statusIds: string[] }): void => {
       for (const statement of settleStays(tx, { domainId, ...some }, log.at)) log.alongside(statement);
     };
-    for (const ids of inPieces(created)) log.alongside(resumeStays(tx, ids));
+    for (const ids of inPieces(created)) log.alongside(beginStays(tx, { domainId, taskIds: ids }, log.at));
+    for (const ids of inPieces(restored)) log.alongside(resumeStays(tx, ids));
     for (const ids of inPieces(taskIds)) settle({ taskIds: ids });
     if (statusIds.size > 0) settle({ statusIds: [...statusIds] });
   }

@@ -46,10 +46,13 @@ const beginning = prepared(
       and not exists (select 1 from task_stays o where o.task_id = t.id and o.to_at is null)`,
 );
 
+/** Begins the stays of tasks that stand somewhere and have none that goes on. */
+export const beginStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown> => beginning(tx, { ...some, at });
+
 /** Ends the stays of tasks that stand in a column of another kind now, or in none, and begins what they have. */
 export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown>[] => [
   ending(tx, { ...some, at }),
-  beginning(tx, { ...some, at }),
+  beginStays(tx, some, at),
 ];
 
 interface Where {

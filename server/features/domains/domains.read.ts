@@ -1,8 +1,9 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import { isPostgres, type Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
+import { heard } from "../../platform/heard.ts";
 
 const columnsIn = prepared((tx, { domainIds }: { domainIds: readonly string[] }) =>
   tx
@@ -62,8 +63,37 @@ const kindsAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", ids),
 );
 
+const kindsInDomain = prepared((tx, { domainId }: { domainId: string }) =>
+  tx.selectFrom("statuses").select(["id", "kind"]).where("domain_id", "=", domainId).where("deleted_at", "is", null),
+);
+
+interface KindsRead {
+  kinds: Map<string, StatusKind>;
+  coming?: Promise<void>;
+}
+
 /** What each command has read already: several things follow from a move, and all ask what its columns count as. */
-const kindsRead = new WeakMap<ChangeLog, Map<string, StatusKind>>();
+const kindsRead = new WeakMap<ChangeLog, KindsRead>();
+
+const readBy = (log: ChangeLog): KindsRead => {
+  const read = kindsRead.get(log) ?? { kinds: new Map() };
+  kindsRead.set(log, read);
+  return read;
+};
+
+const keep = (kinds: KindsRead["kinds"], rows: readonly { id: string; kind: StatusKind }[]): void => {
+  for (const { id, kind } of rows) kinds.set(id, kind);
+};
+
+/**
+ * Asks ahead what all columns of a domain count as, for a command that changes none of them and holds the lock of a
+ * panel: whoever does change one waits for that. SQLite answers at once; there, asking ahead spares nothing.
+ */
+export const expectKinds = (tx: Tx, log: ChangeLog, domainId: string): void => {
+  if (!isPostgres(tx)) return;
+  const read = readBy(log);
+  read.coming ??= heard(kindsInDomain(tx, { domainId }).then((rows) => keep(read.kinds, rows)));
+};
 
 /** What columns count as at the end of a command, deleted ones too; others may be among them. */
 export const kindsOfColumns = async (
@@ -71,10 +101,10 @@ export const kindsOfColumns = async (
   log: ChangeLog,
   statusIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatusKind>> => {
-  const kinds = kindsRead.get(log) ?? new Map<string, StatusKind>();
-  kindsRead.set(log, kinds);
+  const { kinds, coming } = readBy(log);
+  await coming;
   const ids = [...new Set(statusIds)].filter((id) => !kinds.has(id));
-  if (ids.length > 0) for (const { id, kind } of await kindsAmong(tx, { ids })) kinds.set(id, kind);
+  if (ids.length > 0) keep(kinds, await kindsAmong(tx, { ids }));
   return kinds;
 };
 

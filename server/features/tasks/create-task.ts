@@ -1,8 +1,10 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handleAhead } from "../../platform/handlers.ts";
+import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
@@ -20,36 +22,45 @@ const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): 
       return { ...(await placeFor(tx, { ...where, statusId: column, afterId })), ...(order && { order }) };
     return { statusId: await columnFor(tx, where.domainId, column), order };
   })();
-  placing.catch(() => undefined);
-  return placing;
+  return heard(placing);
 };
 
-export const handleCreateTask = handle(createTask, async ({ tx, log, actor, params, body, repeated }) => {
-  const { domainId, panelId } = params;
-  const id = body.id ?? newId();
-  const placing = placeNew(tx, { ...params, taskId: id }, body);
-  if (body.id && (await log.creation("task", panelId, id)) === "repeated") {
-    repeated();
-    return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
-  }
-  const task: Task = {
-    id,
-    title: body.title,
-    ...(await placing),
-    authorId: actor.userId,
-    domainId,
-    panelId,
-    assignedFrom: body.assignedFrom ?? null,
-    assignedTo: body.assignedTo ?? null,
-    assignedCollaborators: await assigneesFor(tx, params, body.assignedCollaborators ?? [], []),
-    subTasks: (body.subTasks ?? []).map((subTask) => ({ ...subTask, id: subTask.id ?? newId() })),
-    createdAt: log.at,
-    version: log.next(panelId),
-    updatedAt: log.at,
-  };
-  checkDates(task);
-  await insertTask(tx, task);
-  const { version: _version, updatedAt: _updatedAt, ...fields } = task;
-  log.created("task", panelId, id, fields);
-  return { taskData: task };
+/** What a creation reads first, all sent at once. */
+const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) => ({
+  taskId: where.taskId,
+  placing: placeNew(tx, where, body),
+  creation: body.id === undefined ? undefined : heard(log.creation("task", where.panelId, body.id)),
+  assigning: heard(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
 });
+
+export const handleCreateTask = handleAhead(
+  createTask,
+  ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
+  async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
+    const { domainId, panelId } = params;
+    if ((await creation) === "repeated") {
+      repeated();
+      return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
+    }
+    const task: Task = {
+      id,
+      title: body.title,
+      ...(await placing),
+      authorId: actor.userId,
+      domainId,
+      panelId,
+      assignedFrom: body.assignedFrom ?? null,
+      assignedTo: body.assignedTo ?? null,
+      assignedCollaborators: await assigning,
+      subTasks: (body.subTasks ?? []).map((subTask) => ({ ...subTask, id: subTask.id ?? newId() })),
+      createdAt: log.at,
+      version: log.next(panelId),
+      updatedAt: log.at,
+    };
+    checkDates(task);
+    for (const write of insertTask(tx, task)) log.alongside(write);
+    const { version: _version, updatedAt: _updatedAt, ...fields } = task;
+    log.created("task", panelId, id, fields);
+    return { taskData: task };
+  },
+);

@@ -3,6 +3,7 @@ import type { TaskEdit } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
@@ -20,11 +21,15 @@ interface Where {
 const placeAhead = (tx: Tx, where: Where, { statusId, afterId, order }: TaskEdit): Promise<Placed> | undefined => {
   if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
     return undefined;
-  const placing = placeFor(tx, { ...where, statusId, afterId });
-  // Heard once the task is found; that it is not found weighs more.
-  placing.catch(() => undefined);
-  return placing;
+  // That the task is not found weighs more.
+  return heard(placeFor(tx, { ...where, statusId, afterId }));
 };
+
+/** What an edit reads first, all sent at once. */
+export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit) => ({
+  finding: heard(findTask(tx, where.domainId, where.panelId, where.taskId)),
+  placing: placeAhead(tx, where, edit),
+});
 
 /** Where the edit puts the task; nothing when it stays where it is. */
 const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promise<Partial<Placed>> => {
@@ -42,9 +47,13 @@ const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promis
 };
 
 /** Changes one task of a locked panel: only the fields that were sent. */
-export const editTask = async (tx: Tx, log: ChangeLog, where: Where, asked: TaskEdit): Promise<Task> => {
-  const finding = findTask(tx, where.domainId, where.panelId, where.taskId);
-  const placing = placeAhead(tx, where, asked);
+export const editTask = async (
+  tx: Tx,
+  log: ChangeLog,
+  where: Where,
+  asked: TaskEdit,
+  { finding, placing } = readForEdit(tx, where, asked),
+): Promise<Task> => {
   const task = (await finding) ?? fail("task-not-found");
   const edit = await mergeEdit(tx, task, asked);
   const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = edit;

@@ -205,10 +205,11 @@ export const assigneeRows = (
 
 const insertRow = prepared((tx, row: Row) => tx.insertInto("tasks").values(row));
 
-export const insertTask = async (tx: Tx, task: Task): Promise<void> => {
-  await insertRow(tx, taskRow(task));
-  await assign(tx, task, task.assignedCollaborators);
-};
+/** All sent at once, as in `saveTask`. */
+export const insertTask = (tx: Tx, task: Task): Promise<unknown>[] => [
+  insertRow(tx, taskRow(task)),
+  assign(tx, task, task.assignedCollaborators),
+];
 
 const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<Row> & { id: string; panel_id: string }) =>
   tx.updateTable("tasks").set(fields).where("id", "=", id).where("panel_id", "=", panel_id),
@@ -239,8 +240,12 @@ export const saveTask = (tx: Tx, task: Task, changed: Partial<Task>): Promise<un
   return [row, unassigned, assign(tx, task, changed.assignedCollaborators)];
 };
 
+const insertAssignees = prepared((tx, { rows }: { rows: readonly Tables["task_assignees"][] }) =>
+  tx.insertInto("task_assignees").values(rows),
+);
+
 export const assign = async (tx: Tx, task: Task, assigned: Assigned): Promise<void> => {
-  if (assigned.length > 0) await tx.insertInto("task_assignees").values(assigneeRows(task, assigned)).execute();
+  if (assigned.length > 0) await insertAssignees(tx, { rows: assigneeRows(task, assigned) });
 };
 
 /** Takes a task off the board. What it was stays in the log. */

@@ -1,11 +1,17 @@
 import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { handle } from "../../platform/handlers.ts";
-import { editTask } from "./edit-task.ts";
+import { handle, handleAhead } from "../../platform/handlers.ts";
+import { expectKinds } from "../domains/domains.read.ts";
+import { editTask, readForEdit } from "./edit-task.ts";
 
-export const handleUpdateTask = handle(updateTask, async ({ tx, log, params, body }) => ({
-  taskData: await editTask(tx, log, params, body),
-}));
+export const handleUpdateTask = handleAhead(
+  updateTask,
+  ({ tx, log, params, body }) => {
+    if (body.statusId !== undefined) expectKinds(tx, log, params.domainId);
+    return readForEdit(tx, params, body);
+  },
+  async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),
+);
 
 export const handleUpdateTasks = handle(updateTasks, async ({ tx, log, params, body }) => {
   const taskData: Task[] = [];

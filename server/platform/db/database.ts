@@ -1,8 +1,10 @@
-import type { Kysely } from "kysely";
+import { type Kysely, PostgresAdapter } from "kysely";
 import type { Tables } from "../../migrations/tables.ts";
 
 /** A transaction, or a connection for reading: what SQL is written against. Only `*.sql.ts` files and the platform do. */
 export type Tx = Kysely<Tables>;
+
+export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
 /** What is done in a transaction. */
 export type Work<T> = (tx: Tx, withCommit: (last: Promise<unknown>) => void) => Promise<T>;
