@@ -1,7 +1,8 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  DefaultQueryExecutor,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -14,10 +15,10 @@ import type { Tx } from "./database.ts";
 
 const CHANGES_ROWS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** One client as Kysely wants it. Statements go out in the order they are asked for, without waiting for answers. */
+/** One client as Kysely wants it. */
 const connectionOf = (client: pg.ClientBase): DatabaseConnection => ({
   executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-    const { rows, rowCount, command } = await client.query(sql, [...parameters]);
+    const { rows, rowCount, command } = await client.query(sql, parameters as unknown[]);
     return { rows, ...(CHANGES_ROWS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   },
   streamQuery: () => {
@@ -25,36 +26,35 @@ const connectionOf = (client: pg.ClientBase): DatabaseConnection => ({
   },
 });
 
-const driverOf = (client: pg.ClientBase): Driver => {
-  const connection = connectionOf(client);
-  const nothing = async (): Promise<void> => undefined;
-  return {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
-  };
+/** Sends each statement in the call that asks for it, in this order and without waiting for answers. */
+class SendingAhead extends DefaultQueryExecutor {
+  readonly #connection: DatabaseConnection;
+
+  constructor(connection: DatabaseConnection) {
+    super(new PostgresQueryCompiler(), new PostgresAdapter(), { provideConnection: (use) => use(connection) });
+    this.#connection = connection;
+  }
+
+  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#connection.executeQuery<Row>(query);
+  }
+}
+
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
 const bound = new WeakMap<pg.ClientBase, Tx>();
 
 /** Kysely on one client of the pool. Its own `connection()` and `transaction()` would wait for each answer; this does not. */
-export const boundTo = async (client: pg.ClientBase): Promise<Tx> => {
+export const boundTo = (client: pg.ClientBase): Tx => {
   const known = bound.get(client);
   if (known) return known;
-  const tx = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driverOf(client),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  // Kysely's first statement waits for its driver to start. Sent cold, BEGIN would be overtaken by the lock after it.
-  await tx.connection().execute(async () => undefined);
+  const executor = new SendingAhead(connectionOf(client));
+  const tx = new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
   bound.set(client, tx);
   return tx;
 };

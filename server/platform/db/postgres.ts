@@ -2,8 +2,10 @@ import type { Writable } from "node:stream";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../migrations/tables.ts";
+import { heard } from "../heard.ts";
 import { boundTo } from "./bound-connection.ts";
 import type { Database, Work } from "./database.ts";
+import { isHarmless, onlyReads } from "./harmless.ts";
 import { createLine } from "./line.ts";
 
 const ATTEMPTS = 5;
@@ -30,6 +32,8 @@ const nameOf = (text: string): string | undefined => {
  */
 class PreparingClient extends pg.Client {
   #gathering = false;
+  /** How many statements were sent that may have written. */
+  writes = 0;
 
   /** Until all that goes on now has sent what it has to send. */
   #gather(): void {
@@ -45,6 +49,7 @@ class PreparingClient extends pg.Client {
 
   override query = ((text: unknown, values?: unknown, done?: unknown) => {
     this.#gather();
+    if (typeof text !== "string" || !onlyReads(text)) this.writes++;
     const name =
       typeof text === "string" && Array.isArray(values) && values.length <= PREPARED_PARAMETERS_MAX
         ? nameOf(text)
@@ -64,6 +69,9 @@ export interface PostgresOptions {
   onError: (error: Error) => void;
 }
 
+/** Transactions that keep to savepoints after one that would have needed them: lines that cross do so for a while. */
+const CAREFUL_FOR = 16;
+
 /** How long anything may take, in ms. The last one is for a server that does not answer at all: the connection is given up. */
 const LIMITS = {
   statement_timeout: 15_000,
@@ -80,6 +88,15 @@ const LOCK_MISSED = "55P03";
  * a second. Whoever has to wait longer is run again alone.
  */
 const HURRIED = sql`set local lock_timeout = '2ms'`;
+
+/** Commands look few rows up by their ids: planning for the values at hand would cost more than it ever gains. */
+const BEGIN = "begin; set local plan_cache_mode = force_generic_plan";
+
+/** Asked to commit what a failed statement spoilt, PostgreSQL rolls back and calls that a success. */
+const mustHaveCommitted = ({ command }: pg.QueryResult): void => {
+  if (command !== "COMMIT")
+    throw new Error("A statement failed that nobody waited for; the transaction was rolled back.");
+};
 
 /** PostgreSQL by its address. */
 export const openPostgres = (url: string, { pool: max = 20, patient = false, onError }: PostgresOptions): Database => {
@@ -98,40 +115,42 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   /**
-   * Jobs one after the other in one transaction, each in a savepoint. BEGIN travels with the first statements, COMMIT with
+   * Jobs one after the other in one transaction, each in a savepoint if need be. BEGIN travels with the first statements, COMMIT with
    * the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to nothing. With
    * the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
    */
-  const together = async (jobs: readonly Work<unknown>[]): Promise<PromiseSettledResult<unknown>[]> => {
-    const client = await pool.connect();
-    const tx = await boundTo(client);
+  const together = async (
+    jobs: readonly Work<unknown>[],
+    guarded = false,
+  ): Promise<PromiseSettledResult<unknown>[]> => {
+    const client = (await pool.connect()) as pg.PoolClient & PreparingClient;
+    const tx = boundTo(client);
     const sent: Promise<unknown>[] = [];
     const send = (statement: Promise<unknown>): void => {
-      // Heard below; until then an early failure must not end the process.
-      statement.catch(() => undefined);
-      sent.push(statement);
+      sent.push(heard(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
     let committing = false;
     let broken = false;
     try {
-      send(client.query("begin"));
+      send(client.query(BEGIN));
       for (const [at, work] of jobs.entries()) {
         // A name of its own: where the one before spoilt the transaction, going back to its savepoint would mend it.
         const savepoint = sql.ref(`job${at}`);
         // Before the savepoint: going back to it would undo this too.
         if (at === 1) send(HURRIED.execute(tx));
-        if (jobs.length > 1) send(sql`savepoint ${savepoint}`.execute(tx));
+        if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
+        const { writes } = client;
         try {
           outcomes.push({ status: "fulfilled", value: await work(tx, send) });
         } catch (reason) {
-          if (jobs.length === 1) throw reason;
-          send(sql`rollback to savepoint ${savepoint}`.execute(tx));
+          if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
+          else if (!isHarmless(reason, client.writes - writes)) throw reason;
           outcomes.push({ status: "rejected", reason });
         }
       }
       committing = true;
-      send(sql`commit`.execute(tx));
+      send(client.query("commit").then(mustHaveCommitted));
       await Promise.all(sent);
       return outcomes;
     } catch (reason) {
@@ -162,10 +181,23 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     }
   };
 
+  let careful = 0;
+  /** With savepoints only where one of the jobs, or of some before them, failed after it wrote or missed a lock. */
+  const shared = async (jobs: readonly Work<unknown>[]): Promise<PromiseSettledResult<unknown>[]> => {
+    if (careful === 0)
+      try {
+        return await together(jobs);
+      } catch {
+        careful = CAREFUL_FOR;
+      }
+    else careful--;
+    return together(jobs, true);
+  };
+
   const line = createLine(async (jobs) => {
     if (jobs.length > 1)
       try {
-        const outcomes = await together(jobs);
+        const outcomes = await shared(jobs);
         for (const [at, outcome] of outcomes.entries()) {
           const work = jobs[at];
           if (work && outcome.status === "rejected" && mayBeRunAlone(outcome.reason)) outcomes[at] = await alone(work);

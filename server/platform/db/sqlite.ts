@@ -5,6 +5,7 @@ import Sqlite from "libsql";
 import type { Tables } from "../../migrations/tables.ts";
 import { atOnce, type Lined } from "./at-once.ts";
 import type { Database, Work } from "./database.ts";
+import { isHarmless, onlyReads } from "./harmless.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 /** Commands that may share one COMMIT, and so one wait for the disk. */
@@ -29,20 +30,33 @@ interface Job {
 /** Statements kept prepared, the ones not used for longest dropped first. */
 const PREPARED_MAX = 400;
 
+/** A file that says how many statements it has been sent that may have written. */
+interface Counting extends SqliteDatabase {
+  writes: number;
+}
+
 /** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
-const preparing = (connection: Sqlite.Database): SqliteDatabase => {
+const preparing = (connection: Sqlite.Database): Counting => {
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
     const statement = connection.prepare(text);
+    const counts = onlyReads(text) ? 0 : 1;
     // libsql asks SQLite each time whether a statement answers rows.
     return {
       reader: statement.reader,
-      all: (values) => statement.all(values),
-      run: (values) => statement.run(values),
+      all: (values) => {
+        counting.writes += counts;
+        return statement.all(values);
+      },
+      run: (values) => {
+        counting.writes += counts;
+        return statement.run(values);
+      },
       iterate: (values) => statement.iterate(values),
     };
   };
-  return {
+  const counting: Counting = {
+    writes: 0,
     close: () => connection.close(),
     prepare: (text) => {
       const statement = prepared.get(text) ?? prepare(text);
@@ -55,12 +69,13 @@ const preparing = (connection: Sqlite.Database): SqliteDatabase => {
       return statement;
     },
   };
+  return counting;
 };
 
 /** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
 const cacheSizes = { writer: 65_536, reader: 16_384 };
 
-const open = (file: string, cacheSize: number): Lined => {
+const open = (file: string, cacheSize: number): Lined & { database: Counting } => {
   const connection = new Sqlite(file, { timeout: 5000 });
   connection.pragma("journal_mode = WAL");
   // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
@@ -116,21 +131,26 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  const runBatch = async (batch: Job[]): Promise<void> => {
+  const runBatch = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
     await tx.executeQuery(bounds.begin);
     for (const { work, resolve, reject } of batch) {
-      await tx.executeQuery(bounds.savepoint);
+      if (guarded) await tx.executeQuery(bounds.savepoint);
+      const { writes } = writer.database;
       try {
         const last: Promise<unknown>[] = [];
         const result = await work(tx, (sent) => last.push(sent));
         await Promise.all(last);
         done.push(() => resolve(result));
       } catch (reason) {
-        await tx.executeQuery(bounds.rollBackTo);
+        if (guarded) await tx.executeQuery(bounds.rollBackTo);
+        else if (!isHarmless(reason, writer.database.writes - writes)) {
+          await tx.executeQuery(bounds.rollBack);
+          return batch.length === 1 ? reject(reason) : runBatch(batch, true);
+        }
         done.push(() => reject(reason));
       }
-      await tx.executeQuery(bounds.release);
+      if (guarded) await tx.executeQuery(bounds.release);
     }
     await tx.executeQuery(bounds.commit);
     writing = false;
