@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { Domain } from "../domains/domain.ts";
+import { PanelDetail } from "../panels/panel.ts";
 import { query } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import { Task } from "./task.ts";
@@ -12,13 +14,17 @@ export const listTasks = query("GET /task/:domainId/:panelId", {
 /** Of each column, as many as fill a window of 1,000 px. */
 export const FIRST_CARDS = 24;
 
-export const listFirstTasks = query("GET /task/:domainId/:panelId/first", {
-  summary: `The first ${FIRST_CARDS} tasks of each column in board order, and how many each column has.`,
+export const getOpening = query("GET /opening/:panelId", {
+  summary: `What a panel's page shows at first: its domain, its people, the first ${FIRST_CARDS} tasks of each column.`,
   needs: "panel.view",
   answer: z.object({
-    taskData: z.array(Task),
-    counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
-    version: z.int(),
+    domain: Domain,
+    panel: PanelDetail,
+    first: z.object({
+      taskData: z.array(Task).check(z.describe("In board order.")),
+      counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
+      version: z.int(),
+    }),
   }),
 });
 

@@ -71,8 +71,8 @@ const authorize = async (
   { domainId, panelId }: Input["scope"],
 ): Promise<Role> => {
   if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
-  if (!domainId) return fail("not-found");
-  const role = await access.roleOf(tx, { userId: actor.userId, domainId, ...(panelId && { panelId }) });
+  const place = domainId ? { domainId, panelId } : { panelId: panelId ?? fail("not-found") };
+  const role = await access.roleOf(tx, { userId: actor.userId, ...place });
   if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
   return can(role, needs as Action) ? role : fail("not-allowed");
 };

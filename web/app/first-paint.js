@@ -86,12 +86,6 @@ const lookBack = async () => {
   return look ? showLastLook(look) : false;
 };
 
-/** The domain of a panel: where this browser saw it last (web/sync/places.ts), else the first one. */
-const domainOf = (panelId, domains) => {
-  const places = JSON.parse(localStorage.getItem("tavola_places") ?? "null")?.domains ?? {};
-  return domains.find(({ id }) => places[id]?.panelIds.includes(panelId)) ?? domains[0];
-};
-
 /**
  * Asks for what of a panel is seen at first, past the live store, and before any other script is here: the first cards wait
  * for it. Whatever goes wrong is found out, and said, by the page itself.
@@ -99,18 +93,9 @@ const domainOf = (panelId, domains) => {
 const askForGlance = async () => {
   const token = localStorage.getItem("tavola_at");
   const [, , , panelId] = location.pathname.toLowerCase().split("/");
-  const get = async (path) => {
-    const headers = { accept: "application/json", authorization: `Bearer ${token}` };
-    const answer = await fetch(`/api${path}`, { cache: "no-cache", headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer.json();
-  };
-  const domain = domainOf(panelId, await get("/domains"));
-  const [detail, tasks] = await Promise.all([
-    get(`/panels/${domain.id}/${panelId}`),
-    get(`/task/${domain.id}/${panelId}/first`),
-  ]);
-  return { domain, detail, tasks };
+  const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+  const answer = await fetch(`/api/opening/${panelId}`, { cache: "no-cache", headers });
+  return answer.ok ? answer.json() : undefined;
 };
 
 /** Somebody who is signed in comes to a panel. */

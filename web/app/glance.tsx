@@ -91,17 +91,17 @@ function Column({ status, count, tasks, role }: ColumnProps) {
 }
 
 /** The columns that are not hidden. */
-const shownOf = ({ domain, detail, tasks }: Glance): readonly Status[] => {
-  const isHidden = isEmptyHidden(detail.panel_data.id);
-  return domain.statuses.filter(({ id }) => !isHidden || (tasks.counts[id] ?? 0) > 0);
+const shownOf = ({ domain, panel, first }: Glance): readonly Status[] => {
+  const isHidden = isEmptyHidden(panel.panel_data.id);
+  return domain.statuses.filter(({ id }) => !isHidden || (first.counts[id] ?? 0) > 0);
 };
 
 /** The shell's outline with the board in it. */
-function Look({ domain, detail, tasks }: Glance) {
+function Look({ domain, panel: detail, first }: Glance) {
   const { panel_data: panel, panel_members: people } = detail;
-  const { counts, taskData } = tasks;
+  const { counts, taskData } = first;
   const role = domain.memberRole;
-  const statuses = shownOf({ domain, detail, tasks });
+  const statuses = shownOf({ domain, panel: detail, first });
   const columns = columnsInSight();
   const resting = {
     domainId: domain.id,

@@ -1,24 +1,26 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import type { Access } from "../../platform/access.ts";
+import type { Access, Place } from "../../platform/access.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 const roleFrom = (row: { role: "admin" | "member"; owner_id: string; user_id: string }): Role =>
   row.owner_id === row.user_id ? "owner" : row.role;
 
-const inDomain = (tx: Tx, { userId, domainId }: { userId: string; domainId: string }) =>
+const inDomains = (tx: Tx, userId: string) =>
   tx
     .selectFrom("domains as d")
     .innerJoin("collaborators as c", "c.domain_id", "d.id")
     .select(["c.role", "d.owner_id", "c.user_id"])
-    .where("d.id", "=", domainId)
     .where("c.user_id", "=", userId)
     .where("c.left_at", "is", null)
     .where("d.deleted_at", "is", null);
-const placeInDomain = prepared(inDomain);
-const placeOnPanel = prepared((tx, where: { userId: string; domainId: string; panelId: string }) =>
-  inDomain(tx, where)
+const placeInDomain = prepared((tx, { userId, domainId }: { userId: string; domainId: string }) =>
+  inDomains(tx, userId).where("d.id", "=", domainId),
+);
+const placeOnPanel = prepared((tx, where: { userId: string; domainId?: string | undefined; panelId: string }) =>
+  inDomains(tx, where.userId)
+    .$if(where.domainId !== undefined, (query) => query.where("d.id", "=", where.domainId ?? ""))
     .innerJoin("panels as p", "p.domain_id", "d.id")
     .leftJoin("panel_members as m", (join) =>
       join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
@@ -28,16 +30,14 @@ const placeOnPanel = prepared((tx, where: { userId: string; domainId: string; pa
     .select("m.collaborator_id as in_panel"),
 );
 
-/** A person's role in a domain; with a panel, only when it is one of the domain's and they see it. */
-export const roleOf = async (
-  tx: Tx,
-  { panelId, ...where }: { userId: string; domainId: string; panelId?: string },
-): Promise<Role | null> => {
+/** A person's role in a domain; with a panel, only when they see it and it is one of the domain's, if that is named. */
+export const roleOf = async (tx: Tx, { userId, ...place }: { userId: string } & Place): Promise<Role | null> => {
+  const { domainId, panelId } = place;
   if (panelId === undefined) {
-    const [row] = await placeInDomain(tx, where);
+    const [row] = domainId === undefined ? [] : await placeInDomain(tx, { userId, domainId });
     return row ? roleFrom(row) : null;
   }
-  const [row] = await placeOnPanel(tx, { ...where, panelId });
+  const [row] = await placeOnPanel(tx, { userId, domainId, panelId });
   if (!row) return null;
   const role = roleFrom(row);
   return row.in_panel || seesEveryPanel(role) ? role : null;

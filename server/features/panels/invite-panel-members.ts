@@ -4,7 +4,7 @@ import { handle } from "../../platform/handlers.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { admit } from "./admit.ts";
 import { membersOf } from "./panels.read.ts";
-import { panelDetail } from "./panels.sql.ts";
+import { changedPanel } from "./panels.sql.ts";
 
 export const handleInvitePanelMembers = handle(invitePanelMembers, async ({ tx, log, params, body }) => {
   const { domainId, panelId } = params;
@@ -13,5 +13,5 @@ export const handleInvitePanelMembers = handle(invitePanelMembers, async ({ tx, 
   if (people.length < asked.length) fail("collaborator-not-found");
   const present = new Set((await membersOf(tx, domainId, panelId)).map(({ id }) => id));
   for (const person of people.filter(({ id }) => !present.has(id))) await admit(tx, log, params, person);
-  return panelDetail(tx, log, domainId, panelId);
+  return changedPanel(tx, log, domainId, panelId);
 });

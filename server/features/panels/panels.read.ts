@@ -1,4 +1,5 @@
-import type { Panel, PanelMember } from "../../../contract/panels/panel.ts";
+import type { Panel, PanelDetail, PanelMember } from "../../../contract/panels/panel.ts";
+import { fail } from "../../../contract/shared/errors.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Input } from "../../platform/input.ts";
@@ -68,6 +69,23 @@ export const panelRows = async (
     openTaskCount: Number(open),
   }));
 };
+
+/** The domain of a panel that is there. */
+export const domainIdOf = async (tx: Tx, panelId: string): Promise<string> => {
+  const row = await tx
+    .selectFrom("panels")
+    .select("domain_id")
+    .where("id", "=", panelId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row?.domain_id ?? fail("panel-not-found");
+};
+
+/** A panel and its people. */
+export const panelDetail = async (tx: Tx, domainId: string, panelId: string): Promise<PanelDetail> => ({
+  panel_data: (await panelRows(tx, domainId, { panelId }))[0] ?? fail("panel-not-found"),
+  panel_members: await membersOf(tx, domainId, panelId),
+});
 
 /** The people of a panel. */
 export const membersOf = async (tx: Tx, domainId: string, panelId: string): Promise<PanelMember[]> => {

@@ -1,19 +1,12 @@
 import type { PanelDetail } from "../../../contract/panels/panel.ts";
-import { fail } from "../../../contract/shared/errors.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { membersOf, panelRows } from "./panels.read.ts";
+import { panelDetail } from "./panels.read.ts";
 
-/** A panel and its people; inside a command, as of the changes recorded so far. */
-export const panelDetail = async (
-  tx: Tx,
-  log: ChangeLog | null,
-  domainId: string,
-  panelId: string,
-): Promise<PanelDetail> => {
-  const panel = (await panelRows(tx, domainId, { panelId }))[0] ?? fail("panel-not-found");
-  const version = log?.version(panelId) ?? panel.version;
-  return { panel_data: { ...panel, version }, panel_members: await membersOf(tx, domainId, panelId) };
+/** A panel and its people as of the changes that a command recorded so far. */
+export const changedPanel = async (tx: Tx, log: ChangeLog, domainId: string, panelId: string): Promise<PanelDetail> => {
+  const { panel_data, panel_members } = await panelDetail(tx, domainId, panelId);
+  return { panel_data: { ...panel_data, version: log.version(panelId) }, panel_members };
 };
 
 /** The lowest free place of a domain for a panel, 1 to the limit. */

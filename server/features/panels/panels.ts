@@ -7,8 +7,7 @@ import { handleCreatePanel } from "./create-panel.ts";
 import { handleDeletePanel } from "./delete-panel.ts";
 import { handleInvitePanelMembers } from "./invite-panel-members.ts";
 import { carryChanges, leavePanels } from "./on-collaborator-changed.ts";
-import { panelRows } from "./panels.read.ts";
-import { panelDetail } from "./panels.sql.ts";
+import { panelDetail, panelRows } from "./panels.read.ts";
 import { handleRemovePanelMembers } from "./remove-panel-members.ts";
 import { handleRenamePanel } from "./rename-panel.ts";
 
@@ -17,7 +16,7 @@ export const panels = (settings: { maxPanelsPerDomain: number }): Handler[] => [
   answer(listPanels, ({ db, actor, role, params }) =>
     db.snapshot((tx) => panelRows(tx, params.domainId, seesEveryPanel(role) ? {} : { memberId: actor.userId })),
   ),
-  answer(getPanel, ({ db, params }) => db.snapshot((tx) => panelDetail(tx, null, params.domainId, params.panelId))),
+  answer(getPanel, ({ db, params }) => db.snapshot((tx) => panelDetail(tx, params.domainId, params.panelId))),
   handleCreatePanel(settings.maxPanelsPerDomain),
   handleInvitePanelMembers,
   handleRemovePanelMembers,

@@ -1,7 +1,7 @@
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { handle } from "../../platform/handlers.ts";
 import { membersOf } from "./panels.read.ts";
-import { dropMember, panelDetail } from "./panels.sql.ts";
+import { changedPanel, dropMember } from "./panels.sql.ts";
 
 export const handleRemovePanelMembers = handle(removePanelMembers, async ({ tx, log, params, body }) => {
   const { domainId, panelId } = params;
@@ -11,5 +11,5 @@ export const handleRemovePanelMembers = handle(removePanelMembers, async ({ tx, 
     await dropMember(tx, panelId, member.id);
     log.deleted("panelMember", panelId, member.id, member, { alsoTo: [member.userId] });
   }
-  return panelDetail(tx, log, domainId, panelId);
+  return changedPanel(tx, log, domainId, panelId);
 });

@@ -1,10 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { FIRST_CARDS, listFirstTasks, listTasks } from "../../../contract/tasks/queries.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { FIRST_CARDS, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { answerPrepared } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
+import { hashOf } from "../../platform/ids.ts";
 import { changesAfter } from "../../platform/read-changes.ts";
 import { versionsOf } from "../../platform/realtime/versions.ts";
+import { domainOf } from "../domains/domains.read.ts";
+import { domainIdOf, panelDetail } from "../panels/panels.read.ts";
 import { ReadyBoard } from "./ready-board.ts";
 import { tasksOf } from "./tasks.sql.ts";
 
@@ -43,21 +47,27 @@ const upToDate = async (
  */
 export const answerTasks = (): Handler[] => {
   const boards: Boards = new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ size }) => Math.max(size, 1) });
-  const answer = (
-    query: typeof listTasks | typeof listFirstTasks,
-    name: string,
-    jsonOf: (board: ReadyBoard) => Buffer,
-  ) =>
-    answerPrepared(query, async ({ db, params }) => {
-      const { panelId } = params;
-      return {
-        etag: `"${panelId}-${await versionOf(db.read, panelId)}"`,
-        cacheKey: `${name} ${panelId}`,
-        json: async () => jsonOf(await upToDate(boards, db, params)),
-      };
-    });
   return [
-    answer(listTasks, "tasks", (board) => board.all()),
-    answer(listFirstTasks, "first tasks", (board) => board.first(FIRST_CARDS)),
+    answerPrepared(listTasks, async ({ db, params }) => ({
+      etag: `"${params.panelId}-${await versionOf(db.read, params.panelId)}"`,
+      cacheKey: `tasks ${params.panelId}`,
+      json: async () => (await upToDate(boards, db, params)).all(),
+    })),
+    answerPrepared(getOpening, async ({ db, actor, params: { panelId } }) => {
+      const domainId = await domainIdOf(db.read, panelId);
+      const [domain = fail("panel-not-found"), panel] = await Promise.all([
+        domainOf(db.read, actor.userId, domainId),
+        panelDetail(db.read, domainId, panelId),
+      ]);
+      const around = `{"domain":${JSON.stringify(domain)},"panel":${JSON.stringify(panel)}`;
+      return {
+        etag: `"${hashOf(around)}"`,
+        cacheKey: `opening ${panelId} ${domain.memberRole}`,
+        json: async () => {
+          const board = await upToDate(boards, db, { domainId, panelId });
+          return Buffer.concat([Buffer.from(`${around},"first":`), board.first(FIRST_CARDS), Buffer.from("}")]);
+        },
+      };
+    }),
   ];
 };

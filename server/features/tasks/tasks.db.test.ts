@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import { getPanel } from "../../../contract/panels/queries.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import {
   createTask,
@@ -7,7 +10,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
-import { FIRST_CARDS, listFirstTasks, listTasks } from "../../../contract/tasks/queries.ts";
+import { FIRST_CARDS, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
@@ -269,10 +272,11 @@ test("a bulk change is all or none, and answers every task [D27, S7.20]", async 
   expect((await ok(update([]))).taskData).toEqual([]);
 });
 
-test("the first tasks of each column are told with how many there are, and as they are now [S2.15, D9]", async () => {
+test("a panel opens with its domain, its people and the first tasks of each column, all as they are now [S2.15, D9]", async () => {
   const team = await newTeam(people);
   const params = { domainId: team.domainId, panelId: team.panelId };
-  const first = () => ok(team.member.call(listFirstTasks, { params }));
+  const opening = () => ok(team.member.call(getOpening, { params: { panelId: team.panelId } }));
+  const first = async () => (await opening()).first;
   expect(await first()).toMatchObject({ taskData: [], counts: {} });
   for (let at = 0; at < FIRST_CARDS + 2; at++) await addTask(team, { title: `Task ${at}` });
   const done = await addTask(team, { title: "Done", statusId: team.done });
@@ -285,4 +289,24 @@ test("the first tasks of each column are told with how many there are, and as th
   expect(taskData.find(({ id }) => id === done.id)).toEqual(all.taskData.find(({ id }) => id === done.id));
   await ok(team.owner.call(deleteTask, { params: { ...params, taskId: done.id } }));
   expect((await first()).counts).toEqual({ [team.todo]: FIRST_CARDS + 2 });
+  await ok(team.owner.call(renameDomain, { params, body: { name: "another name" } }));
+  const { domain, panel } = await opening();
+  const listed = await ok(team.member.call(listDomains));
+  expect(domain).toEqual(listed.find(({ id }) => id === team.domainId));
+  expect([domain.name, domain.memberRole]).toEqual(["another name", "member"]);
+  expect(panel).toEqual(await ok(team.member.call(getPanel, { params })));
+  expect((await ok(team.owner.call(getOpening, { params }))).domain.memberRole).toBe("owner");
+});
+
+test("a panel's opening is told by its id alone, to nobody who does not see it, and anew only where it changed [D8, D24]", async () => {
+  const team = await newTeam(people);
+  const params = { panelId: team.panelId };
+  const asked = await team.member.call(getOpening, { params });
+  const etag = asked.headers.get("etag") ?? "";
+  const again = () => team.member.call(getOpening, { params }, { "if-none-match": etag });
+  expect((await again()).status).toBe(304);
+  await addTask(team, { title: "One more" });
+  expect((await again()).status).toBe(200);
+  for (const unseen of [newId(), team.domainId])
+    expect(await team.owner.call(getOpening, { params: { panelId: unseen } })).toMatchObject({ status: 404 });
 });

@@ -31,13 +31,13 @@ const send = (route: string, input: AnyInput, client: Pick<Client, "send"> = our
 
 const idsIn = (route: string): string[] => [...route.matchAll(/:(\w+Id)/g)].map(([, name]) => name ?? "");
 
-/** Every id in every path. A domain or a change alone is no foreign id to somebody who is in it; people are in several. */
+/** Every id in every path. A domain, a panel or a change alone is no foreign id to somebody who is in it; people are in several. */
 const places = Object.keys(samples).flatMap((route) =>
   idsIn(route).flatMap((name, _at, ids) =>
     (["hidden", "second"] as const)
       .filter((kind) => {
         const things = ids.filter((id) => id !== "userId");
-        return kind === "hidden" || things.length > (["domainId", "changeId"].includes(name) ? 1 : 0);
+        return kind === "hidden" || things.length > (["domainId", "panelId", "changeId"].includes(name) ? 1 : 0);
       })
       .map((kind) => ({ route, name, kind })),
   ),

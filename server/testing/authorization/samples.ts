@@ -138,8 +138,8 @@ export const samples: Record<string, Sample> = {
   },
   "DELETE /status/:domainId/:statusId": { needs: "status.manage", input: status },
 
+  "GET /opening/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },
   "GET /task/:domainId/:panelId": { needs: "panel.view", input: panel },
-  "GET /task/:domainId/:panelId/first": { needs: "panel.view", input: panel },
   "POST /task/:domainId/:panelId": {
     needs: "task.write",
     input: (w) => ({ ...panel(w), body: { title: "Mix mortar" } }),

@@ -7,7 +7,7 @@ import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import type { Command, Query } from "../../../contract/shared/define.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { exportPanel, listFirstTasks, listTasks } from "../../../contract/tasks/queries.ts";
+import { exportPanel, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
 import type { Where } from "./watch.ts";
@@ -37,7 +37,7 @@ export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[]
   return [
     ...inDomain.map((query) => reading("domain", query, {})),
     reading("domain", getAnalytics, {}, { query: { range: "1W" } }),
-    ...[listTasks, listFirstTasks, getPanel, exportPanel, panelHistory].map((query) =>
+    ...[listTasks, getOpening, getPanel, exportPanel, panelHistory].map((query) =>
       reading("panel", query, { panelId }),
     ),
     reading("panel", taskHistory, { panelId, taskId }),
