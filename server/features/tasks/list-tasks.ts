@@ -10,7 +10,7 @@ import { versionsOf } from "../../platform/realtime/versions.ts";
 import { domainOf } from "../domains/domains.read.ts";
 import { domainIdOf, panelDetail } from "../panels/panels.read.ts";
 import { ReadyBoard } from "./ready-board.ts";
-import { tasksOf } from "./tasks.sql.ts";
+import { firstTasksOf, tasksOf } from "./tasks.sql.ts";
 
 /** Bytes of tasks kept in all, the panels not asked for longest dropped first. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -24,6 +24,13 @@ const versionOf = async (tx: Database["read"], panelId: string): Promise<number>
 
 const readAnew = (db: Database, domainId: string, panelId: string): Promise<ReadyBoard> =>
   db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
+
+/** The JSON that tells the first tasks of a board which is not kept: the others can wait until they are asked for. */
+const readFirst = (db: Database, where: Record<"domainId" | "panelId", string>): Promise<Buffer> =>
+  db.snapshot(async (tx) => {
+    const first = await firstTasksOf(tx, { ...where, most: FIRST_CARDS });
+    return Buffer.from(JSON.stringify({ ...first, version: await versionOf(tx, where.panelId) }));
+  });
 
 const upToDate = async (
   boards: Boards,
@@ -64,8 +71,11 @@ export const answerTasks = (): Handler[] => {
         etag: `"${hashOf(around)}"`,
         cacheKey: `opening ${panelId} ${domain.memberRole}`,
         json: async () => {
-          const board = await upToDate(boards, db, { domainId, panelId });
-          return Buffer.concat([Buffer.from(`${around},"first":`), board.first(FIRST_CARDS), Buffer.from("}")]);
+          const where = { domainId, panelId };
+          const first = boards.has(panelId)
+            ? (await upToDate(boards, db, where)).first(FIRST_CARDS)
+            : await readFirst(db, where);
+          return Buffer.concat([Buffer.from(`${around},"first":`), first, Buffer.from("}")]);
         },
       };
     }),

@@ -298,6 +298,26 @@ test("a panel opens with its domain, its people and the first tasks of each colu
   expect((await ok(team.owner.call(getOpening, { params }))).domain.memberRole).toBe("owner");
 });
 
+test("a panel opens with the same tasks whether the server keeps its board or has yet to read it [S2.15, D9]", async () => {
+  const team = await newTeam(people);
+  const params = { domainId: team.domainId, panelId: team.panelId };
+  for (let at = 0; at < FIRST_CARDS + 3; at++)
+    await addTask(team, {
+      title: `Task ${at}`,
+      afterId: null,
+      ...(at % 5 === 0 && { assignedCollaborators: [team.member.me.id] }),
+    });
+  await addTask(team, { title: "Done", statusId: team.done });
+  const gone = await addTask(team, { title: "Gone" });
+  await ok(team.owner.call(deleteTask, { params: { ...params, taskId: gone.id } }));
+  const firstFor = async (client: Client) => (await ok(client.call(getOpening, { params }))).first;
+  const read = await firstFor(team.member);
+  expect(read).toMatchObject({ counts: { [team.todo]: FIRST_CARDS + 3, [team.done]: 1 } });
+  expect(read.taskData).toHaveLength(FIRST_CARDS + 1);
+  await tasksOf(team);
+  expect(await firstFor(team.owner)).toEqual(read);
+});
+
 test("a panel's opening is told by its id alone, to nobody who does not see it, and anew only where it changed [D8, D24]", async () => {
   const team = await newTeam(people);
   const params = { panelId: team.panelId };
