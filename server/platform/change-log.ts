@@ -87,14 +87,17 @@ export class ChangeLog {
   readonly recorded: Recorded[] = [];
   private readonly streams = new Map<string, Stream>();
   private readonly tx: Tx;
+  private readonly held: Map<string, Stream>;
   private stored = 0;
   private readonly sent: Promise<unknown>[] = [];
   id: string;
   actorId: string;
   readonly at: string;
 
-  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }) {
+  /** With what the transaction has locked already: `held` of its work. */
+  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }, held: Map<string, unknown> = new Map()) {
     this.tx = tx;
+    this.held = held as Map<string, Stream>;
     this.id = stamp.id;
     this.actorId = stamp.actorId;
     this.at = stamp.at;
@@ -116,10 +119,20 @@ export class ChangeLog {
    * Unknown ones are left out: what they belong to is not there.
    */
   async lock(ids: readonly string[]): Promise<void> {
-    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id));
+    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeHeld(id));
     if (wanted.length === 0) return;
-    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted }))
-      this.streams.set(id, { kind, domainId: domain_id ?? id, version, stored: version });
+    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted })) {
+      const stream = { kind, domainId: domain_id ?? id, version, stored: version };
+      this.streams.set(id, stream);
+      this.held.set(id, { ...stream });
+    }
+  }
+
+  /** Whether an earlier command of the transaction has locked a stream, which then takes no more than to know its version. */
+  private takeHeld(id: string): boolean {
+    const stream = this.held.get(id);
+    if (stream) this.streams.set(id, { ...stream });
+    return stream !== undefined;
   }
 
   /** Begins the stream of a thing that this command creates. */
@@ -240,6 +253,7 @@ export class ChangeLog {
       const by = stream.version - stream.stored;
       stream.stored = stream.version;
       if (by === 0) continue;
+      this.held.set(id, { ...stream });
       const ids = advanced.get(by) ?? [];
       ids.push(id);
       advanced.set(by, ids);

@@ -130,8 +130,8 @@ export const runCommand = async (
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
   const prepared = await before?.(input.body(), who);
-  const done = await db.transaction(async (tx, withCommit) => {
-    const log = new ChangeLog(tx, { id: newId(), actorId: who.userId, at: now() });
+  const done = await db.transaction(async (tx, withCommit, held) => {
+    const log = new ChangeLog(tx, { id: newId(), actorId: who.userId, at: now() }, held);
     if (lock) await lockAll(log, () => lock(tx, input, who));
     const { panelId, domainId } = input.scope;
     // Sent together, done in this order: the policy is asked under the lock.
@@ -191,8 +191,8 @@ export const runByItself = async (
   { userId, fullName, at }: { userId: string; fullName: string; at: string },
   work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
 ): Promise<void> => {
-  const recorded = await db.transaction(async (tx, withCommit) => {
-    const log = new ChangeLog(tx, { id: newId(), actorId: userId, at });
+  const recorded = await db.transaction(async (tx, withCommit, held) => {
+    const log = new ChangeLog(tx, { id: newId(), actorId: userId, at }, held);
     try {
       await work({ tx, log });
       await consequences(tx, log, following);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDomain, renameDomain } from "../../contract/domains/commands.ts";
+import { Failure, fail } from "../../contract/shared/errors.ts";
 import type { Role } from "../../contract/shared/permissions.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/server.ts";
 import { newPeople, newTeam, type Team } from "../testing/team.ts";
@@ -164,6 +165,34 @@ test("the streams that a request names are locked: the panel's, or else the doma
     { scope: { domainId }, params: { domainId } },
     { userId: team.owner.me.id },
   ]);
+});
+
+test("commands that come together are numbered one after the other, also around one that fails after it wrote [D3, D7]", async () => {
+  const parts = pipeline();
+  const versionOf = async (): Promise<number> => {
+    const stream = server.db.read.selectFrom("streams").select("version").where("id", "=", team.domainId);
+    return (await stream.executeTakeFirstOrThrow()).version;
+  };
+  const failing = command(async (work) => {
+    rename(work);
+    await work.log.flush();
+    throw new Failure("not-allowed");
+  });
+  const before = await versionOf();
+  for (const wrong of [command(() => fail("not-allowed")), failing]) {
+    const [from, asked] = [await versionOf(), Array.from({ length: 9 }, () => request({ changeId: newId() }))];
+    const done = await Promise.allSettled(
+      asked.map((one, at) => runCommand(parts, at % 4 === 2 ? wrong : command(rename), one)),
+    );
+    expect(done.map(({ status }) => status === "rejected")).toEqual(asked.map((_, at) => at % 4 === 2));
+    const stored = server.db.read.selectFrom("changes").select(["id", "version"]).where("stream", "=", team.domainId);
+    const rows = await stored.where("version", ">", from).orderBy("version").execute();
+    expect(rows.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => from + number));
+    expect(new Set(rows.map(({ id }) => id))).toEqual(
+      new Set(asked.filter((_, at) => at % 4 !== 2).map(({ changeId }) => changeId)),
+    );
+  }
+  expect(await versionOf()).toBe(before + 14);
 });
 
 test("what a command reads ahead is asked for behind the lock and the policy, and of no use to whom that refuses [D7]", async () => {

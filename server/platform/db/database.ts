@@ -6,8 +6,11 @@ export type Tx = Kysely<Tables>;
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
-/** What is done in a transaction. */
-export type Work<T> = (tx: Tx, withCommit: (last: Promise<unknown>) => void) => Promise<T>;
+/**
+ * What is done in a transaction. `held` is for what it has locked, and knows of that: work that shares the transaction
+ * finds it there.
+ */
+export type Work<T> = (tx: Tx, withCommit: (last: Promise<unknown>) => void, held: Map<string, unknown>) => Promise<T>;
 
 export interface Database {
   dialect: "sqlite" | "postgres";

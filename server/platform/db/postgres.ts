@@ -130,6 +130,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       sent.push(heard(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
+    const held = new Map<string, unknown>();
     let committing = false;
     let broken = false;
     try {
@@ -140,9 +141,11 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         // Before the savepoint: going back to it would undo this too.
         if (at === 1) send(HURRIED.execute(tx));
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
+        // Going back to a savepoint gives up what was locked after it.
+        if (guarded) held.clear();
         const { writes } = client;
         try {
-          outcomes.push({ status: "fulfilled", value: await work(tx, send) });
+          outcomes.push({ status: "fulfilled", value: await work(tx, send, held) });
         } catch (reason) {
           if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
           else if (!isHarmless(reason, client.writes - writes)) throw reason;

@@ -35,8 +35,8 @@ const inLine = (...works: Work<unknown>[]) =>
   Promise.allSettled(works.map((work) => db.transaction(work, "one stream")));
 
 test("a last statement that fails spoils its own command only, and none is done twice [D3, D7]", async () => {
-  const spoilt: Work<unknown> = async (tx, withCommit) => {
-    await write("last: spoilt")(tx, withCommit);
+  const spoilt: Work<unknown> = async (tx, withCommit, held) => {
+    await write("last: spoilt")(tx, withCommit, held);
     withCommit(sql`select 1 / 0`.execute(tx));
   };
   const outcomes = await inLine(busy, write("last: 1"), spoilt, write("last: 2"), write("last: 3"));
@@ -46,8 +46,8 @@ test("a last statement that fails spoils its own command only, and none is done 
 
 test("a deadlock's victim is run again, also out of the middle of others [D2]", async () => {
   let tries = 0;
-  const victim: Work<unknown> = async (tx, withCommit) => {
-    await write("victim")(tx, withCommit);
+  const victim: Work<unknown> = async (tx, withCommit, held) => {
+    await write("victim")(tx, withCommit, held);
     if (++tries === 1) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
   };
   expect(told(await inLine(busy, write("victim: 1"), victim, write("victim: 2")))).toEqual(Array(4).fill("fulfilled"));
@@ -87,9 +87,9 @@ test("when the answer to COMMIT is lost nobody does the work again: it may be do
       for each row when (new.text = 'lost: 2') execute function leave()`.execute(tx),
   );
   let tries = 0;
-  const counted: Work<unknown> = (tx, withCommit) => {
+  const counted: Work<unknown> = (tx, withCommit, held) => {
     tries += 1;
-    return write("lost: 1")(tx, withCommit);
+    return write("lost: 1")(tx, withCommit, held);
   };
   expect(told(await inLine(busy, counted, write("lost: 2")))).toEqual(["fulfilled", "rejected", "rejected"]);
   expect(tries).toBe(1);

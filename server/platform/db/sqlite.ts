@@ -133,13 +133,16 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
 
   const runBatch = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
+    const held = new Map<string, unknown>();
     await tx.executeQuery(bounds.begin);
     for (const { work, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
+      // What a command that goes back to its savepoint wrote of them is not so.
+      if (guarded) held.clear();
       const { writes } = writer.database;
       try {
         const last: Promise<unknown>[] = [];
-        const result = await work(tx, (sent) => last.push(sent));
+        const result = await work(tx, (sent) => last.push(sent), held);
         await Promise.all(last);
         done.push(() => resolve(result));
       } catch (reason) {
