@@ -228,9 +228,13 @@ export class ChangeLog {
     this.sent.push(heard(write));
   }
 
-  /** Waits for what was sent, however it ended: after a failure nothing may still be on its way. */
-  async quiet(): Promise<void> {
-    await Promise.allSettled(this.sent);
+  /**
+   * Waits for what was sent, however it ended: after a failure nothing may still be on its way. Answers why a write failed,
+   * if one did: that is the reason for whatever failed after it.
+   */
+  async quiet(): Promise<unknown> {
+    const outcomes = await Promise.allSettled(this.sent);
+    return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
   }
 
   /** Stores what was recorded since the last time, and the streams' new versions. */
@@ -243,7 +247,8 @@ export class ChangeLog {
     for (const [by, ids] of this.advanced())
       for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
         this.alongside(advancing(this.tx, { ids: ids.slice(from, from + ROWS_AT_ONCE), by }));
-    await Promise.all(this.sent);
+    const failed = await this.quiet();
+    if (failed !== undefined) throw failed as Error;
   }
 
   /** The streams that have new changes, by how many: what a thousand people are told advances all of them by one. */

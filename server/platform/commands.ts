@@ -15,6 +15,7 @@ import type {
   Streamed,
   Work,
 } from "./handlers.ts";
+import { heard } from "./heard.ts";
 import { newId, now } from "./ids.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
 import type { Log } from "./log.ts";
@@ -84,7 +85,7 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
 };
 
 /** Wrong input reads nothing ahead: it is told of once the policy has let the request in. */
-const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], input: Input): unknown => {
+const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], input: Input): object | undefined => {
   if (!ahead) return undefined;
   let body: unknown;
   try {
@@ -94,6 +95,9 @@ const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], 
   }
   return ahead({ ...own, params: input.params, body });
 };
+
+/** After a failure nothing that was read ahead may still be on its way: the connection is somebody else's soon. */
+const allRead = (begun: object | undefined): Promise<unknown> => Promise.allSettled(Object.values(begun ?? {}));
 
 /** Changes that listeners record are listened to as well. */
 const consequences = async (
@@ -135,11 +139,14 @@ export const runCommand = async (
     if (lock) await lockAll(log, () => lock(tx, input, who));
     const { panelId, domainId } = input.scope;
     // Sent together, done in this order: the policy is asked under the lock.
-    const locked = log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined));
-    const asked = authorize(tx, access, definition.needs, who, input.scope);
-    const naming = proposed && log.propose(proposed);
+    const locked = heard(log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined)));
+    const asked = heard(authorize(tx, access, definition.needs, who, input.scope));
+    const naming = proposed ? heard(log.propose(proposed)) : undefined;
     const begun = begin({ tx, log }, ahead, input);
-    const [role] = await Promise.all([asked, locked, naming]);
+    const [role] = await Promise.all([asked, locked, naming]).catch(async (reason: unknown) => {
+      await allRead(begun);
+      throw reason;
+    });
     let repeated = false;
     const ended: string[] = [];
     let afterwards: (() => Promise<unknown>) | undefined;
@@ -169,8 +176,8 @@ export const runCommand = async (
         return result;
       })
       .catch(async (reason: unknown) => {
-        await log.quiet();
-        throw reason;
+        const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
+        throw failed ?? reason;
       });
     withCommit(log.flush());
     return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
@@ -197,8 +204,7 @@ export const runByItself = async (
       await work({ tx, log });
       await consequences(tx, log, following);
     } catch (reason) {
-      await log.quiet();
-      throw reason;
+      throw (await log.quiet()) ?? reason;
     }
     withCommit(log.flush());
     return log.recorded;

@@ -21,6 +21,7 @@ interface Asked<E> {
 
 export interface Work<C> extends Asked<C> {
   tx: Tx;
+  /** The same object for all that is done with the request, also when it is done again. */
   body: BodyOf<C>;
   log: ChangeLog;
   /** The id that the client chose for the change, also where it was used before. */
@@ -47,7 +48,7 @@ interface Around<C, P> {
 export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
   /** What the work reads first: see `handleAhead`. */
-  ahead?: (proposed: Proposed<AnyCommand>) => unknown;
+  ahead?: (proposed: Proposed<AnyCommand>) => object;
   work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
 }
 
@@ -88,9 +89,9 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
 /**
  * The same for a command sent all the time. `ahead` sends what the work reads first right behind the lock and the
  * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
- * failures, since whom the policy refuses never waits for them.
+ * failures, since whom the policy refuses does not ask for them. What it answers holds the promise of each reading.
  */
-export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A>(
+export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
   definition: C,
   ahead: (proposed: Proposed<C>) => A,
   work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,

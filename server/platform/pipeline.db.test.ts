@@ -209,13 +209,13 @@ test("what a command reads ahead is asked for behind the lock and the policy, an
     });
   const ahead = vi.fn<NonNullable<CommandHandler["ahead"]>>(() => {
     order.push("ahead");
-    return "what was read";
+    return { read: "what was read" };
   });
   const work = vi.fn<CommandHandler["work"]>(async () => undefined);
   await runCommand(asking("owner"), { ...command(rename), ahead, work }, request());
   expect(order).toEqual(["lock", "policy", "ahead"]);
   expect(ahead.mock.calls).toMatchObject([[{ params: { domainId: team.domainId }, body: { name: "another name" } }]]);
-  expect(work.mock.calls.map(([, , begun]) => begun)).toEqual(["what was read"]);
+  expect(work.mock.calls.map(([, , begun]) => begun)).toEqual([{ read: "what was read" }]);
   const refused = runCommand(asking("admin"), { ...command(rename), ahead, work }, request());
   await expect(refused).rejects.toMatchObject({ code: "not-allowed" });
   expect(work).toHaveBeenCalledOnce();

@@ -298,6 +298,19 @@ test("a panel opens with its domain, its people and the first tasks of each colu
   expect((await ok(team.owner.call(getOpening, { params }))).domain.memberRole).toBe("owner");
 });
 
+test("an id that is taken on two panels at once is one task, and the other is told that it is taken [D3]", async () => {
+  const team = await newTeam(people);
+  const panelId = await newPanel(team.owner, team.domainId);
+  const told: (string | number)[][] = [];
+  for (let round = 0; round < 25; round++) {
+    const body = { id: newId(), title: "Mine", assignedCollaborators: [team.owner.me.id] };
+    const both = [create(team, body, team.owner), create({ ...team, panelId }, body, team.owner)];
+    const answers = await Promise.all(both);
+    told.push(answers.map(({ status, problem }) => problem?.code ?? status).sort());
+  }
+  expect(told).toEqual(Array.from({ length: 25 }, () => [201, "id-taken"]));
+});
+
 test("a panel opens with the same tasks whether the server keeps its board or has yet to read it [S2.15, D9]", async () => {
   const team = await newTeam(people);
   const params = { domainId: team.domainId, panelId: team.panelId };

@@ -115,9 +115,9 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   /**
-   * Jobs one after the other in one transaction, each in a savepoint if need be. BEGIN travels with the first statements, COMMIT with
-   * the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to nothing. With
-   * the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
+   * Jobs one after the other in one transaction, each in a savepoint if need be. BEGIN travels with the first statements,
+   * COMMIT with the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to
+   * nothing. With the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
    */
   const together = async (
     jobs: readonly Work<unknown>[],
@@ -138,8 +138,9 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       for (const [at, work] of jobs.entries()) {
         // A name of its own: where the one before spoilt the transaction, going back to its savepoint would mend it.
         const savepoint = sql.ref(`job${at}`);
-        // Before the savepoint: going back to it would undo this too.
-        if (at === 1) send(HURRIED.execute(tx));
+        // Before the savepoint: going back to it would undo this too. With savepoints the first hurries as well: it may
+        // be the one that has missed a lock before.
+        if (at === (guarded ? 0 : 1)) send(HURRIED.execute(tx));
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
         // Going back to a savepoint gives up what was locked after it.
         if (guarded) held.clear();
@@ -147,14 +148,17 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         try {
           outcomes.push({ status: "fulfilled", value: await work(tx, send, held) });
         } catch (reason) {
+          if (jobs.length === 1) throw reason;
           if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
           else if (!isHarmless(reason, client.writes - writes)) throw reason;
           outcomes.push({ status: "rejected", reason });
         }
       }
       committing = true;
-      send(client.query("commit").then(mustHaveCommitted));
+      const committed = heard(client.query("commit"));
+      // Should one of them have failed, that is the reason, and not what became of COMMIT.
       await Promise.all(sent);
+      mustHaveCommitted(await committed);
       return outcomes;
     } catch (reason) {
       await Promise.allSettled(sent);

@@ -73,6 +73,28 @@ test("a failure that nobody heard of takes back no more than its own command [D3
   expect(await together(write("a"), deaf)).toMatchObject({ told: ["fulfilled", "rejected"], stored: ["a"] });
 });
 
+test("who is refused alone is told so, whatever else failed unheard [D2]", async () => {
+  const deaf: Work<unknown> = async (tx) => {
+    sql`select cast('no number' as integer) / 0`.execute(tx).catch(() => undefined);
+    return refuse();
+  };
+  for (let round = 0; round < 20; round++)
+    await expect(db.transaction(deaf)).rejects.toMatchObject({ code: "not-allowed" });
+});
+
+test("a last statement that fails is the reason that is told, not what became of COMMIT [D2]", async () => {
+  const codes = new Set<unknown>();
+  for (let round = 0; round < 50; round++) {
+    const spoilt: Work<unknown> = async (tx, withCommit) => {
+      withCommit(sql`insert into nowhere values (1)`.execute(tx));
+      withCommit(sql`select 1`.execute(tx));
+    };
+    await db.transaction(spoilt, "one stream").catch((reason: { code?: string }) => codes.add(reason.code));
+  }
+  // Undefined table.
+  expect([...codes]).toEqual([db.dialect === "postgres" ? "42P01" : "SQLITE_ERROR"]);
+});
+
 test("an error of the database is nobody's but its command's, however little that wrote [D3, D7]", async () => {
   const broken: Work<unknown> = (tx) => sql`select * from nowhere`.execute(tx);
   const { told, stored } = await together(write("a"), broken, write("b"));

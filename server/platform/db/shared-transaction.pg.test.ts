@@ -54,6 +54,17 @@ test("a deadlock's victim is run again, also out of the middle of others [D2]", 
   expect(await kept("victim")).toEqual(["victim", "victim: 1", "victim: 2"]);
 });
 
+test("a deadlock among the last statements is run again too [D2]", async () => {
+  for (let round = 0; round < 20; round++) {
+    let tries = 0;
+    const victim: Work<unknown> = async (tx, withCommit) => {
+      if (++tries === 1) withCommit(sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx));
+    };
+    await db.transaction(victim, "one stream");
+    expect(tries).toBe(2);
+  }
+});
+
 test("two lines that want the same locks in another order never wait for each other in a circle [D7]", async () => {
   for (const text of ["circle: a", "circle: b"]) await db.transaction(write(text));
   const missed: unknown[] = [];

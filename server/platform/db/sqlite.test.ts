@@ -96,6 +96,23 @@ test("where the disk fails nobody is told that anything is stored, and the next 
   expect(await write("d")).toBe("d");
 });
 
+test("where the database is full in the middle of commands, none of them is done in part [D7]", async () => {
+  const pages = async (most: number) => db.transaction((tx) => sql.raw(`pragma max_page_count = ${most}`).execute(tx));
+  const large = "x".repeat(400_000);
+  await write("before");
+  await pages(40);
+  const big = db.transaction(async (tx, withCommit) => {
+    withCommit(sql`insert into notes values (${large})`.execute(tx));
+    await sql`insert into notes values ('after what was too much')`.execute(tx);
+  });
+  const outcomes = await Promise.allSettled([write("a"), big, write("b")]);
+  expect(outcomes.map(({ status }) => status)).toContain("rejected");
+  await pages(100_000);
+  const stored = await sql<{ text: string }>`select text from notes order by rowid`.execute(db.read);
+  const told = ["a", "", "b"].filter((text, at) => text && outcomes[at]?.status === "fulfilled");
+  expect(stored.rows.map(({ text }) => text)).toEqual(["before", ...told]);
+});
+
 test("what is read while commands are under way shows nothing of them [D7]", async () => {
   let go = (): void => undefined;
   const gate = new Promise<void>((done) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 import Sqlite from "libsql";
 import type { Tables } from "../../migrations/tables.ts";
+import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
 import type { Database, Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
@@ -30,33 +31,44 @@ interface Job {
 /** Statements kept prepared, the ones not used for longest dropped first. */
 const PREPARED_MAX = 400;
 
-/** A file that says how many statements it has been sent that may have written. */
-interface Counting extends SqliteDatabase {
+interface Watched extends SqliteDatabase {
+  /** How many statements it has been sent that may have written. */
   writes: number;
+  /** Whether it may only be written to within a transaction: a full disk, among others, ends one without being asked to. */
+  batching: boolean;
+  isInTransaction: () => boolean;
 }
 
 /** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
-const preparing = (connection: Sqlite.Database): Counting => {
+const preparing = (connection: Sqlite.Database): Watched => {
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
     const statement = connection.prepare(text);
-    const counts = onlyReads(text) ? 0 : 1;
+    const reads = onlyReads(text);
+    const count = (): void => {
+      if (reads) return;
+      if (watched.batching && !connection.inTransaction)
+        throw new Error("The database ended the transaction by itself.");
+      watched.writes++;
+    };
     // libsql asks SQLite each time whether a statement answers rows.
     return {
       reader: statement.reader,
       all: (values) => {
-        counting.writes += counts;
+        count();
         return statement.all(values);
       },
       run: (values) => {
-        counting.writes += counts;
+        count();
         return statement.run(values);
       },
       iterate: (values) => statement.iterate(values),
     };
   };
-  const counting: Counting = {
+  const watched: Watched = {
     writes: 0,
+    batching: false,
+    isInTransaction: () => connection.inTransaction,
     close: () => connection.close(),
     prepare: (text) => {
       const statement = prepared.get(text) ?? prepare(text);
@@ -69,13 +81,13 @@ const preparing = (connection: Sqlite.Database): Counting => {
       return statement;
     },
   };
-  return counting;
+  return watched;
 };
 
 /** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
 const cacheSizes = { writer: 65_536, reader: 16_384 };
 
-const open = (file: string, cacheSize: number): Lined & { database: Counting } => {
+const open = (file: string, cacheSize: number): Lined & { database: Watched } => {
   const connection = new Sqlite(file, { timeout: 5000 });
   connection.pragma("journal_mode = WAL");
   // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
@@ -135,6 +147,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     const done: (() => void)[] = [];
     const held = new Map<string, unknown>();
     await tx.executeQuery(bounds.begin);
+    writer.database.batching = true;
     for (const { work, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
       // What a command that goes back to its savepoint wrote of them is not so.
@@ -142,12 +155,14 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       const { writes } = writer.database;
       try {
         const last: Promise<unknown>[] = [];
-        const result = await work(tx, (sent) => last.push(sent), held);
+        const result = await work(tx, (sent) => last.push(heard(sent)), held);
         await Promise.all(last);
         done.push(() => resolve(result));
       } catch (reason) {
+        if (!writer.database.isInTransaction()) throw reason;
         if (guarded) await tx.executeQuery(bounds.rollBackTo);
         else if (!isHarmless(reason, writer.database.writes - writes)) {
+          writer.database.batching = false;
           await tx.executeQuery(bounds.rollBack);
           return batch.length === 1 ? reject(reason) : runBatch(batch, true);
         }
@@ -155,6 +170,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       }
       if (guarded) await tx.executeQuery(bounds.release);
     }
+    writer.database.batching = false;
     await tx.executeQuery(bounds.commit);
     writing = false;
     pending = log.onDisk(batch.length === 1 && waiting.length === 0);
@@ -172,6 +188,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       try {
         await runBatch(batch);
       } catch (reason) {
+        writer.database.batching = false;
         await tx.executeQuery(bounds.rollBack).catch(() => undefined);
         for (const { reject } of batch) reject(reason);
       } finally {
