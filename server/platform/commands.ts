@@ -96,7 +96,7 @@ const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], 
   return ahead({ ...own, params: input.params, body });
 };
 
-/** After a failure nothing that was read ahead may still be on its way: the connection is somebody else's soon. */
+/** At the end nothing that was read ahead may still be on its way: the connection is somebody else's soon. */
 const allRead = (begun: object | undefined): Promise<unknown> => Promise.allSettled(Object.values(begun ?? {}));
 
 /** Changes that listeners record are listened to as well. */
@@ -173,6 +173,7 @@ export const runCommand = async (
     const answer = await work(parts, prepared, begun)
       .then(async (result) => {
         await consequences(tx, log, following);
+        await allRead(begun);
         return result;
       })
       .catch(async (reason: unknown) => {
