@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { boardReady, columnShows } from "./support/board.ts";
+import { boardReady, column, columnShows } from "./support/board.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -62,4 +62,27 @@ test("a board needs at most 170 kB of script, and asks for its tasks in the firs
   });
   expect(tasks?.begun).toBeGreaterThan(0);
   expect(tasks?.begun).toBeLessThan(profile?.over ?? 0);
+});
+
+test("cards stand close together wherever a title takes less room than was reckoned [S2.15]", async ({ app }) => {
+  // As wide as a card to the pixel: the browser has room for it in one line where we reckon with two.
+  const narrow = "Document detailed board Excel exports";
+  const many = Array.from({ length: 40 }, (_, at) => `Task ${at}`);
+  const { owner, path } = await newTeam(app, ["Ada"], {
+    "To do": many,
+    "In review": [narrow, "Short", narrow, "Last"],
+  });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  // Once there are cards beyond the window all titles have been reckoned.
+  const last = column(page, "To do").locator("li").last();
+  const below = async () => ((await last.boundingBox())?.y ?? 0) - (page.viewportSize()?.height ?? 0);
+  await expect.poll(below, { timeout: 5000 }).toBeGreaterThan(0);
+  const cards = await column(page, "In review")
+    .locator("li")
+    .evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+  const gaps = cards.slice(1).map(({ top }, at) => Math.round(top - (cards[at]?.bottom ?? 0)));
+  expect(gaps).toEqual([6, 6, 6]);
 });

@@ -84,6 +84,9 @@ export function TaskList({ status }: Props) {
     if (drawn.current.width === width && (drawn.current.exact || !exact)) return;
     drawn.current = { width, exact };
     list.measure();
+    // That forgets what was measured too. What is drawn keeps its height, so nothing would tell it again.
+    list.getTotalSize();
+    for (const card of list.elementsCache.values()) list.measureElement(card);
   }, [width, exact, list]);
 
   useListPlace({ statusId, scroller, list, ids });
