@@ -35,8 +35,8 @@ const look = async (firstPaint: FirstPaint): Promise<void> => {
 };
 
 /**
- * Resolves once a panel's first cards are on the screen, where that is soon: as they were last seen, else as the server tells them, drawn
- * without React. Whatever makes that impossible is found out, and said, by the page itself.
+ * Resolves once a panel's first cards are on the screen, where that is soon: as they were last seen, else as the server
+ * tells them, drawn without React. Whatever makes that impossible is found out, and said, by the page itself.
  */
 export const lookFirst = async (): Promise<void> => {
   const { firstPaint } = globalThis;

@@ -31,8 +31,10 @@ const placeOnPanel = prepared((tx, where: { userId: string; domainId?: string | 
 );
 
 /** A person's role in a domain; with a panel, only when they see it and it is one of the domain's, if that is named. */
-export const roleOf = async (tx: Tx, { userId, ...place }: { userId: string } & Place): Promise<Role | null> => {
-  const { domainId, panelId } = place;
+export const roleOf = async (
+  tx: Tx,
+  { userId, domainId, panelId }: { userId: string } & Place,
+): Promise<Role | null> => {
   if (panelId === undefined) {
     const [row] = domainId === undefined ? [] : await placeInDomain(tx, { userId, domainId });
     return row ? roleFrom(row) : null;

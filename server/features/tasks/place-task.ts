@@ -3,7 +3,7 @@ import { positionBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { statusesIn } from "../domains/domains.read.ts";
-import { bottomOf, placeAfter, topOf } from "./tasks.sql.ts";
+import { bottomOf, placeAfter, topOf } from "./places.sql.ts";
 
 export interface Place {
   domainId: string;

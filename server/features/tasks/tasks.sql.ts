@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 type Row = Tables["tasks"];
-type Assigned = Task["assignedCollaborators"];
+export type Assigned = Task["assignedCollaborators"];
 
 export const toTask = (row: Row, assignedCollaborators: Assigned): Task => ({
   id: row.id,
@@ -72,51 +72,6 @@ export const tasksOf = async (tx: Tx, domainId: string, panelId: string): Promis
   return rows.map((row) => toTask(row, assigned.get(row.id) ?? []));
 };
 
-const firstInOrder = prepared((tx, { domainId, panelId, most }: { domainId: string; panelId: string; most: number }) =>
-  tx
-    // The index holds all that is numbered; only the first of each column are looked up.
-    .with("numbered", (db) =>
-      db
-        .selectFrom("tasks")
-        .select((eb) => [
-          "id",
-          eb.fn
-            .agg<number>("row_number")
-            .over((over) => over.partitionBy("status_id").orderBy("position").orderBy("id"))
-            .as("place"),
-          eb.fn
-            .countAll()
-            .over((over) => over.partitionBy("status_id"))
-            .as("in_column"),
-        ])
-        .where("panel_id", "=", panelId)
-        .where("deleted_at", "is", null),
-    )
-    .selectFrom("numbered")
-    .innerJoin("tasks as t", "t.id", "numbered.id")
-    .selectAll("t")
-    .select("numbered.in_column")
-    .where("numbered.place", "<=", most)
-    .where("t.domain_id", "=", domainId)
-    .orderBy("t.status_id")
-    .orderBy("t.position")
-    .orderBy("t.id"),
-);
-
-/** The first tasks of each column of a panel, and how many each has by its id, without reading all of them. */
-export const firstTasksOf = async (
-  tx: Tx,
-  where: { domainId: string; panelId: string; most: number },
-): Promise<{ taskData: Task[]; counts: Record<string, number> }> => {
-  const rows = await firstInOrder(tx, where);
-  const ids = rows.map((row) => row.id);
-  const assigned = ids.length > 0 ? await assignedIn(tx, where.panelId, ids) : new Map<string, Assigned>();
-  return {
-    taskData: rows.map((row) => toTask(row, assigned.get(row.id) ?? [])),
-    counts: Object.fromEntries(rows.map((row) => [row.status_id, Number(row.in_column)])),
-  };
-};
-
 const taskWithPeople = prepared(
   (tx, { domainId, panelId, taskId }: { domainId: string; panelId: string; taskId: string }) =>
     tx
@@ -157,62 +112,6 @@ export const findTask = async (
         ],
   );
   return row && toTask(row, assigned);
-};
-
-const inColumn = (tx: Tx, { panelId, statusId, taskId }: { panelId: string; statusId: string; taskId: string }) =>
-  tx
-    .selectFrom("tasks")
-    .select("position")
-    .where("panel_id", "=", panelId)
-    .where("status_id", "=", statusId)
-    .where("deleted_at", "is", null)
-    .where("id", "!=", taskId)
-    .limit(1);
-
-type Column = { panelId: string; statusId: string; taskId: string };
-
-const lastIn = prepared((tx, column: Column) => inColumn(tx, column).orderBy("position", "desc").orderBy("id", "desc"));
-const firstIn = prepared((tx, column: Column) => inColumn(tx, column).orderBy("position").orderBy("id"));
-
-/** The position of the last task of a column, the moving one left out. */
-export const bottomOf = async (tx: Tx, column: Column): Promise<string | null> =>
-  (await lastIn(tx, column))[0]?.position ?? null;
-
-/** The position of the first task of a column, the moving one left out. */
-export const topOf = async (tx: Tx, column: Column): Promise<string | null> =>
-  (await firstIn(tx, column))[0]?.position ?? null;
-
-const after = prepared((tx, { panelId, afterId, taskId }: { panelId: string; afterId: string; taskId: string }) =>
-  tx
-    .selectFrom("tasks as a")
-    .select((eb) => [
-      "a.status_id",
-      "a.position",
-      eb
-        .selectFrom("tasks as b")
-        .select("b.position")
-        .whereRef("b.panel_id", "=", "a.panel_id")
-        .whereRef("b.status_id", "=", "a.status_id")
-        .where("b.deleted_at", "is", null)
-        .where("b.id", "!=", taskId)
-        // Of tasks that share a position none has room below itself but the last.
-        .whereRef("b.position", ">", "a.position")
-        .orderBy("b.position")
-        .limit(1)
-        .as("below"),
-    ])
-    .where("a.id", "=", afterId)
-    .where("a.panel_id", "=", panelId)
-    .where("a.deleted_at", "is", null),
-);
-
-/** A task of the panel, its column, and the position of the one below it, the moving one left out. */
-export const placeAfter = async (
-  tx: Tx,
-  where: { panelId: string; afterId: string; taskId: string },
-): Promise<{ statusId: string; above: string; below: string | null } | undefined> => {
-  const [row] = await after(tx, where);
-  return row && { statusId: row.status_id, above: row.position, below: row.below };
 };
 
 /** A task that is on the board, as its row. */

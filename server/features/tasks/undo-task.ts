@@ -5,7 +5,8 @@ import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
 import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/tasks/task.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
-import { bottomOf, buryTask, saveTask } from "./tasks.sql.ts";
+import { bottomOf } from "./places.sql.ts";
+import { buryTask, saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 import { buriedAmong, digUpTask, hasLeft, peopleAround } from "./undo-task.sql.ts";
 
