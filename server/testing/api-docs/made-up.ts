@@ -1,6 +1,7 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.parse("2026-01-02");
 const THEN = Date.parse("2026-01-15T09:30:00.000Z");
 const SECRET = "Zm9yLXRoZS1yZWZlcmVuY2Utb25seS1ub3QtcmVhbA0";
 /** Lists are shown as far as this. */
@@ -13,6 +14,7 @@ const SHOWN = 2;
 export const createMadeUp = () => {
   const ids = new Map<string, string>();
   let first: number | undefined;
+  let firstDay: number | undefined;
 
   const id = (real: string): string => {
     const known = ids.get(real) ?? `0197f0e0-0000-7000-8000-${(ids.size + 1).toString(16).padStart(12, "0")}`;
@@ -24,6 +26,12 @@ export const createMadeUp = () => {
     first ??= Date.parse(real);
     const days = Math.round((Date.parse(real) - first) / DAY_MS);
     return new Date(THEN + days * DAY_MS).toISOString();
+  };
+
+  /** What a run calls the days of a chart goes by its own date. */
+  const day = (real: string): string => {
+    firstDay ??= Date.parse(real);
+    return new Date(FIRST_DAY + Date.parse(real) - firstDay).toISOString().slice(0, "2026-01-02".length);
   };
 
   const text = (real: string): string =>
@@ -43,6 +51,7 @@ export const createMadeUp = () => {
   const made = (value: unknown, key = ""): unknown => {
     // The day of the week decides.
     if (key === "nextAt") return "2026-01-19T08:00:00.000Z";
+    if (key === "day") return day(String(value));
     if (key === "username") return String(value).replace(/[^a-z.]|[._-]?\d.*/g, "");
     if (typeof value === "string") return text(value);
     if (Array.isArray(value)) return value.slice(0, SHOWN).map((item) => made(item));
