@@ -20,7 +20,11 @@ async function build() {
 async function server() {
   rmSync("dist/server", { force: true, recursive: true });
   await buildServer({
-    entryPoints: ["server/main.ts"],
+    entryPoints: [
+      { in: "server/main.ts", out: "main" },
+      // A thread of its own, which the server starts by its file.
+      { in: "server/platform/db/log-copier.mjs", out: "log-copier" },
+    ],
     outdir: "dist/server",
     outExtension: { ".js": ".mjs" },
     bundle: true,

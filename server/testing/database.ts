@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
-import Sqlite from "libsql";
 import pg from "pg";
 import type { Tables } from "../migrations/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openPostgres } from "../platform/db/postgres.ts";
+import { SqliteFile } from "../platform/db/sqlite-file.ts";
 
 /** Where a test's own database is, and how to throw it away. */
 export interface TestDatabase {
@@ -61,7 +61,7 @@ export const openReader = ({ dataDir, databaseUrl }: TestDatabase): Readable & {
     const db = openPostgres(databaseUrl, { pool: 2, onError: () => undefined });
     return { db, close: () => db.close() };
   }
-  const database = new Sqlite(join(dataDir, "tavola.db"), { timeout: 5000 });
+  const database = new SqliteFile(join(dataDir, "tavola.db"), { patienceMs: 5000 });
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
   return { db: { read }, close: () => read.destroy() };
 };

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
-import Sqlite from "libsql";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
 import type { Database, Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
+import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 /** Commands that may share one COMMIT, and so one wait for the disk. */
@@ -40,20 +40,18 @@ interface Watched extends SqliteDatabase {
 }
 
 /** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
-const preparing = (connection: Sqlite.Database): Watched => {
+const preparing = (file: SqliteFile): Watched => {
   const prepared = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {
-    const statement = connection.prepare(text);
+    const statement = file.prepare(text);
     const reads = onlyReads(text);
     const count = (): void => {
       if (reads) return;
-      if (watched.batching && !connection.inTransaction)
-        throw new Error("The database ended the transaction by itself.");
+      if (watched.batching && !file.isInTransaction) throw new Error("The database ended the transaction by itself.");
       watched.writes++;
     };
-    // libsql asks SQLite each time whether a statement answers rows.
     return {
-      reader: statement.reader,
+      ...statement,
       all: (values) => {
         count();
         return statement.all(values);
@@ -62,14 +60,13 @@ const preparing = (connection: Sqlite.Database): Watched => {
         count();
         return statement.run(values);
       },
-      iterate: (values) => statement.iterate(values),
     };
   };
   const watched: Watched = {
     writes: 0,
     batching: false,
-    isInTransaction: () => connection.inTransaction,
-    close: () => connection.close(),
+    isInTransaction: () => file.isInTransaction,
+    close: () => file.close(),
     prepare: (text) => {
       const statement = prepared.get(text) ?? prepare(text);
       prepared.delete(text);
@@ -87,38 +84,34 @@ const preparing = (connection: Sqlite.Database): Watched => {
 /** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
 const cacheSizes = { writer: 65_536, reader: 16_384 };
 
-const open = (file: string, cacheSize: number): Lined & { database: Watched } => {
-  const connection = new Sqlite(file, { timeout: 5000 });
-  connection.pragma("journal_mode = WAL");
+/** How long one who finds the file locked waits: another connection, or a backup's. */
+const PATIENCE_MS = 5_000;
+
+const open = (path: string, cacheSize: number): Lined & { database: Watched } => {
+  const file = new SqliteFile(path, { patienceMs: PATIENCE_MS });
+  file.exec("pragma journal_mode = WAL");
   // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
-  connection.pragma("synchronous = NORMAL");
+  file.exec("pragma synchronous = NORMAL");
   // Should the copies beside not keep up; in pages of 4 kB.
-  connection.pragma("wal_autocheckpoint = 10000");
-  connection.pragma("foreign_keys = ON");
-  connection.pragma(`cache_size = -${cacheSize}`);
-  const database = preparing(connection);
+  file.exec("pragma wal_autocheckpoint = 10000");
+  file.exec("pragma foreign_keys = ON");
+  file.exec(`pragma cache_size = -${cacheSize}`);
+  const database = preparing(file);
   return { database, queries: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
 };
 
 /** Held by the operating system while this process lives, so that a second one is refused and a crash leaves no lock. */
 const claim = (directory: string): (() => void) => {
-  const lock = new Sqlite(join(directory, "lock.db"), { timeout: 0 });
+  const lock = new SqliteFile(join(directory, "lock.db"), { patienceMs: 0 });
   try {
-    lock.pragma("locking_mode = EXCLUSIVE");
-    lock.exec("begin exclusive");
+    lock.exec("pragma locking_mode = EXCLUSIVE; begin exclusive");
   } catch {
     lock.close();
     throw new Error(
       `Another Tavola server is using the data directory ${directory}. Stop it first, or set DATA_DIR to another one.`,
     );
   }
-  return () => {
-    // libsql closes a file when its statements are collected; until then the lock would stay in this process.
-    lock.exec("rollback");
-    lock.pragma("locking_mode = NORMAL");
-    lock.exec("select count(*) from sqlite_master");
-    lock.close();
-  };
+  return () => lock.close();
 };
 
 /** The embedded database in a directory: one file, one process. Throws a clear sentence when another process has it. */

@@ -1,5 +1,5 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
-import Beside from "libsql/promise";
+import { type LogCopier, openLogCopier } from "./open-log-copier.ts";
 
 /** Commands after which the log is copied into the database: some 20 MB of it. */
 const COPY_AFTER = 500;
@@ -24,15 +24,17 @@ export const openWriteAheadLog = (
 ): WriteAheadLog => {
   // Nobody locks this file, so closing it later takes no lock away.
   const file = openSync(`${database}-wal`, "r+");
-  let beside: InstanceType<typeof Beside> | undefined;
+  let copier: LogCopier | undefined;
   let copying: Promise<void> | undefined;
   let since = 0;
 
   const copy = async (): Promise<void> => {
     since = 0;
-    beside ??= new Beside(database, {});
-    // The second time there is only what was written during the first.
-    for (let time = 0; time < 2; time++) await beside.exec("pragma wal_checkpoint(passive)");
+    copier ??= openLogCopier(database);
+    await copier.copy().catch((reason: unknown) => {
+      copier = undefined;
+      throw reason;
+    });
     finish();
   };
 
@@ -52,7 +54,7 @@ export const openWriteAheadLog = (
     },
     close: async () => {
       await copying;
-      beside?.close();
+      await copier?.close();
       closeSync(file);
     },
   };

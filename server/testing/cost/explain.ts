@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import Sqlite from "libsql";
 import pg from "pg";
+import { SqliteFile } from "../../platform/db/sqlite-file.ts";
 import type { TestServer } from "../server.ts";
 import { grownTables } from "./grown-tables.ts";
 import type { Statement } from "./record-statements.ts";
@@ -12,22 +12,22 @@ export interface Explainer {
 }
 
 /** What SQLite scans without it being a table: lists given as parameters, rows in hand, results of inner queries. */
-const IN_HAND = /^SCAN (CONSTANT ROW|\d+ CONSTANT ROWS|json_each|\(.*|.* VIRTUAL TABLE .*)/;
+const IN_HAND = /^SCAN (CONSTANT ROW|\d+-ROW VALUES CLAUSE|json_each|\(.*|.* VIRTUAL TABLE .*)/;
 
 const onSqlite = (dataDir: string): Explainer => {
-  const database = new Sqlite(join(dataDir, "tavola.db"), { timeout: 5000 });
+  const database = new SqliteFile(join(dataDir, "tavola.db"), { patienceMs: 5000 });
   return {
     scansOf: async ({ text, values }) => {
       const inner = new Set(
         [...text.matchAll(/(?:with|,) (?:recursive )?"?(\w+)"?(?:\([^)]*\))? as \(/gi)].map(([, name]) => name),
       );
-      const steps = database.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[];
+      const steps = database.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];
       return steps
         .map(({ detail }) => detail)
         .filter((detail) => /^SCAN |AUTOMATIC/.test(detail) && !IN_HAND.test(detail))
         .filter((detail) => !inner.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? ""));
     },
-    close: async () => void database.close(),
+    close: async () => database.close(),
   };
 };
 

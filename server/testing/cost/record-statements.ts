@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
-import Sqlite from "libsql";
 import pg from "pg";
 import type { Database } from "../../platform/db/database.ts";
+import { SqliteFile } from "../../platform/db/sqlite-file.ts";
 
 /** What was sent to the database. */
 export interface Statement {
@@ -26,7 +26,7 @@ const before = (prototype: object, name: string, wrap: (real: Method) => Method)
 /** Listens to both drivers in this process. Once, before anything is opened. */
 export const listenToDrivers = (): void => {
   before(
-    Sqlite.prototype,
+    SqliteFile.prototype,
     "prepare",
     (prepare) =>
       function (text) {

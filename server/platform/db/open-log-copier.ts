@@ -1,0 +1,30 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+
+/** What the thread needs at most, in MB: it has no more to do than to ask SQLite. */
+const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 16 };
+
+/** Copies the log of a SQLite database into its file. One whose copy failed has ended, and cannot be used again. */
+export interface LogCopier {
+  copy: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** In a thread of its own: a copy of much takes tens of milliseconds, and SQLite does it in the call that asks. */
+export const openLogCopier = (database: string): LogCopier => {
+  const thread = new Worker(new URL("./log-copier.mjs", import.meta.url), { workerData: { database }, resourceLimits });
+  // It does not keep the process alive by itself.
+  thread.unref();
+  return {
+    copy: async () => {
+      thread.postMessage("copy");
+      await once(thread, "message");
+    },
+    close: async () => {
+      const ended = once(thread, "exit");
+      thread.ref();
+      thread.postMessage("close");
+      await ended;
+    },
+  };
+};
