@@ -15,8 +15,14 @@ export const openLogCopier = (database: string): LogCopier => {
   const thread = new Worker(new URL("./log-copier.mjs", import.meta.url), { workerData: { database }, resourceLimits });
   // It does not keep the process alive by itself.
   thread.unref();
+  let failure: unknown;
+  // Also where nobody waits for it: the next copy tells of it.
+  thread.on("error", (reason) => {
+    failure = reason;
+  });
   return {
     copy: async () => {
+      if (failure) throw failure as Error;
       thread.postMessage("copy");
       await once(thread, "message");
     },

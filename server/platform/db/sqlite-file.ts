@@ -1,30 +1,41 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from "@photostructure/sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 
-/** What a failure is called by what SQLite calls it, of those that a client can bring about. */
-const constraintCodes: Record<number, string> = {
-  275: "SQLITE_CONSTRAINT_CHECK",
-  787: "SQLITE_CONSTRAINT_FOREIGNKEY",
-  1555: "SQLITE_CONSTRAINT_PRIMARYKEY",
-  2067: "SQLITE_CONSTRAINT_UNIQUE",
-};
+type SqlValue = null | number | bigint | string | Uint8Array;
 
-/** Of any failure of SQLite that has no name here. */
-const SQLITE_ERROR = "SQLITE_ERROR";
+/** What the constraints say that a client can break. The driver has SQLite's number of it for some calls only. */
+const constraintCodes: readonly (readonly [RegExp, string])[] = [
+  [/^UNIQUE constraint failed/, "SQLITE_CONSTRAINT_UNIQUE"],
+  [/^FOREIGN KEY constraint failed/, "SQLITE_CONSTRAINT_FOREIGNKEY"],
+  [/^CHECK constraint failed/, "SQLITE_CONSTRAINT_CHECK"],
+];
 
 const named = (reason: unknown): unknown => {
-  const { errcode } = reason as { errcode?: number };
-  if (errcode !== undefined) Object.assign(reason as object, { code: constraintCodes[errcode] ?? SQLITE_ERROR });
-  return reason;
+  const { code, message } = reason as { code?: string; message: string };
+  if (code !== "ERR_SQLITE_ERROR") return reason;
+  const known = constraintCodes.find(([pattern]) => pattern.test(message));
+  return Object.assign(reason as Error, { code: known?.[1] ?? "SQLITE_ERROR" });
 };
 
-/** Names the failure of what is asked of SQLite by its `code`, as other drivers do: the driver has a number in its place. */
+/** Names the failure of what is asked of SQLite by its `code`, as other drivers do. */
 const asked = <T>(ask: () => T): T => {
   try {
     return ask();
   } catch (reason) {
     throw named(reason);
   }
+};
+
+/** Refuses what the driver would take for something else: it ends text at a null character, and a list with an object. */
+const bindable = (values: readonly unknown[]): SqlValue[] => {
+  for (const value of values) {
+    // As PostgreSQL calls it.
+    if (typeof value === "string" && value.includes("\0"))
+      throw Object.assign(new Error("Text with a null character cannot be stored."), { code: "22021" });
+    if (typeof value === "object" && value !== null && !(value instanceof Uint8Array))
+      throw new TypeError("SQLite stores text, numbers and bytes only.");
+  }
+  return values as SqlValue[];
 };
 
 /** The driver makes objects that are dictionaries, slow to make and to read; of its lists we make plain ones. */
@@ -37,14 +48,20 @@ const rowsOf = (columns: readonly string[], lists: readonly unknown[]): unknown[
   });
 
 const asStatement = (statement: StatementSyncInstance): SqliteStatement => {
-  const columns = statement.columns().map(({ name }) => name);
+  const namesOf = () => statement.columns().map(({ name }) => name);
+  let columns = namesOf();
   if (columns.length > 0) statement.setReturnArrays(true);
+  const toRows = (lists: readonly unknown[]): unknown[] => {
+    // A table that has grown since a `select *` was prepared.
+    if (lists.length > 0 && (lists[0] as unknown[]).length !== columns.length) columns = namesOf();
+    return rowsOf(columns, lists);
+  };
   return {
     reader: columns.length > 0,
-    all: (values) => asked(() => rowsOf(columns, statement.all(...values))),
-    run: (values) => asked(() => statement.run(...values)),
+    all: (values) => asked(() => toRows(statement.all(...bindable(values)))),
+    run: (values) => asked(() => statement.run(...bindable(values))),
     *iterate(values) {
-      for (const list of statement.iterate(...values)) yield* rowsOf(columns, [list]);
+      for (const list of statement.iterate(...bindable(values))) yield* toRows([list]);
     },
   };
 };

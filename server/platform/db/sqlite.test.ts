@@ -1,5 +1,5 @@
 import type { NoParamCallback } from "node:fs";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
+import { SqliteFile } from "./sqlite-file.ts";
 
 /** A disk that is told when to be done. */
 const disk = vi.hoisted(() => ({
@@ -136,4 +137,14 @@ test("the log of what was committed does not grow without end", async () => {
   // All of it would be 24 MB and more.
   expect(statSync(join(directory, "tavola.db-wal")).size).toBeLessThan(14_000_000);
   expect(await count()).toBe(3000);
+});
+
+test("once it is closed, the database's file alone has all that was stored [D7]", async () => {
+  await write("kept");
+  await db.close();
+  copyFileSync(join(directory, "tavola.db"), join(directory, "copy.db"));
+  const copy = new SqliteFile(join(directory, "copy.db"), { patienceMs: 0 });
+  expect(copy.prepare("select text from notes").all([])).toEqual([{ text: "kept" }]);
+  copy.close();
+  db = openSqlite(directory, () => undefined);
 });

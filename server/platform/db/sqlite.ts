@@ -213,6 +213,12 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     close: async () => {
       await draining;
       await log.close();
+      // The driver closes a file when its statements are collected. Whoever copies the file alone has everything, all the same.
+      try {
+        writer.database.prepare("pragma wal_checkpoint(truncate)").all([]);
+      } catch (reason) {
+        onError(reason as Error);
+      }
       for (const { queries } of [writer, reader, snapshots]) await queries.destroy();
       release();
     },

@@ -3,7 +3,6 @@ import { type ErrorCode, Failure } from "../../../contract/shared/errors.ts";
 /** What the databases and the HTTP layer call their failures, and what we do. Anything a client can send has a row here. */
 const codes: Record<string, ErrorCode> = {
   "23505": "id-taken",
-  SQLITE_CONSTRAINT_PRIMARYKEY: "id-taken",
   SQLITE_CONSTRAINT_UNIQUE: "id-taken",
   "23503": "not-found",
   SQLITE_CONSTRAINT_FOREIGNKEY: "not-found",
