@@ -79,6 +79,26 @@ test("a finger that rests on a card lifts it, and puts it down elsewhere; a shor
   await sees(page.getByRole("dialog", { name: "Two" }));
 });
 
+test("a finger held at a phone's edge turns to the next column, and puts the card down in the one that is seen [D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path, phone);
+  await boardReady(page);
+  const shown = page.locator("[aria-current=true]").filter({ hasText: "In progress" });
+  const finger = await fingerOn(page);
+  const from = await middleOf(card(page, "One"));
+  const edge = { x: phone.viewport.width - 6, y: from.y };
+  await finger.down(from);
+  await sees(ghost(page));
+  await finger.move(from, edge);
+  await sees(shown);
+  await sees(column(page, "In progress").locator("[data-drop-line]"));
+  await finger.up();
+  await columnShows(page, "In progress", ["One"]);
+  await sees(shown);
+});
+
 test("a finger that moves at once scrolls, and lifts nothing [D25]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": Array.from({ length: 20 }, (_, at) => `Task ${at}`) });
   const page = await app.open(owner, path, phone);

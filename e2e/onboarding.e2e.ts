@@ -140,6 +140,14 @@ test("'Later' hides it for this session, in new windows too, and the next sign-i
   await putOff(again);
 });
 
+test("on a phone the greeting is in sight once it is put off [S2.46]", async ({ app }) => {
+  const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
+  await page.getByRole("button", { name: "Later" }).click();
+  await seesNo(page.getByRole("dialog"));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("on a phone it fills the screen, and all of it works by keyboard [S2.46, S2.54]", async ({ app }) => {
   const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
   const box = await dialog(page, "Welcome, Noor").boundingBox();

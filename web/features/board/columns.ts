@@ -1,3 +1,4 @@
+import { breakpoints } from "../../ui/breakpoints.ts";
 import type { Place } from "./landing.ts";
 
 /** How to find a gap or a card in a column's list. */
@@ -25,7 +26,7 @@ export interface Columns {
   get: (statusId: string) => ColumnPlace | undefined;
   /** In reading order, as they are drawn. */
   all: () => ColumnPlace[];
-  /** The column at a horizontal place; beside all of them, the nearest. */
+  /** The column at a horizontal place; beside all of them, the nearest. Where one fills the window, that one. */
   at: (x: number) => ColumnPlace | undefined;
   /** The gap that a pointer is at. */
   gapAt: (x: number, y: number) => Place | null;
@@ -48,7 +49,9 @@ export const createColumns = (): Columns => {
     };
   };
 
-  const at = (x: number) => {
+  const at = (pointer: number) => {
+    // A finger at the edge of a phone is over the next column's, of which hardly anything is seen.
+    const x = matchMedia(`(width < ${breakpoints.sm}px)`).matches ? innerWidth / 2 : pointer;
     let nearest: ColumnPlace | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const place of places()) {

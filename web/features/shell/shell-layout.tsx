@@ -69,7 +69,8 @@ export function ShellLayout({
           id="content"
           tabIndex={-1}
           className={cx(
-            "min-w-0 outline-none",
+            // Below the header, where the focus scrolls it to.
+            "min-w-0 scroll-mt-12 outline-none",
             full ? "h-[calc(100dvh-3rem)] overflow-hidden" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >
