@@ -228,6 +228,29 @@ test("on a card, keys open, edit, add and ask to delete; arrows walk the board; 
   await sees(column(page, "To do"));
 });
 
+test("whoever deletes a card by keyboard goes on with its neighbour, at the end of a column too [D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two", "Three", "Four"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const deleteByKeys = async () => {
+    await page.keyboard.press("Delete");
+    await sees(dialog(page, "Delete this task?"));
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await seesNo(dialog(page, "Delete this task?"));
+  };
+  await card(page, "Three").getByRole("button", { name: "Three", exact: true }).focus();
+  await deleteByKeys();
+  await expect.poll(focused).toBe("Four");
+  await deleteByKeys();
+  await expect.poll(focused).toBe("Two");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(focused).toBe("One");
+});
+
 test("what others change in an open task appears while one reads it [D8, D11]", async ({ app }) => {
   const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
   const task = await add("Read me");
