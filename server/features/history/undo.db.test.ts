@@ -5,6 +5,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
+import { byPosition } from "../../../contract/shared/position.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
@@ -170,6 +171,27 @@ test("a restored task whose column is gone stands in the first one, with those w
     tasks.find((task) => task.id === id)?.assignedCollaborators.map(({ user }) => user.id);
   expect(assigned(first.id)).toEqual([team.owner.me.id]);
   expect(assigned(finished.id)).toEqual(assignedCollaborators);
+});
+
+test("where another task has taken its place, a restored or returned one stands right below it, with room between them [D5, D13]", async () => {
+  const team = await newTeam(people);
+  const add = async (title: string, afterId?: string) =>
+    (await addTask(team, { title, statusId: team.todo, ...(afterId && { afterId }) })).id;
+  const first = await add("A");
+  await add("Z");
+  const deleted = await add("B", first);
+  const gone = changeOf(await team.owner.call(deleteTask, at(team, deleted)));
+  await add("In its place", first);
+  await ok(undo(team.owner, gone));
+  const moved = await add("C", first);
+  const away = changeOf(await edit(team.owner, team, moved, { statusId: team.review }));
+  await add("In its place too", first);
+  await ok(undo(team.owner, away));
+  await add("Between", moved);
+
+  const tasks = (await tasksOf(team)).toSorted(byPosition);
+  expect(tasks.map(({ title }) => title)).toEqual(["A", "In its place too", "C", "Between", "In its place", "B", "Z"]);
+  expect(new Set(tasks.map(({ order }) => order)).size).toBe(tasks.length);
 });
 
 test("a panel comes back with its people and tasks, unless there are five without it [D13, D24]", async () => {

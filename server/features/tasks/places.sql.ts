@@ -1,5 +1,7 @@
+import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
+import { IDS_AT_ONCE } from "./tasks-among.sql.ts";
 
 const inColumn = (tx: Tx, { panelId, statusId, taskId }: { panelId: string; statusId: string; taskId: string }) =>
   tx
@@ -55,4 +57,37 @@ export const placeAfter = async (
 ): Promise<{ statusId: string; above: string; below: string | null } | undefined> => {
   const [row] = await after(tx, where);
   return row && { statusId: row.status_id, above: row.position, below: row.below };
+};
+
+type Standing = Pick<Task, "id" | "statusId" | "order">;
+
+/** Who stands on the panel at the orders that some tasks stood at, perhaps in other columns. */
+export const standingAt = async (tx: Tx, panelId: string, places: readonly Standing[]): Promise<Standing[]> => {
+  const found: Standing[] = [];
+  const columns = [...new Set(places.map(({ statusId }) => statusId))];
+  for (let from = 0; from < places.length; from += IDS_AT_ONCE) {
+    const orders = places.slice(from, from + IDS_AT_ONCE).map(({ order }) => order);
+    const rows = await tx
+      .selectFrom("tasks")
+      .select(["id", "status_id", "position"])
+      .where("panel_id", "=", panelId)
+      .where("status_id", "in", columns)
+      .where("position", "in", orders)
+      .where("deleted_at", "is", null)
+      .execute();
+    found.push(...rows.map(({ id, status_id, position }) => ({ id, statusId: status_id, order: position })));
+  }
+  return found;
+};
+
+/** The position of the first task of a column below a position; null where there is none. */
+export const nextBelow = async (
+  tx: Tx,
+  { panelId, statusId, order, taskId }: Column & { order: string },
+): Promise<string | null> => {
+  const [row] = await inColumn(tx, { panelId, statusId, taskId })
+    .where("position", ">", order)
+    .orderBy("position")
+    .execute();
+  return row?.position ?? null;
 };

@@ -1,11 +1,11 @@
 import type { Change } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { positionsBetween } from "../../../contract/shared/position.ts";
+import { positionBetween, positionsBetween } from "../../../contract/shared/position.ts";
 import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
 import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/tasks/task.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
-import { bottomOf } from "./places.sql.ts";
+import { bottomOf, nextBelow, standingAt } from "./places.sql.ts";
 import { buryTask, saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 import { buriedAmong, digUpTask, hasLeft, peopleAround } from "./undo-task.sql.ts";
@@ -24,14 +24,36 @@ const mergePeople = (edit: Record<"left" | "wanted" | "present", AssignedCollabo
   return mergeIds(idsOf([left]), idsOf([wanted]), idsOf([present])).flatMap((id) => known.get(id) ?? []);
 };
 
+/**
+ * Orders for tasks that come back to a place: where another one took it meanwhile, right below that one. Two at one place
+ * would leave no room between them.
+ */
+const ordersFor = async (
+  { tx, stream }: Place,
+  tasks: readonly Pick<Task, "id" | "statusId" | "order">[],
+): Promise<Map<string, string>> => {
+  const at = ({ statusId, order }: Pick<Task, "statusId" | "order">) => `${statusId} ${order}`;
+  const orders = new Map(tasks.map(({ id, order }) => [id, order]));
+  const others = (await standingAt(tx, stream, tasks)).filter(({ id }) => !orders.has(id));
+  const last = new Map(others.map((other) => [at(other), other.order]));
+  for (const { id, statusId, order } of tasks) {
+    const above = last.get(at({ statusId, order }));
+    if (above === undefined) continue;
+    const below = await nextBelow(tx, { panelId: stream, statusId, order, taskId: id });
+    orders.set(id, positionBetween(above, below));
+    last.set(at({ statusId, order }), orders.get(id) ?? order);
+  }
+  return orders;
+};
+
 /** Tasks whose column is gone go to the bottom of the first one; open ones come back without those who have left. */
 const revive = async (place: Place, was: readonly TaskFields[], at: string): Promise<TaskFields[]> => {
-  const kept = await buriedAmong(
+  const buried = await buriedAmong(
     place.tx,
     place.stream,
     was.map(({ id }) => id),
   );
-  if (kept.size < was.length) fail("undo-expired");
+  if (buried.size < was.length) fail("undo-expired");
   const columns = await columnsOf(place);
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const first = columns[0] ?? fail("no-columns");
@@ -42,9 +64,13 @@ const revive = async (place: Place, was: readonly TaskFields[], at: string): Pro
       : null;
   const orders = positionsBetween(bottom, null, strays.length);
   const moved = new Map(strays.map((id, at) => [id, { statusId: first.id, order: orders[at] ?? "" }]));
+  const kept = await ordersFor(
+    place,
+    was.filter(({ id }) => !moved.has(id)),
+  );
   const people = await peopleAround(place.tx, where(place), idsOf(was.map((task) => task.assignedCollaborators)));
   return was.map((task) => {
-    const placed = { ...task, ...moved.get(task.id) };
+    const placed = { ...task, order: kept.get(task.id) ?? task.order, ...moved.get(task.id) };
     const finished = kinds.get(placed.statusId) === "done";
     const assignedCollaborators = task.assignedCollaborators.flatMap(({ id, user }) => {
       const person = people.get(id);
@@ -58,7 +84,18 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
   const columns = new Set((await columnsOf(place)).map(({ id }) => id));
   const lists = edits.map(({ changed }) => changed.assignedCollaborators ?? []);
   const people = await peopleAround(place.tx, where(place), idsOf(lists));
-  return edits.map(({ present, changed, at }) => {
+  const moved = edits.flatMap(({ present, changed }) => {
+    const { id, statusId, order } = { ...present, ...changed };
+    return changed.order === undefined ? [] : [{ id, statusId, order }];
+  });
+  const orders = await ordersFor(place, moved);
+  const placed = ({ present, changed }: Edit<"task">) => {
+    const order = orders.get(present.id);
+    return order === undefined ? changed : { ...changed, order };
+  };
+  return edits.map((edit) => {
+    const { present, at } = edit;
+    const changed = placed(edit);
     const { statusId, assignedCollaborators } = changed;
     if (statusId !== undefined && !columns.has(statusId)) fail("column-gone", { entityId: present.id, statusId });
     const { assignedFrom, assignedTo } = { ...present, ...changed };
