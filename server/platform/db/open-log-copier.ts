@@ -13,7 +13,7 @@ export interface LogCopier {
 /** In a thread of its own: a copy of much takes tens of milliseconds, and SQLite does it in the call that asks. */
 export const openLogCopier = (database: string): LogCopier => {
   const thread = new Worker(new URL("./log-copier.mjs", import.meta.url), { workerData: { database }, resourceLimits });
-  // It does not keep the process alive by itself.
+  // It keeps the process alive only while something waits for it.
   thread.unref();
   let failure: unknown;
   // Also where nobody waits for it: the next copy tells of it.
@@ -23,10 +23,13 @@ export const openLogCopier = (database: string): LogCopier => {
   return {
     copy: async () => {
       if (failure) throw failure as Error;
+      thread.ref();
       thread.postMessage("copy");
-      await once(thread, "message");
+      await once(thread, "message").finally(() => thread.unref());
     },
     close: async () => {
+      // It has ended already.
+      if (failure) return;
       const ended = once(thread, "exit");
       thread.ref();
       thread.postMessage("close");

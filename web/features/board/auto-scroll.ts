@@ -1,5 +1,4 @@
-import { breakpoints } from "../../ui/breakpoints.ts";
-import type { Columns } from "./columns.ts";
+import { type Columns, isPhone } from "./columns.ts";
 import { edgeSpeed } from "./edge-speed.ts";
 
 /** How long what is held at the edge of a phone's board waits before the next column comes, in ms. */
@@ -32,8 +31,8 @@ export const startAutoScroll = (
   const sideways = (x: number, now: number): number => {
     const { left, right } = scroller.getBoundingClientRect();
     const speed = edgeSpeed(x, left, right);
-    // One column fills the window: turn pages instead.
-    if (!matchMedia(`(width < ${breakpoints.sm}px)`).matches) return speed;
+    // On a phone pages are turned instead.
+    if (!isPhone()) return speed;
     if (Math.abs(speed) < 1) turnedAt = now;
     else if (now - turnedAt > TURN_MS) {
       turnedAt = now;

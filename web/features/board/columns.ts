@@ -26,11 +26,14 @@ export interface Columns {
   get: (statusId: string) => ColumnPlace | undefined;
   /** In reading order, as they are drawn. */
   all: () => ColumnPlace[];
-  /** The column at a horizontal place; beside all of them, the nearest. Where one fills the window, that one. */
+  /** The column at a horizontal place; beside all of them, the nearest. On a phone the one that is seen. */
   at: (x: number) => ColumnPlace | undefined;
   /** The gap that a pointer is at. */
   gapAt: (x: number, y: number) => Place | null;
 }
+
+/** Whether one column is all that a window shows, but for a bit of its neighbours. */
+export const isPhone = (): boolean => matchMedia(`(width < ${breakpoints.sm}px)`).matches;
 
 /** A height on the screen as one in a list's content. */
 export const offsetIn = (scroller: HTMLElement, y: number): number =>
@@ -51,7 +54,7 @@ export const createColumns = (): Columns => {
 
   const at = (pointer: number) => {
     // A finger at the edge of a phone is over the next column's, of which hardly anything is seen.
-    const x = matchMedia(`(width < ${breakpoints.sm}px)`).matches ? innerWidth / 2 : pointer;
+    const x = isPhone() ? innerWidth / 2 : pointer;
     let nearest: ColumnPlace | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const place of places()) {
