@@ -15,6 +15,7 @@ import { timeSpent } from "./0013-time-spent.ts";
 import { titleKeys } from "./0014-title-keys.ts";
 import { taskStays } from "./0015-task-stays.ts";
 import { indexes } from "./0016-indexes.ts";
+import { leanStays } from "./0017-lean-stays.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0014-title-keys": { up: titleKeys },
   "0015-task-stays": { up: taskStays },
   "0016-indexes": { up: indexes },
+  "0017-lean-stays": { up: leanStays },
 };

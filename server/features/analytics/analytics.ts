@@ -34,7 +34,7 @@ export const analytics = (): Handler[] => [
       const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds ?? new Set<string>();
       if (panelId !== null && !seen.has(panelId)) fail("panel-not-found");
       const zone = (await profileOf(tx, userId))?.timeZone ?? "UTC";
-      const flow = await flowOf(tx, { panelIds: panelId === null ? [...seen] : [panelId], range, zone });
+      const flow = await flowOf(tx, { domainId, panelIds: panelId === null ? [...seen] : [panelId], range, zone });
       return { domainId, panelId, range, timeZone: zone, ...flow };
     }),
   ),

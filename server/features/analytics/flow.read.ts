@@ -7,6 +7,7 @@ import { daysOf } from "./ranges.ts";
 import { begunSince, endedSince, finishedSince, openNow } from "./task-stays.sql.ts";
 
 interface Asked {
+  domainId: string;
   panelIds: readonly string[];
   range: RangeValue;
   zone: string;
@@ -44,17 +45,17 @@ const cycleTimeOf = (rows: Awaited<ReturnType<typeof finishedSince>>): CycleTime
 /** How work went through some panels, in a range that ends now. */
 export const flowOf = async (
   tx: Tx,
-  { panelIds, range, zone }: Asked,
+  { domainId, panelIds, range, zone }: Asked,
 ): Promise<{ days: FlowDay[]; cycleTime: CycleTime }> => {
   const days = daysOf(range, zone, Date.now());
   const since = days[0]?.from ?? "";
   if (panelIds.length === 0)
     return { days: countDays(days, { open: new Map(), happened: [] }), cycleTime: cycleTimeOf([]) };
   const [open, begun, ended, finished] = await Promise.all([
-    openNow(tx, panelIds),
-    begunSince(tx, { panelIds, since }),
-    endedSince(tx, { panelIds, since }),
-    finishedSince(tx, { panelIds, since }),
+    openNow(tx, { domainId, panelIds }),
+    begunSince(tx, { domainId, panelIds, since }),
+    endedSince(tx, { domainId, panelIds, since }),
+    finishedSince(tx, { domainId, panelIds, since }),
   ]);
   const happened: Happened[] = [
     ...begun.map(({ kind, minute, count }) => ({ kind, minute, more: Number(count) })),

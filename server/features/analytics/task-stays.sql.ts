@@ -56,31 +56,35 @@ export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknow
 ];
 
 interface Where {
-  /** At least one. */
+  domainId: string;
+  /** At least one, of that domain. */
   panelIds: readonly string[];
   since: string;
 }
 
 /** How many tasks stand in columns of a kind now, but those that are done. */
-export const openNow = (tx: Tx, panelIds: readonly string[]) =>
+export const openNow = (tx: Tx, { domainId, panelIds }: Pick<Where, "domainId" | "panelIds">) =>
   tx
-    .selectFrom("task_stays")
-    .select((eb) => ["kind", eb.fn.countAll().as("count")])
-    .where("panel_id", "in", panelIds)
-    .where("to_at", "is", null)
+    .selectFrom("statuses as s")
+    .innerJoin("tasks as t", (join) =>
+      join.onRef("t.status_id", "=", "s.id").on("t.panel_id", "in", panelIds).on("t.deleted_at", "is", null),
+    )
+    .select((eb) => ["s.kind", eb.fn.countAll().as("count")])
+    .where("s.domain_id", "=", domainId)
     // Named, so that the index leads past all that was ever done.
-    .where("kind", "in", ["todo", "started"])
-    .groupBy("kind")
+    .where("s.kind", "in", ["todo", "started"])
+    .groupBy("s.kind")
     .execute();
 
 /** Days begin and end at full minutes everywhere: what happened within one is counted together. */
 const minuteOf = (column: "from_at" | "to_at") => sql<string>`substr(${sql.ref(column)}, 1, 16)`;
 
 /** How many stays began since an instant, by minute. */
-export const begunSince = (tx: Tx, { panelIds, since }: Where) =>
+export const begunSince = (tx: Tx, { domainId, panelIds, since }: Where) =>
   tx
     .selectFrom("task_stays")
     .select((eb) => ["kind", minuteOf("from_at").as("minute"), eb.fn.countAll().as("count")])
+    .where("domain_id", "=", domainId)
     .where("panel_id", "in", panelIds)
     .where("from_at", ">=", since)
     .groupBy(["kind", "minute"])
@@ -102,7 +106,7 @@ export const endedSince = (tx: Tx, { panelIds, since }: Where) =>
     .execute();
 
 /** Tasks that were finished since an instant and have not been opened again, and when they were first started, if ever. */
-export const finishedSince = (tx: Tx, { panelIds, since }: Where) =>
+export const finishedSince = (tx: Tx, { domainId, panelIds, since }: Where) =>
   tx
     .selectFrom("task_stays as d")
     .leftJoin("tasks as t", (join) => join.onRef("t.id", "=", "d.task_id").on("t.deleted_at", "is", null))
@@ -115,6 +119,7 @@ export const finishedSince = (tx: Tx, { panelIds, since }: Where) =>
         .where("s.kind", "=", "started")
         .as("started_at"),
     )
+    .where("d.domain_id", "=", domainId)
     .where("d.panel_id", "in", panelIds)
     .where("d.kind", "=", "done")
     .where("d.from_at", ">=", since)

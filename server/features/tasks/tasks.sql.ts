@@ -79,12 +79,11 @@ const taskWithPeople = prepared(
       .leftJoin("task_assignees as a", "a.task_id", "t.id")
       .leftJoin("users as u", "u.id", "a.user_id")
       .selectAll("t")
-      .select(["a.collaborator_id", "u.id as person_id", "u.full_name", "u.username", "u.profile_picture"])
+      .select(["a.collaborator_id", "a.place", "u.id as person_id", "u.full_name", "u.username", "u.profile_picture"])
       .where("t.id", "=", taskId)
       .where("t.panel_id", "=", panelId)
       .where("t.domain_id", "=", domainId)
-      .where("t.deleted_at", "is", null)
-      .orderBy("a.place"),
+      .where("t.deleted_at", "is", null),
 );
 
 /** One task with its people, in one query. */
@@ -96,6 +95,8 @@ export const findTask = async (
 ): Promise<Task | undefined> => {
   const rows = await taskWithPeople(tx, { domainId, panelId, taskId });
   const [row] = rows;
+  // A database that sorts copies the whole task once per person.
+  rows.sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
   const assigned = rows.flatMap(({ collaborator_id, person_id, full_name, username, profile_picture }) =>
     collaborator_id === null || person_id === null
       ? []
