@@ -2,7 +2,7 @@ import type { Change, ChangeType, Entities, Kind, Verb } from "../../contract/sh
 import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
-import { isPostgres, type Tx } from "./db/database.ts";
+import { isPostgres, nothingShared, type Shared, type Tx } from "./db/database.ts";
 import { prepared } from "./db/prepared.ts";
 import { heard } from "./heard.ts";
 
@@ -87,17 +87,17 @@ export class ChangeLog {
   readonly recorded: Recorded[] = [];
   private readonly streams = new Map<string, Stream>();
   private readonly tx: Tx;
-  private readonly held: Map<string, Stream>;
+  /** With the other commands of the transaction. */
+  readonly shared: Shared;
   private stored = 0;
   private readonly sent: Promise<unknown>[] = [];
   id: string;
   actorId: string;
   readonly at: string;
 
-  /** With what the transaction has locked already: `held` of its work. */
-  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }, held: Map<string, unknown> = new Map()) {
+  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }, shared: Shared = nothingShared()) {
     this.tx = tx;
-    this.held = held as Map<string, Stream>;
+    this.shared = shared;
     this.id = stamp.id;
     this.actorId = stamp.actorId;
     this.at = stamp.at;
@@ -121,11 +121,16 @@ export class ChangeLog {
   async lock(ids: readonly string[]): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeHeld(id));
     if (wanted.length === 0) return;
+    for (const id of wanted) this.shared.locking.add(id);
     for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted })) {
       const stream = { kind, domainId: domain_id ?? id, version, stored: version };
       this.streams.set(id, stream);
       this.held.set(id, { ...stream });
     }
+  }
+
+  private get held(): Map<string, Stream> {
+    return this.shared.held as Map<string, Stream>;
   }
 
   /** Whether an earlier command of the transaction has locked a stream, which then takes no more than to know its version. */
@@ -241,6 +246,7 @@ export class ChangeLog {
   async flush(): Promise<void> {
     const unstored = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
+    this.shared.recorded.push(...unstored);
     const rows = unstored.map(({ change }) => changeRow(change));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
       this.alongside(storing(this.tx, { rows: rows.slice(from, from + ROWS_AT_ONCE) }));

@@ -16,9 +16,10 @@ import type {
   Work,
 } from "./handlers.ts";
 import { heard } from "./heard.ts";
-import { newId, now } from "./ids.ts";
+import { newId } from "./ids.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
 import type { Log } from "./log.ts";
+import { allRead, type Early, readAhead } from "./read-ahead.ts";
 import type { Actor } from "./sessions.ts";
 
 /** What follows from a change in the same transaction. Causes do not know their consequences. */
@@ -84,21 +85,6 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
   await log.lock(await named());
 };
 
-/** Wrong input reads nothing ahead: it is told of once the policy has let the request in. */
-const begin = (own: { tx: Tx; log: ChangeLog }, ahead: CommandHandler["ahead"], input: Input): object | undefined => {
-  if (!ahead) return undefined;
-  let body: unknown;
-  try {
-    body = input.body();
-  } catch {
-    return undefined;
-  }
-  return ahead({ ...own, params: input.params, body });
-};
-
-/** At the end nothing that was read ahead may still be on its way: the connection is somebody else's soon. */
-const allRead = (begun: object | undefined): Promise<unknown> => Promise.allSettled(Object.values(begun ?? {}));
-
 /** Changes that listeners record are listened to as well. */
 const consequences = async (
   tx: Tx,
@@ -128,61 +114,69 @@ const tell = async (
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
   { db, log: serverLog, access, publish, endSession, ...following }: Pipeline,
-  { definition, lock, before, ahead, work }: CommandHandler,
+  handler: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
+  const { definition, lock, before, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
   const prepared = await before?.(input.body(), who);
-  const done = await db.transaction(async (tx, withCommit, held) => {
-    const log = new ChangeLog(tx, { id: newId(), actorId: who.userId, at: now() }, held);
-    if (lock) await lockAll(log, () => lock(tx, input, who));
-    const { panelId, domainId } = input.scope;
-    // Sent together, done in this order: the policy is asked under the lock.
-    const locked = heard(log.lock(lock ? [] : [panelId ?? domainId].filter((id) => id !== undefined)));
-    const asked = heard(authorize(tx, access, definition.needs, who, input.scope));
-    const naming = proposed ? heard(log.propose(proposed)) : undefined;
-    const begun = begin({ tx, log }, ahead, input);
-    const [role] = await Promise.all([asked, locked, naming]).catch(async (reason: unknown) => {
-      await allRead(begun);
-      throw reason;
-    });
-    let repeated = false;
-    const ended: string[] = [];
-    let afterwards: (() => Promise<unknown>) | undefined;
-    const parts: Work<AnyCommand> = {
-      tx,
-      log,
-      proposed,
-      actor: who,
-      role,
-      device,
-      params: input.params,
-      query: input.query(),
-      body: input.body(),
-      repeated: () => {
-        repeated = true;
-      },
-      endSession: (sessionId: string) => {
-        ended.push(sessionId);
-      },
-      afterCommit: (then) => {
-        afterwards = then;
-      },
-    };
-    const answer = await work(parts, prepared, begun)
-      .then(async (result) => {
-        await consequences(tx, log, following);
+  const stream = input.scope.panelId ?? input.scope.domainId;
+  const { newLog, ask, readEarly, keep } = readAhead(handler, { actor: who, input, stream, proposed }, (tx) =>
+    authorize(tx, access, definition.needs, who, input.scope),
+  );
+  const done = await db.transaction(
+    async (tx, withCommit, shared, early?: Early) => {
+      // What nobody read early is asked without delay: others read behind these locks.
+      const kept = early && (await keep(early, shared));
+      const log = kept?.log ?? newLog(tx, shared);
+      if (lock) await lockAll(log, () => lock(tx, input, who));
+      // Sent together, done in this order: the policy is asked under the lock.
+      const locked = heard(log.lock(lock || stream === undefined ? [] : [stream]));
+      const asked = kept ?? ask(tx, log);
+      const begun = asked.ahead;
+      const [role] = await Promise.all([asked.role, locked, asked.naming]).catch(async (reason: unknown) => {
         await allRead(begun);
-        return result;
-      })
-      .catch(async (reason: unknown) => {
-        const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
-        throw failed ?? reason;
+        throw reason;
       });
-    withCommit(log.flush());
-    return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
-  }, input.scope.panelId ?? input.scope.domainId);
+      let repeated = false;
+      const ended: string[] = [];
+      let afterwards: (() => Promise<unknown>) | undefined;
+      const parts: Work<AnyCommand> = {
+        tx,
+        log,
+        proposed,
+        actor: who,
+        role,
+        device,
+        params: input.params,
+        query: input.query(),
+        body: input.body(),
+        repeated: () => {
+          repeated = true;
+        },
+        endSession: (sessionId: string) => {
+          ended.push(sessionId);
+        },
+        afterCommit: (then) => {
+          afterwards = then;
+        },
+      };
+      const answer = await work(parts, prepared, begun)
+        .then(async (result) => {
+          await consequences(tx, log, following);
+          await allRead(begun);
+          return result;
+        })
+        .catch(async (reason: unknown) => {
+          const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
+          throw failed ?? reason;
+        });
+      withCommit(log.flush());
+      return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
+    },
+    { stream, ...(readEarly && { readEarly }) },
+  );
   for (const sessionId of done.ended) endSession(sessionId);
   await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
   if (!done.afterwards) return done;

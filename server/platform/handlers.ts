@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../contract/shared/define.ts";
 import type { Role } from "../../contract/shared/permissions.ts";
-import type { ChangeLog } from "./change-log.ts";
+import type { ChangeLog, Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Input } from "./input.ts";
 import type { Actor } from "./sessions.ts";
@@ -35,7 +35,8 @@ export interface Work<C> extends Asked<C> {
 }
 
 /** What a command is asked for, before it is known whether the actor may. */
-type Proposed<C> = Pick<Work<C>, "tx" | "log" | "params" | "body">;
+type Given<C> = Pick<Work<C>, "params" | "body">;
+type Proposed<C> = Given<C> & Pick<Work<C>, "tx" | "log">;
 
 /** What a command does besides its work. */
 interface Around<C, P> {
@@ -49,6 +50,8 @@ export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
   /** What the work reads first: see `handleAhead`. */
   ahead?: (proposed: Proposed<AnyCommand>) => object;
+  /** Whether what was read ahead is still so: see `handleAhead`. */
+  holds?: (begun: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<boolean>;
   work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
 }
 
@@ -90,15 +93,21 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
  * The same for a command sent all the time. `ahead` sends what the work reads first right behind the lock and the
  * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
  * failures, since whom the policy refuses does not ask for them. What it answers holds the promise of each reading.
+ *
+ * Commands that share a transaction are asked for this before those in front of them have worked. `holds` says whether
+ * the readings would come to the same after all that those have recorded; where it is not sure of that the answer is no,
+ * and they are read again. Who may is not its business, but anything else that is read ahead.
  */
 export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
   definition: C,
   ahead: (proposed: Proposed<C>) => A,
+  holds: (begun: A, given: Given<C>, since: readonly Recorded[]) => Promise<boolean>,
   work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,
 ): CommandHandler =>
   ({
     definition,
     ahead,
+    holds,
     work: (given: Work<C>, _: undefined, begun: A) => work(given, begun),
   }) as unknown as CommandHandler;
 

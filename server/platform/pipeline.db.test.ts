@@ -149,7 +149,7 @@ test("the streams that a request names are locked: the panel's, or else the doma
     request({ input }),
   );
   expect(lock.mock.calls).toEqual([[[domainId]], [[panelId]]]);
-  expect(transaction.mock.calls.map(([, stream]) => stream)).toEqual([domainId, panelId]);
+  expect(transaction.mock.calls.map(([, inLine]) => inLine?.stream)).toEqual([domainId, panelId]);
   lock.mockClear();
   await runCommand(
     pipeline(),

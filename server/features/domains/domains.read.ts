@@ -67,32 +67,24 @@ const kindsInDomain = prepared((tx, { domainId }: { domainId: string }) =>
   tx.selectFrom("statuses").select(["id", "kind"]).where("domain_id", "=", domainId).where("deleted_at", "is", null),
 );
 
-interface KindsRead {
-  kinds: Map<string, StatusKind>;
-  coming?: Promise<void>;
-}
+type Kinds = Map<string, StatusKind>;
 
 /** What each command has read already: several things follow from a move, and all ask what its columns count as. */
-const kindsRead = new WeakMap<ChangeLog, KindsRead>();
+const kindsRead = new WeakMap<ChangeLog, Kinds>();
+/** Under this name a transaction that holds the lock of a panel keeps what it asked ahead. */
+const KINDS = "kinds of columns";
 
-const readBy = (log: ChangeLog): KindsRead => {
-  const read = kindsRead.get(log) ?? { kinds: new Map() };
-  kindsRead.set(log, read);
-  return read;
-};
-
-const keep = (kinds: KindsRead["kinds"], rows: readonly { id: string; kind: StatusKind }[]): void => {
-  for (const { id, kind } of rows) kinds.set(id, kind);
-};
+const toKinds = (rows: readonly { id: string; kind: StatusKind }[]): Kinds =>
+  new Map(rows.map(({ id, kind }) => [id, kind]));
 
 /**
- * Asks ahead what all columns of a domain count as, for a command that changes none of them and holds the lock of a
- * panel: whoever does change one waits for that. SQLite answers at once; there, asking ahead spares nothing.
+ * Asks ahead what all columns of a domain count as, for commands that change none of them and hold the lock of a panel:
+ * whoever does change one waits for that. Once in a transaction, which has one panel's commands. SQLite answers at once; there, asking ahead spares nothing.
  */
 export const expectKinds = (tx: Tx, log: ChangeLog, domainId: string): void => {
   if (!isPostgres(tx)) return;
-  const read = readBy(log);
-  read.coming ??= heard(kindsInDomain(tx, { domainId }).then((rows) => keep(read.kinds, rows)));
+  const { held } = log.shared;
+  if (!held.has(KINDS)) held.set(KINDS, heard(kindsInDomain(tx, { domainId }).then(toKinds)));
 };
 
 /** What columns count as at the end of a command, deleted ones too; others may be among them. */
@@ -101,10 +93,10 @@ export const kindsOfColumns = async (
   log: ChangeLog,
   statusIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatusKind>> => {
-  const { kinds, coming } = readBy(log);
-  await coming;
+  const kinds = kindsRead.get(log) ?? new Map(await (log.shared.held.get(KINDS) as Promise<Kinds> | undefined));
+  kindsRead.set(log, kinds);
   const ids = [...new Set(statusIds)].filter((id) => !kinds.has(id));
-  if (ids.length > 0) keep(kinds, await kindsAmong(tx, { ids }));
+  if (ids.length > 0) for (const [id, kind] of toKinds(await kindsAmong(tx, { ids }))) kinds.set(id, kind);
   return kinds;
 };
 

@@ -8,19 +8,22 @@ import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
-import { columnFor, type Placed, placeFor } from "./place-task.ts";
+import { columnFor, type Gap, gapFor, isUntouched, type Placed, placeIn } from "./place-task.ts";
 import { findTask, insertTask } from "./tasks.sql.ts";
 
 type Where = { domainId: string; panelId: string; taskId: string };
 
-/** Where a new task goes. A repeated creation does not care, so a failure is heard only by who waits for the place. */
-const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): Promise<Placed> => {
-  const placing = (async (): Promise<Placed> => {
+/** Where a new task goes, and the room there if that says where. */
+type Place = Placed & { gap?: Gap };
+
+/** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
+const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
+  const placing = (async (): Promise<Place> => {
     const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
-    if (order === undefined || afterId)
-      return { ...(await placeFor(tx, { ...where, statusId: column, afterId })), ...(order && { order }) };
-    return { statusId: await columnFor(tx, where.domainId, column), order };
+    if (order !== undefined && !afterId) return { statusId: await columnFor(tx, where.domainId, column), order };
+    const gap = await gapFor(tx, { ...where, statusId: column, afterId });
+    return order ? { statusId: column, order } : { ...placeIn(gap), gap };
   })();
   return heard(placing);
 };
@@ -36,16 +39,23 @@ const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) =>
 export const handleCreateTask = handleAhead(
   createTask,
   ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
+  async ({ taskId, placing, creation, assigning }, { body: { afterId } }, since) => {
+    const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
+    if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return false;
+    return isUntouched({ taskId, afterId, gap: place.value.gap }, since);
+  },
   async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
     const { domainId, panelId } = params;
     if ((await creation) === "repeated") {
       repeated();
       return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
     }
+    const { statusId, order } = await placing;
     const task: Task = {
       id,
       title: body.title,
-      ...(await placing),
+      statusId,
+      order,
       authorId: actor.userId,
       domainId,
       panelId,

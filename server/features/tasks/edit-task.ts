@@ -1,14 +1,14 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog, Recorded } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { mergeEdit } from "./merge-edit.ts";
-import { columnFor, type Placed, placeFor } from "./place-task.ts";
+import { columnFor, type Gap, gapFor, isUntouched, type Placed, placeFor, placeIn } from "./place-task.ts";
 import { findTask, saveTask } from "./tasks.sql.ts";
 
 interface Where {
@@ -17,19 +17,31 @@ interface Where {
   taskId: string;
 }
 
-/** Where an edit that names column and place puts the task: known before the task itself is read. */
-const placeAhead = (tx: Tx, where: Where, { statusId, afterId, order }: TaskEdit): Promise<Placed> | undefined => {
+/** The room where an edit that names column and place puts the task: known before the task itself is read. */
+const gapAhead = (tx: Tx, where: Where, { statusId, afterId, order }: TaskEdit): Promise<Gap> | undefined => {
   if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
     return undefined;
   // That the task is not found weighs more.
-  return heard(placeFor(tx, { ...where, statusId, afterId }));
+  return heard(gapFor(tx, { ...where, statusId, afterId }));
 };
 
 /** What an edit reads first, all sent at once. */
 export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit) => ({
   finding: heard(findTask(tx, where.domainId, where.panelId, where.taskId)),
-  placing: placeAhead(tx, where, edit),
+  gap: gapAhead(tx, where, edit),
 });
+
+/** Whether that is still so after some changes of the panel. Where reading it failed nobody knows. */
+export const editHolds = async (
+  begun: ReturnType<typeof readForEdit>,
+  { taskId }: Where,
+  { afterId }: TaskEdit,
+  since: readonly Recorded[],
+): Promise<boolean> => {
+  const [found, gap] = await Promise.allSettled([begun.finding, begun.gap]);
+  if (found.status === "rejected" || gap.status === "rejected") return false;
+  return isUntouched({ taskId, afterId, gap: gap.value }, since);
+};
 
 /** Where the edit puts the task; nothing when it stays where it is. */
 const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promise<Partial<Placed>> => {
@@ -52,7 +64,7 @@ export const editTask = async (
   log: ChangeLog,
   where: Where,
   asked: TaskEdit,
-  { finding, placing } = readForEdit(tx, where, asked),
+  { finding, gap } = readForEdit(tx, where, asked),
 ): Promise<Task> => {
   const task = (await finding) ?? fail("task-not-found");
   const edit = await mergeEdit(tx, task, asked);
@@ -65,7 +77,7 @@ export const editTask = async (
       assignedCollaborators: await assigneesFor(tx, where, assignedCollaborators, task.assignedCollaborators),
     }),
     ...(subTasks && { subTasks: subTasks.map((subTask) => ({ ...subTask, id: subTask.id || newId() })) }),
-    ...(await (placing ?? placeOf(tx, where, task, edit))),
+    ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit)),
   };
   checkDates({ ...task, ...changed });
   const change = log.updated("task", where.panelId, task.id, task, changed);

@@ -1,6 +1,7 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { positionBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { Recorded } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { bottomOf, placeAfter, topOf } from "./places.sql.ts";
@@ -17,6 +18,18 @@ export interface Place {
 /** A place as it is stored. */
 export type Placed = Pick<Task, "statusId" | "order">;
 
+/** Where there is room in a column: between two orders, above all or below all. */
+export interface Gap {
+  statusId: string;
+  above: string | null;
+  below: string | null;
+}
+
+export const placeIn = ({ statusId, above, below }: Gap): Placed => ({
+  statusId,
+  order: positionBetween(above, below),
+});
+
 /** The column of the domain that a task goes to; the first one unless said otherwise. */
 export const columnFor = async (tx: Tx, domainId: string, statusId: string | undefined): Promise<string> => {
   const columns = (await statusesIn(tx, [domainId])).get(domainId) ?? [];
@@ -25,13 +38,13 @@ export const columnFor = async (tx: Tx, domainId: string, statusId: string | und
 };
 
 /**
- * The column and position for a place. An unknown column or `afterId` is 404; an `afterId` in another column of the panel
+ * The room at a place. An unknown column or `afterId` is 404; an `afterId` in another column of the panel
  * is 400. A task that stands in the column vouches for it: no live task stands in a column that is gone.
  */
-export const placeFor = async (tx: Tx, { domainId, panelId, taskId, statusId, afterId }: Place): Promise<Placed> => {
+export const gapFor = async (tx: Tx, { domainId, panelId, taskId, statusId, afterId }: Place): Promise<Gap> => {
   if (typeof afterId === "string") {
     const place = (await placeAfter(tx, { panelId, afterId, taskId })) ?? fail("task-not-found");
-    if (place.statusId === statusId) return { statusId, order: positionBetween(place.above, place.below) };
+    if (place.statusId === statusId) return place;
     await columnFor(tx, domainId, statusId);
     return fail("elsewhere");
   }
@@ -40,5 +53,29 @@ export const placeFor = async (tx: Tx, { domainId, panelId, taskId, statusId, af
     columnFor(tx, domainId, statusId),
     afterId === null ? topOf(tx, column) : bottomOf(tx, column),
   ]);
-  return { statusId, order: afterId === null ? positionBetween(null, edge) : positionBetween(edge, null) };
+  return afterId === null ? { statusId, above: null, below: edge } : { statusId, above: edge, below: null };
 };
+
+/** The column and position for a place. */
+export const placeFor = async (tx: Tx, place: Place): Promise<Placed> => placeIn(await gapFor(tx, place));
+
+/** What of tasks, and of what people are told of them, says nothing of anybody's columns and places but the tasks' own. */
+const ofTasks = (type: string): boolean => type.startsWith("task.") || type.startsWith("notification.");
+
+/**
+ * Whether what a command has read of a task and of the room at a place would be the same after some changes: neither the
+ * task nor the one it is to stand below is among them, and nobody has come into the gap. Who has left it leaves more room.
+ */
+export const isUntouched = (
+  { taskId, afterId, gap }: { taskId: string; afterId: string | null | undefined; gap: Gap | undefined },
+  since: readonly Recorded[],
+): boolean =>
+  since.every(({ change: { type, entityId, after }, thing }) => {
+    if (!ofTasks(type) || entityId === taskId || entityId === afterId) return false;
+    const isPlaced = after !== null && (after.statusId !== undefined || after.order !== undefined);
+    if (!gap || !isPlaced) return true;
+    const { statusId, order } = thing as Partial<Placed>;
+    if (statusId === undefined || order === undefined) return false;
+    const { above, below } = gap;
+    return statusId !== gap.statusId || (above !== null && order < above) || (below !== null && order > below);
+  });

@@ -6,11 +6,41 @@ export type Tx = Kysely<Tables>;
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
-/**
- * What is done in a transaction. `held` is for what it has locked, and knows of that: work that shares the transaction
- * finds it there.
- */
-export type Work<T> = (tx: Tx, withCommit: (last: Promise<unknown>) => void, held: Map<string, unknown>) => Promise<T>;
+/** What works that share a transaction know of each other. */
+export interface Shared {
+  /** What the transaction has locked, and knows of that. */
+  held: Map<string, unknown>;
+  /** What it has asked to lock: whatever it reads from then on is read under these locks. */
+  locking: Set<string>;
+  /** What those before have recorded. */
+  recorded: unknown[];
+}
+
+export const nothingShared = (): Shared => ({ held: new Map(), locking: new Set(), recorded: [] });
+
+/** What is done in a transaction. `early` is what was read for it before it began, if anything was. */
+export type Work<T, Early = Answered> = (
+  tx: Tx,
+  withCommit: (last: Promise<unknown>) => void,
+  shared: Shared,
+  early?: Early,
+) => Promise<T>;
+
+/** What was read early: settled once the database has answered all of it. */
+export interface Answered {
+  answered: Promise<unknown>;
+}
+
+/** Where work stands in line, and what it would read. */
+export interface InLine<Early extends Answered> {
+  stream: string | undefined;
+  /**
+   * Sends what the work reads first, without waiting. Where several share a transaction that is done for all of them
+   * behind the locks of the first, so that none waits for the database while it has nothing to do; the work then finds
+   * out whether what it was told still holds. Undefined where it cannot be read yet. It must not fail, and hears its own failures.
+   */
+  readEarly?: (tx: Tx, shared: Shared) => Early | undefined;
+}
 
 export interface Database {
   dialect: "sqlite" | "postgres";
@@ -21,9 +51,9 @@ export interface Database {
   /**
    * All or nothing; resolves after COMMIT. May run `work` again after a deadlock, so `work` touches only the database.
    * Statements sent without waiting for each other travel together on PostgreSQL; the last ones may be handed to
-   * `withCommit`, to travel with COMMIT. Work on the same `stream` may share a transaction with what waits for it, each
-   * still all or nothing by itself.
+   * `withCommit`, to travel with COMMIT. Work in line for the same `stream` may share a transaction with what waits for
+   * it, each still all or nothing by itself.
    */
-  transaction<T>(work: Work<T>, stream?: string): Promise<T>;
+  transaction<T, Early extends Answered>(work: Work<T, Early>, inLine?: InLine<Early>): Promise<T>;
   close(): Promise<void>;
 }

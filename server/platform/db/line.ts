@@ -1,39 +1,61 @@
-import type { Work } from "./database.ts";
+import type { Answered, InLine, Work } from "./database.ts";
 
 /** Commands that may share one transaction, and so one COMMIT. */
 const MAX_BATCH = 32;
 
-interface Job {
+export interface Job {
   work: Work<unknown>;
+  readEarly?: InLine<Answered>["readEarly"];
+}
+
+interface Waiting extends Job {
   settle: (outcome: PromiseSettledResult<unknown>) => void;
 }
 
-type Run = (jobs: readonly Work<unknown>[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
+type Run = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 
 /**
  * Lets work on one stream stand in line here instead of at the row's lock, where each would wait for the one before it
  * with a connection in its hand: what has gathered meanwhile is run together. Other streams are not waited for.
  */
 export const createLine = (run: Run) => {
-  const lines = new Map<string, Job[]>();
+  const lines = new Map<string, Waiting[]>();
 
-  const serve = async (jobs: readonly Job[]): Promise<void> => {
-    const outcomes = await run(jobs.map(({ work }) => work)).catch((reason: unknown) =>
+  const begin = (jobs: readonly Waiting[]) =>
+    run(jobs).catch((reason: unknown) =>
       jobs.map((): PromiseSettledResult<unknown> => ({ status: "rejected", reason })),
     );
-    for (const [at, { settle }] of jobs.entries())
-      settle(outcomes[at] ?? { status: "rejected", reason: new Error("No outcome") });
+  const settle = (jobs: readonly Waiting[], outcomes: readonly PromiseSettledResult<unknown>[]): void => {
+    for (const [at, job] of jobs.entries())
+      job.settle(outcomes[at] ?? { status: "rejected", reason: new Error("No outcome") });
   };
 
-  const serveAll = async (stream: string, line: Job[]): Promise<void> => {
-    while (line.length > 0) await serve(line.splice(0, MAX_BATCH));
-    lines.delete(stream);
+  const serve = async (jobs: readonly Waiting[]): Promise<void> => settle(jobs, await begin(jobs));
+
+  const serveAll = async (stream: string, line: Waiting[]): Promise<void> => {
+    let jobs = line.splice(0, MAX_BATCH);
+    let running = begin(jobs);
+    for (;;) {
+      const [done, outcomes] = [jobs, await running];
+      jobs = line.splice(0, MAX_BATCH);
+      if (jobs.length === 0) {
+        lines.delete(stream);
+        return settle(done, outcomes);
+      }
+      running = begin(jobs);
+      // The database is sent the next ones before the answers to these are written, so that both work at once.
+      setImmediate(() => settle(done, outcomes));
+    }
   };
 
-  return <T>(work: Work<T>, stream?: string): Promise<T> =>
+  return <T, Early extends Answered>(
+    work: Work<T, Early>,
+    { stream, readEarly }: Partial<InLine<Early>> = {},
+  ): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const job: Job = {
-        work,
+      const job: Waiting = {
+        work: work as Work<unknown>,
+        ...(readEarly && { readEarly }),
         settle: (outcome) =>
           outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason as Error),
       };

@@ -4,9 +4,9 @@ import pg from "pg";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { boundTo } from "./bound-connection.ts";
-import type { Database, Work } from "./database.ts";
+import { type Answered, type Database, nothingShared } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
-import { createLine } from "./line.ts";
+import { createLine, type Job } from "./line.ts";
 
 const ATTEMPTS = 5;
 /** Serialization failure and deadlock: the whole transaction may be run again. */
@@ -119,10 +119,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
    * COMMIT with the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to
    * nothing. With the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
    */
-  const together = async (
-    jobs: readonly Work<unknown>[],
-    guarded = false,
-  ): Promise<PromiseSettledResult<unknown>[]> => {
+  const together = async (jobs: readonly Job[], guarded = false): Promise<PromiseSettledResult<unknown>[]> => {
     const client = (await pool.connect()) as pg.PoolClient & PreparingClient;
     const tx = boundTo(client);
     const sent: Promise<unknown>[] = [];
@@ -130,12 +127,13 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       sent.push(heard(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
-    const held = new Map<string, unknown>();
+    const shared = nothingShared();
+    let early: (Answered | undefined)[] = [];
     let committing = false;
     let broken = false;
     try {
       send(client.query(BEGIN));
-      for (const [at, work] of jobs.entries()) {
+      for (const [at, { work }] of jobs.entries()) {
         // A name of its own: where the one before spoilt the transaction, going back to its savepoint would mend it.
         const savepoint = sql.ref(`job${at}`);
         // Before the savepoint: going back to it would undo this too. With savepoints the first hurries as well: it may
@@ -143,10 +141,14 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         if (at === (guarded ? 0 : 1)) send(HURRIED.execute(tx));
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
         // Going back to a savepoint gives up what was locked after it.
-        if (guarded) held.clear();
+        if (guarded) shared.held.clear();
         const { writes } = client;
         try {
-          outcomes.push({ status: "fulfilled", value: await work(tx, send, held) });
+          const working = work(tx, send, shared, early[at]);
+          // Behind its locks. With savepoints nobody knows what will be left of those before.
+          if (at === 0 && !guarded)
+            early = jobs.map(({ readEarly }, job) => (job > 0 ? readEarly?.(tx, shared) : undefined));
+          outcomes.push({ status: "fulfilled", value: await working });
         } catch (reason) {
           if (jobs.length === 1) throw reason;
           if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
@@ -165,6 +167,8 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       await sql`rollback`.execute(tx).catch(() => {
         broken = true;
       });
+      // What reads in several steps may still be at it.
+      await Promise.all(early.map(async (read) => read?.answered));
       if (broken && committing) return jobs.map(() => ({ status: "rejected", reason }));
       throw reason;
     } finally {
@@ -176,10 +180,10 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const mayBeRetried = (reason: unknown): boolean => RETRIED.has(codeOf(reason));
   const mayBeRunAlone = (reason: unknown): boolean => mayBeRetried(reason) || codeOf(reason) === LOCK_MISSED;
 
-  const alone = async (work: Work<unknown>): Promise<PromiseSettledResult<unknown>> => {
+  const alone = async (job: Job): Promise<PromiseSettledResult<unknown>> => {
     for (let attempt = 1; ; attempt++) {
       try {
-        const [outcome] = await together([work]);
+        const [outcome] = await together([job]);
         return outcome ?? { status: "fulfilled", value: undefined };
       } catch (reason) {
         if (!mayBeRetried(reason) || attempt === ATTEMPTS) return { status: "rejected", reason };
@@ -190,7 +194,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
 
   let careful = 0;
   /** With savepoints only where one of the jobs, or of some before them, failed after it wrote or missed a lock. */
-  const shared = async (jobs: readonly Work<unknown>[]): Promise<PromiseSettledResult<unknown>[]> => {
+  const atOnce = async (jobs: readonly Job[]): Promise<PromiseSettledResult<unknown>[]> => {
     if (careful === 0)
       try {
         return await together(jobs);
@@ -204,17 +208,17 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const line = createLine(async (jobs) => {
     if (jobs.length > 1)
       try {
-        const outcomes = await shared(jobs);
+        const outcomes = await atOnce(jobs);
         for (const [at, outcome] of outcomes.entries()) {
-          const work = jobs[at];
-          if (work && outcome.status === "rejected" && mayBeRunAlone(outcome.reason)) outcomes[at] = await alone(work);
+          const job = jobs[at];
+          if (job && outcome.status === "rejected" && mayBeRunAlone(outcome.reason)) outcomes[at] = await alone(job);
         }
         return outcomes;
       } catch {
         // One of them spoilt it for all: each for itself, then.
       }
     const outcomes: PromiseSettledResult<unknown>[] = [];
-    for (const work of jobs) outcomes.push(await alone(work));
+    for (const job of jobs) outcomes.push(await alone(job));
     return outcomes;
   });
 

@@ -33,7 +33,9 @@ const first: Work<unknown> = async (tx) => db.dialect === "postgres" && (await s
 /** What became of works that share a transaction, what is stored, and how often each was run. */
 const together = async (...works: Work<unknown>[]) => {
   runs = [];
-  const outcomes = await Promise.allSettled([first, ...works].map((work) => db.transaction(work, "one stream")));
+  const outcomes = await Promise.allSettled(
+    [first, ...works].map((work) => db.transaction(work, { stream: "one stream" })),
+  );
   const { rows } = await sql<{ text: string }>`select text from notes order by text`.execute(db.read);
   return { told: outcomes.slice(1).map(({ status }) => status), stored: rows.map(({ text }) => text), runs };
 };
@@ -89,7 +91,7 @@ test("a last statement that fails is the reason that is told, not what became of
       withCommit(sql`insert into nowhere values (1)`.execute(tx));
       withCommit(sql`select 1`.execute(tx));
     };
-    await db.transaction(spoilt, "one stream").catch((reason: { code?: string }) => codes.add(reason.code));
+    await db.transaction(spoilt, { stream: "one stream" }).catch((reason: { code?: string }) => codes.add(reason.code));
   }
   // Undefined table.
   expect([...codes]).toEqual([db.dialect === "postgres" ? "42P01" : "SQLITE_ERROR"]);

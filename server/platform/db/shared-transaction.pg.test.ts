@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import type { Database, Work } from "./database.ts";
+import type { Answered, Database, Work } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -32,11 +32,11 @@ const kept = async (prefix: string) =>
     await sql<{ text: string }>`select text from notes where text like ${`${prefix}%`} order by text`.execute(db.read)
   ).rows.map(({ text }) => text);
 const inLine = (...works: Work<unknown>[]) =>
-  Promise.allSettled(works.map((work) => db.transaction(work, "one stream")));
+  Promise.allSettled(works.map((work) => db.transaction(work, { stream: "one stream" })));
 
 test("a last statement that fails spoils its own command only, and none is done twice [D3, D7]", async () => {
-  const spoilt: Work<unknown> = async (tx, withCommit, held) => {
-    await write("last: spoilt")(tx, withCommit, held);
+  const spoilt: Work<unknown> = async (tx, withCommit, shared) => {
+    await write("last: spoilt")(tx, withCommit, shared);
     withCommit(sql`select 1 / 0`.execute(tx));
   };
   const outcomes = await inLine(busy, write("last: 1"), spoilt, write("last: 2"), write("last: 3"));
@@ -46,8 +46,8 @@ test("a last statement that fails spoils its own command only, and none is done 
 
 test("a deadlock's victim is run again, also out of the middle of others [D2]", async () => {
   let tries = 0;
-  const victim: Work<unknown> = async (tx, withCommit, held) => {
-    await write("victim")(tx, withCommit, held);
+  const victim: Work<unknown> = async (tx, withCommit, shared) => {
+    await write("victim")(tx, withCommit, shared);
     if (++tries === 1) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
   };
   expect(told(await inLine(busy, write("victim: 1"), victim, write("victim: 2")))).toEqual(Array(4).fill("fulfilled"));
@@ -60,9 +60,67 @@ test("a deadlock among the last statements is run again too [D2]", async () => {
     const victim: Work<unknown> = async (tx, withCommit) => {
       if (++tries === 1) withCommit(sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx));
     };
-    await db.transaction(victim, "one stream");
+    await db.transaction(victim, { stream: "one stream" });
     expect(tries).toBe(2);
   }
+});
+
+test("what works read first is sent for all behind the locks of the first, and waited for also where nobody comes to it [D7]", async () => {
+  // One that has not had to be careful yet.
+  const db = open();
+  const sent: string[] = [];
+  const early = new Map<string, unknown>();
+  /** Reads in two steps, as what asks for a column before its tasks. */
+  const reading = (name: string, work: Work<unknown>) =>
+    db.transaction<unknown, Answered & { name: string }>(
+      (tx, withCommit, shared, read) => {
+        sent.push(`work ${name}`);
+        shared.locking.add("one stream");
+        early.set(name, read?.name);
+        return work(tx, withCommit, shared);
+      },
+      {
+        stream: "one stream",
+        readEarly: (tx, { locking }) => {
+          sent.push(`read ${name}, ${[...locking].join()} locked`);
+          const step = () => sql`select count(*) from notes`.execute(tx);
+          const answered = step()
+            .then(step)
+            .then(
+              () => sent.push(`answered ${name}`),
+              () => sent.push(`answered ${name}`),
+            );
+          return { name, answered };
+        },
+      },
+    );
+  const breaking: Work<unknown> = async (tx) => {
+    await sql`insert into nowhere values (1)`.execute(tx);
+  };
+  const inTurn = (...names: string[]) => names.map((name) => reading(name, write(`early: ${name}`)));
+  const before = db.transaction(busy, { stream: "one stream" });
+  await Promise.all([before, ...inTurn("a", "b", "c")]);
+  expect(sent.slice(0, 3)).toEqual(["work a", "read b, one stream locked", "read c, one stream locked"]);
+  expect([...early]).toEqual([
+    ["a", undefined],
+    ["b", "b"],
+    ["c", "c"],
+  ]);
+  sent.length = 0;
+  const outcomes = await Promise.allSettled([
+    db.transaction(busy, { stream: "one stream" }),
+    ...inTurn("d"),
+    reading("broken", breaking),
+    ...inTurn("e"),
+  ]);
+  expect(told(outcomes)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+  // Once all of them together, and again with savepoints, where nothing is read early.
+  const again = sent.lastIndexOf("work d");
+  expect(sent.slice(0, again)).toContain("answered e");
+  expect(sent.slice(again)).toEqual(["work d", "work broken", "work e"]);
+  expect(early.get("e")).toBeUndefined();
+  expect(await kept("early: ")).toEqual(["a", "b", "c", "d", "e"].map((name) => `early: ${name}`));
+  await db.close();
 });
 
 test("two lines that want the same locks in another order never wait for each other in a circle [D7]", async () => {
@@ -75,7 +133,7 @@ test("two lines that want the same locks in another order never wait for each ot
         missed.push(reason.code);
         throw reason;
       });
-  const line = (name: string, ...works: Work<unknown>[]) => works.map((work) => db.transaction(work, name));
+  const line = (name: string, ...works: Work<unknown>[]) => works.map((work) => db.transaction(work, { stream: name }));
   // Whoever comes first gathers the others behind it, and these hold one lock before they want the other.
   const outcomes = await Promise.allSettled([
     ...line("one", busy, locking("circle: a"), busy, locking("circle: b"), write("circle: 1")),
@@ -98,9 +156,9 @@ test("when the answer to COMMIT is lost nobody does the work again: it may be do
       for each row when (new.text = 'lost: 2') execute function leave()`.execute(tx),
   );
   let tries = 0;
-  const counted: Work<unknown> = (tx, withCommit, held) => {
+  const counted: Work<unknown> = (tx, withCommit, shared) => {
     tries += 1;
-    return write("lost: 1")(tx, withCommit, held);
+    return write("lost: 1")(tx, withCommit, shared);
   };
   expect(told(await inLine(busy, counted, write("lost: 2")))).toEqual(["fulfilled", "rejected", "rejected"]);
   expect(tries).toBe(1);

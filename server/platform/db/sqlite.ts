@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteS
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
-import type { Database, Work } from "./database.ts";
+import { type Answered, type Database, nothingShared, type Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
@@ -138,17 +138,17 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
 
   const runBatch = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
-    const held = new Map<string, unknown>();
+    const shared = nothingShared();
     await tx.executeQuery(bounds.begin);
     writer.database.batching = true;
     for (const { work, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
       // What a command that goes back to its savepoint wrote of them is not so.
-      if (guarded) held.clear();
+      if (guarded) shared.held.clear();
       const { writes } = writer.database;
       try {
         const last: Promise<unknown>[] = [];
-        const result = await work(tx, (sent) => last.push(heard(sent)), held);
+        const result = await work(tx, (sent) => last.push(heard(sent)), shared);
         await Promise.all(last);
         done.push(() => resolve(result));
       } catch (reason) {
@@ -205,9 +205,10 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await pending;
       return seen;
     },
-    transaction: <T>(work: Work<T>) =>
+    // It answers at once: to read early would spare nothing.
+    transaction: <T, Early extends Answered>(work: Work<T, Early>) =>
       new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve: resolve as (result: unknown) => void, reject });
+        waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);
       }),
     close: async () => {

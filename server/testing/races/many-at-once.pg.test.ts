@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
-import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
@@ -142,6 +143,78 @@ test("five hundred moves to one spot, twenty at a time, change no other task's r
   expect(new Set(tasks.map(({ order }) => order)).size).toBe(12);
 });
 
+/** Columns of tasks, from the top, with what befell them one after the other. */
+const modelOf = (tasks: readonly Task[]) => {
+  const columns = new Map<string, string[]>();
+  const columnOf = (statusId: string): string[] => {
+    const column = columns.get(statusId) ?? [];
+    columns.set(statusId, column);
+    return column;
+  };
+  const remove = (id: string): void => {
+    for (const column of columns.values()) if (column.includes(id)) column.splice(column.indexOf(id), 1);
+  };
+  const put = (id: string, { statusId, afterId }: { statusId: string; afterId?: string | null }): void => {
+    remove(id);
+    const column = columnOf(statusId);
+    // What it is to stand below has to be there.
+    if (afterId) expect(column).toContain(afterId);
+    const at = afterId === undefined ? column.length : afterId === null ? 0 : column.indexOf(afterId) + 1;
+    column.splice(at, 0, id);
+  };
+  for (const { id, statusId } of tasks) put(id, { statusId });
+  return { columns, put, remove };
+};
+
+test("moves, creations and deletions at once come out as one after the other, in the order of the log [D5, D7]", async () => {
+  let state = 11;
+  const pick = <T>(list: readonly T[]): T => {
+    state = (state * 48_271) % 2_147_483_647;
+    return list[state % list.length] as T;
+  };
+  for (let round = 0; round < 3; round++) {
+    const team = await newTeam(people);
+    const { params } = at(team);
+    const spots = [team.todo, team.doing];
+    for (let n = 0; n < 12; n++) await addTask(team, { title: `Task ${n}`, statusId: spots[n % 2] ?? "" });
+    const before = await tasksOf(team);
+    const model = modelOf(before);
+    const ids = before.map(({ id }) => id);
+    const last = Math.max(...before.map(({ version }) => version));
+    /** What each change puts where. */
+    const asked = new Map<string, Parameters<typeof model.put>[1]>();
+    const clients = [team.owner, team.admin, team.member];
+    const { answer } = await replayed(team, () =>
+      times(150, async (n) => {
+        const client = clients[n % 3] as Client;
+        const [taskId, statusId] = [pick(ids), pick(spots)];
+        const place = { statusId, ...pick([{}, { afterId: null }, { afterId: pick(ids) }]) };
+        if (n % 25 === 0) return client.call(deleteTask, { params: { ...params, taskId } });
+        const answered =
+          n % 10 === 0
+            ? await client.call(createTask, { params, body: { title: `New ${n}`, ...place } })
+            : await client.call(updateTask, { params: { ...params, taskId }, body: place });
+        asked.set(answered.headers.get(CHANGE_HEADER) ?? "", place);
+        return answered;
+      }),
+    );
+    const counts = tally(answer);
+    expect(counts[200]).toBeGreaterThan(30);
+    expect(Object.keys(counts).filter((status) => !["200", "201", "204", "400", "404"].includes(status))).toEqual([]);
+    const log = server.db.read.selectFrom("changes").select(["id", "entity_id"]).where("stream", "=", team.panelId);
+    for (const { id, entity_id } of await log.where("version", ">", last).orderBy("version").execute()) {
+      const place = asked.get(id);
+      if (!place) model.remove(entity_id);
+      // Whoever is put below themselves changes at most the column.
+      else if (place.afterId !== entity_id) model.put(entity_id, place);
+    }
+    const after = await tasksOf(team);
+    for (const [statusId, column] of model.columns)
+      expect(after.filter((task) => task.statusId === statusId).map(({ id }) => id)).toEqual(column);
+    expect(new Set(after.map(({ order, statusId }) => `${statusId} ${order}`)).size).toBe(after.length);
+  }
+});
+
 test("bulk changes in opposite orders all come through [D27]", async () => {
   const team = await newTeam(people);
   const second = { ...team, panelId: await newPanel(team.owner, team.domainId, "Second") };
@@ -240,6 +313,49 @@ test("whoever is removed while they write leaves nothing behind that came later 
     expect(tasks).toHaveLength([...theirs, ...others].filter((status) => status === 201).length);
     expect(changes.filter(({ type }) => type === "collaborator.deleted")).toHaveLength(1);
   }
+});
+
+test("whoever is taken off a panel while they write there writes nothing that comes later [D35]", async () => {
+  for (let round = 0; round < 4; round++) {
+    const team = await newTeam(people);
+    const { owner, admin, member, panelId } = team;
+    const { id: taskId } = await addTask(team, { title: "Title" });
+    const write = (client: Client, n: number) =>
+      client.call(updateTask, { params: { ...at(team).params, taskId }, body: { title: `Title ${round} ${n}` } });
+    const [, , removal] = await Promise.all([
+      times(6, (n) => write(owner, n)),
+      times(6, (n) => write(member, n + 10)),
+      admin.call(removePanelMembers, { ...at(team), body: { panelMembersId: [member.me.id] } }),
+      times(12, (n) => write(member, n + 20)),
+    ]);
+    expect(removal.status).toBe(200);
+    const log = await server.db.read
+      .selectFrom("changes")
+      .select(["type", "actor_id"])
+      .where("stream", "=", panelId)
+      .orderBy("version")
+      .execute();
+    const gone = log.findIndex(({ type }) => type === "panelMember.deleted");
+    expect(log.slice(gone).filter(({ actor_id }) => actor_id === member.me.id)).toEqual([]);
+  }
+});
+
+test("of twenty changes that are sent with one id, one has it [D13]", async () => {
+  const team = await newTeam(people);
+  const id = newId();
+  const tasks: string[] = [];
+  for (let n = 0; n < 20; n++) tasks.push((await addTask(team, { title: "Title" })).id);
+  const answers = await times(30, (n) =>
+    team.member.call(
+      updateTask,
+      { params: { ...at(team).params, taskId: tasks[n % 20] ?? "" }, body: { title: `Title ${n}` } },
+      // The first ones are of their own, so that the others gather behind them.
+      n < 10 ? {} : { [CHANGE_HEADER]: id },
+    ),
+  );
+  const ids = answers.slice(10).map(({ headers }) => headers.get(CHANGE_HEADER));
+  expect(ids.filter((one) => one === id)).toHaveLength(1);
+  expect(new Set(ids).size).toBe(20);
 });
 
 test("a column that is deleted while tasks come into it never keeps one [D23]", async () => {
