@@ -31,8 +31,6 @@ interface Stream {
   kind: StreamKind;
   domainId: string;
   version: number;
-  /** The version that the database has. */
-  stored: number;
 }
 
 /** A change as its row. */
@@ -79,6 +77,23 @@ const advancing = prepared((tx, { ids, by }: { ids: readonly string[]; by: numbe
 /** Rows a multi-row insert holds at once; both databases bound the number of parameters. */
 export const ROWS_AT_ONCE = 500;
 
+const inPieces = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, at) =>
+    all.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+
+/** Stores changes, and the new versions of their streams, by how many: what a thousand are told advances all by one. */
+const store = (tx: Tx, changes: readonly Change[]): Promise<unknown>[] => {
+  const more = new Map<string, number>();
+  for (const { stream } of changes) more.set(stream, (more.get(stream) ?? 0) + 1);
+  const advanced = new Map<number, string[]>();
+  for (const [id, by] of more) advanced.set(by, [...(advanced.get(by) ?? []), id]);
+  return [
+    ...inPieces(changes.map(changeRow)).map((rows) => storing(tx, { rows })),
+    ...[...advanced].flatMap(([by, streams]) => inPieces(streams).map((ids) => advancing(tx, { ids, by }))),
+  ].map((statement) => heard<unknown>(statement));
+};
+
 /**
  * What one command writes down. Streams are locked first, in id order, which also makes limits and reorders race-free;
  * numbers are given as changes are added; everything is stored by `flush`, in the command's own transaction.
@@ -123,7 +138,7 @@ export class ChangeLog {
     if (wanted.length === 0) return;
     for (const id of wanted) this.shared.locking.add(id);
     for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted })) {
-      const stream = { kind, domainId: domain_id ?? id, version, stored: version };
+      const stream = { kind, domainId: domain_id ?? id, version };
       this.streams.set(id, stream);
       this.held.set(id, { ...stream });
     }
@@ -146,7 +161,7 @@ export class ChangeLog {
       .insertInto("streams")
       .values({ id, kind, domain_id: kind === "person" ? null : domainId, version: 0 })
       .execute();
-    this.streams.set(id, { kind, domainId, version: 0, stored: 0 });
+    this.streams.set(id, { kind, domainId, version: 0 });
   }
 
   /** The version that the next change of a stream will have. */
@@ -242,34 +257,26 @@ export class ChangeLog {
     return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
   }
 
-  /** Stores what was recorded since the last time, and the streams' new versions. */
+  /**
+   * Stores what was recorded since the last time, and the streams' new versions; or leaves that to the end of the
+   * transaction, to be stored together with what others leave.
+   */
   async flush(): Promise<void> {
+    const { shared } = this;
     const unstored = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
-    this.shared.recorded.push(...unstored);
-    const rows = unstored.map(({ change }) => changeRow(change));
-    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-      this.alongside(storing(this.tx, { rows: rows.slice(from, from + ROWS_AT_ONCE) }));
-    for (const [by, ids] of this.advanced())
-      for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
-        this.alongside(advancing(this.tx, { ids: ids.slice(from, from + ROWS_AT_ONCE), by }));
+    const from = shared.recorded.length;
+    for (const recorded of unstored) shared.recorded.push(recorded);
+    for (const [id, stream] of this.streams) this.held.set(id, { ...stream });
+    const write = () =>
+      store(
+        this.tx,
+        (shared.recorded as Recorded[]).slice(from).map(({ change }) => change),
+      );
+    if (shared.leaves) shared.writeDown ??= () => Promise.all(write());
+    else for (const statement of write()) this.alongside(statement);
     const failed = await this.quiet();
     if (failed !== undefined) throw failed as Error;
-  }
-
-  /** The streams that have new changes, by how many: what a thousand people are told advances all of them by one. */
-  private advanced(): Map<number, string[]> {
-    const advanced = new Map<number, string[]>();
-    for (const [id, stream] of this.streams) {
-      const by = stream.version - stream.stored;
-      stream.stored = stream.version;
-      if (by === 0) continue;
-      this.held.set(id, { ...stream });
-      const ids = advanced.get(by) ?? [];
-      ids.push(id);
-      advanced.set(by, ids);
-    }
-    return advanced;
   }
 }
 

@@ -122,18 +122,17 @@ export const runCommand = async (
   const input = readInput(definition, raw);
   const prepared = await before?.(input.body(), who);
   const stream = input.scope.panelId ?? input.scope.domainId;
-  const { newLog, ask, readEarly, keep } = readAhead(handler, { actor: who, input, stream, proposed }, (tx) =>
+  const { newLog, ask, readEarly } = readAhead(handler, { actor: who, input, stream, proposed }, (tx) =>
     authorize(tx, access, definition.needs, who, input.scope),
   );
   const done = await db.transaction(
     async (tx, withCommit, shared, early?: Early) => {
       // What nobody read early is asked without delay: others read behind these locks.
-      const kept = early && (await keep(early, shared));
-      const log = kept?.log ?? newLog(tx, shared);
+      const log = early?.log ?? newLog(tx, shared);
       if (lock) await lockAll(log, () => lock(tx, input, who));
       // Sent together, done in this order: the policy is asked under the lock.
       const locked = heard(log.lock(lock || stream === undefined ? [] : [stream]));
-      const asked = kept ?? ask(tx, log);
+      const asked = early ?? ask(tx, log);
       const begun = asked.ahead;
       const [role] = await Promise.all([asked.role, locked, asked.naming]).catch(async (reason: unknown) => {
         await allRead(begun);

@@ -96,7 +96,8 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
  *
  * Commands that share a transaction are asked for this before those in front of them have worked. `holds` says whether
  * the readings would come to the same after all that those have recorded; where it is not sure of that the answer is no,
- * and they are read again. Who may is not its business, but anything else that is read ahead.
+ * and they are read again. Who may is not its business, but anything else that is read ahead; and where the answer is
+ * yes, nothing that the work reads besides may depend on those changes: the log of them is written later.
  */
 export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
   definition: C,

@@ -1,7 +1,7 @@
 import { ruleOf } from "../../contract/shared/changes.ts";
 import type { Role } from "../../contract/shared/permissions.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
-import type { Answered, Shared, Tx } from "./db/database.ts";
+import type { EarlyReading, Shared, Tx } from "./db/database.ts";
 import type { CommandHandler } from "./handlers.ts";
 import { heard } from "./heard.ts";
 import { newId, now } from "./ids.ts";
@@ -18,10 +18,7 @@ interface Begun {
 }
 
 /** The same, asked before the commands in front of it in the transaction have worked. */
-export interface Early extends Begun, Answered {
-  /** How many changes those had recorded then. */
-  known: number;
-}
+export type Early = Begun & EarlyReading;
 
 /** At the end nothing that was read ahead may still be on its way: the connection is somebody else's soon. */
 export const allRead = (begun: object | undefined): Promise<unknown> => Promise.allSettled(Object.values(begun ?? {}));
@@ -68,22 +65,18 @@ export const readAhead = (
   const readEarly = (tx: Tx, shared: Shared): Early | undefined => {
     if (stream === undefined || !shared.locking.has(stream)) return undefined;
     const begun = ask(tx, newLog(tx, shared));
-    const answered = Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]);
-    return { ...begun, answered, known: shared.recorded.length };
+    const known = shared.recorded.length;
+    return {
+      ...begun,
+      answered: Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]),
+      holds: async ({ recorded }) => {
+        const since = recorded.slice(known) as Recorded[];
+        if (since.some(({ change }) => change.id === proposed || ruleOf(change).access !== undefined)) return false;
+        const given = { params: input.params, body: input.body() };
+        return begun.ahead !== undefined && (holds?.(begun.ahead, given, since) ?? false);
+      },
+    };
   };
 
-  const stillHolds = async ({ ahead: begun, known }: Early, { recorded }: Shared): Promise<boolean> => {
-    const since = recorded.slice(known) as Recorded[];
-    if (since.some(({ change }) => change.id === proposed || ruleOf(change).access !== undefined)) return false;
-    return begun !== undefined && (holds?.(begun, { params: input.params, body: input.body() }, since) ?? false);
-  };
-
-  /** What was asked early, if all of it would be answered the same now. */
-  const keep = async (early: Early, shared: Shared): Promise<Early | undefined> => {
-    if (await stillHolds(early, shared)) return early;
-    await early.answered;
-    return undefined;
-  };
-
-  return { newLog, ask, readEarly: holds && readEarly, keep };
+  return { newLog, ask, readEarly: holds && readEarly };
 };

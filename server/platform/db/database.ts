@@ -14,30 +14,42 @@ export interface Shared {
   locking: Set<string>;
   /** What those before have recorded. */
   recorded: unknown[];
+  /** Whether writing that down may be left to the end: a reading that holds after it does not look at what is written. */
+  leaves: boolean;
+  /** Sends what was left, if anything was. */
+  writeDown?: (() => Promise<unknown>) | undefined;
 }
 
-export const nothingShared = (): Shared => ({ held: new Map(), locking: new Set(), recorded: [] });
+export const nothingShared = (leaves = false): Shared => ({
+  held: new Map(),
+  locking: new Set(),
+  recorded: [],
+  leaves,
+});
 
-/** What is done in a transaction. `early` is what was read for it before it began, if anything was. */
-export type Work<T, Early = Answered> = (
+/** What is done in a transaction. `early` is what was read for it before it began, if it holds. */
+export type Work<T, Early = EarlyReading> = (
   tx: Tx,
   withCommit: (last: Promise<unknown>) => void,
   shared: Shared,
   early?: Early,
 ) => Promise<T>;
 
-/** What was read early: settled once the database has answered all of it. */
-export interface Answered {
+/** What was read early. */
+export interface EarlyReading {
+  /** Settled once the database has answered all of it. */
   answered: Promise<unknown>;
+  /** Whether the answers would be the same after what has been recorded since. */
+  holds: (shared: Shared) => Promise<boolean>;
 }
 
 /** Where work stands in line, and what it would read. */
-export interface InLine<Early extends Answered> {
+export interface InLine<Early extends EarlyReading> {
   stream: string | undefined;
   /**
    * Sends what the work reads first, without waiting. Where several share a transaction that is done for all of them
-   * behind the locks of the first, so that none waits for the database while it has nothing to do; the work then finds
-   * out whether what it was told still holds. Undefined where it cannot be read yet. It must not fail, and hears its own failures.
+   * behind the locks of the first, so that none waits for the database while it has nothing to do. The work is given
+   * it if it still holds then, and reads for itself otherwise. Undefined where it cannot be read yet. It must not fail, and hears its own failures.
    */
   readEarly?: (tx: Tx, shared: Shared) => Early | undefined;
 }
@@ -54,6 +66,6 @@ export interface Database {
    * `withCommit`, to travel with COMMIT. Work in line for the same `stream` may share a transaction with what waits for
    * it, each still all or nothing by itself.
    */
-  transaction<T, Early extends Answered>(work: Work<T, Early>, inLine?: InLine<Early>): Promise<T>;
+  transaction<T, Early extends EarlyReading>(work: Work<T, Early>, inLine?: InLine<Early>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-import type { Answered, InLine, Work } from "./database.ts";
+import type { EarlyReading, InLine, Work } from "./database.ts";
 
 /** Commands that may share one transaction, and so one COMMIT. */
 const MAX_BATCH = 32;
 
 export interface Job {
   work: Work<unknown>;
-  readEarly?: InLine<Answered>["readEarly"];
+  readEarly?: InLine<EarlyReading>["readEarly"];
 }
 
 interface Waiting extends Job {
@@ -48,7 +48,7 @@ export const createLine = (run: Run) => {
     }
   };
 
-  return <T, Early extends Answered>(
+  return <T, Early extends EarlyReading>(
     work: Work<T, Early>,
     { stream, readEarly }: Partial<InLine<Early>> = {},
   ): Promise<T> =>

@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { boundTo } from "./bound-connection.ts";
-import { type Answered, type Database, nothingShared } from "./database.ts";
+import { type Database, type EarlyReading, nothingShared } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
 import { createLine, type Job } from "./line.ts";
 
@@ -127,8 +127,13 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       sent.push(heard(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
-    const shared = nothingShared();
-    let early: (Answered | undefined)[] = [];
+    const shared = nothingShared(jobs.length > 1 && !guarded);
+    let early: (EarlyReading | undefined)[] = [];
+    const writeDown = (): void => {
+      const { writeDown: write } = shared;
+      shared.writeDown = undefined;
+      if (write) send(write());
+    };
     let committing = false;
     let broken = false;
     try {
@@ -142,9 +147,16 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
         // Going back to a savepoint gives up what was locked after it.
         if (guarded) shared.held.clear();
-        const { writes } = client;
+        const reading = early[at];
+        const holds = reading !== undefined && (await reading.holds(shared));
+        if (!holds) {
+          if (reading) await reading.answered;
+          writeDown();
+        }
+        const written = (): number => client.writes + shared.recorded.length;
+        const before = written();
         try {
-          const working = work(tx, send, shared, early[at]);
+          const working = work(tx, send, shared, holds ? reading : undefined);
           // Behind its locks. With savepoints nobody knows what will be left of those before.
           if (at === 0 && !guarded)
             early = jobs.map(({ readEarly }, job) => (job > 0 ? readEarly?.(tx, shared) : undefined));
@@ -152,10 +164,11 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         } catch (reason) {
           if (jobs.length === 1) throw reason;
           if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
-          else if (!isHarmless(reason, client.writes - writes)) throw reason;
+          else if (!isHarmless(reason, written() - before)) throw reason;
           outcomes.push({ status: "rejected", reason });
         }
       }
+      writeDown();
       committing = true;
       const committed = heard(client.query("commit"));
       // Should one of them have failed, that is the reason, and not what became of COMMIT.

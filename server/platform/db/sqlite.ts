@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteS
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
-import { type Answered, type Database, nothingShared, type Work } from "./database.ts";
+import { type Database, type EarlyReading, nothingShared, type Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
@@ -206,7 +206,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       return seen;
     },
     // It answers at once: to read early would spare nothing.
-    transaction: <T, Early extends Answered>(work: Work<T, Early>) =>
+    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);
