@@ -50,8 +50,8 @@ export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
   /** What the work reads first: see `handleAhead`. */
   ahead?: (proposed: Proposed<AnyCommand>) => object;
-  /** Whether what was read ahead is still so: see `handleAhead`. */
-  holds?: (begun: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<boolean>;
+  /** What was read ahead, as it is after some changes: see `handleAhead`. */
+  after?: (begun: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
   work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
 }
 
@@ -94,21 +94,21 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
  * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
  * failures, since whom the policy refuses does not ask for them. What it answers holds the promise of each reading.
  *
- * Commands that share a transaction are asked for this before those in front of them have worked. `holds` says whether
- * the readings would come to the same after all that those have recorded; where it is not sure of that the answer is no,
- * and they are read again. Who may is not its business, but anything else that is read ahead; and where the answer is
- * yes, nothing that the work reads besides may depend on those changes: the log of them is written later.
+ * Commands that share a transaction are asked for this before those in front of them have worked. `after` says what the
+ * readings would come to after all that those have recorded; where it is not sure of that it says nothing, and they are
+ * read again. Who may is not its business, but anything else that is read ahead; and where it does say, nothing that the
+ * work reads besides may depend on those changes: the log of them is written later.
  */
 export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
   definition: C,
   ahead: (proposed: Proposed<C>) => A,
-  holds: (begun: A, given: Given<C>, since: readonly Recorded[]) => Promise<boolean>,
+  after: (begun: A, given: Given<C>, since: readonly Recorded[]) => Promise<A | undefined>,
   work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,
 ): CommandHandler =>
   ({
     definition,
     ahead,
-    holds,
+    after,
     work: (given: Work<C>, _: undefined, begun: A) => work(given, begun),
   }) as unknown as CommandHandler;
 

@@ -34,7 +34,7 @@ interface Asking {
 
 /** How one command asks what it needs to know; `authorize` asks its policy. */
 export const readAhead = (
-  { ahead, holds }: CommandHandler,
+  { ahead, after }: CommandHandler,
   { actor, input, stream, proposed }: Asking,
   authorize: (tx: Tx) => Promise<Role>,
 ) => {
@@ -66,17 +66,19 @@ export const readAhead = (
     if (stream === undefined || !shared.locking.has(stream)) return undefined;
     const begun = ask(tx, newLog(tx, shared));
     const known = shared.recorded.length;
-    return {
+    const early: Early = {
       ...begun,
       answered: Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]),
       holds: async ({ recorded }) => {
         const since = recorded.slice(known) as Recorded[];
         if (since.some(({ change }) => change.id === proposed || ruleOf(change).access !== undefined)) return false;
         const given = { params: input.params, body: input.body() };
-        return begun.ahead !== undefined && (holds?.(begun.ahead, given, since) ?? false);
+        early.ahead = begun.ahead && (await after?.(begun.ahead, given, since));
+        return early.ahead !== undefined;
       },
     };
+    return early;
   };
 
-  return { newLog, ask, readEarly: holds && readEarly };
+  return { newLog, ask, readEarly: after && readEarly };
 };

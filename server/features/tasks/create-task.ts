@@ -8,7 +8,7 @@ import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
-import { columnFor, type Gap, gapFor, isUntouched, type Placed, placeIn } from "./place-task.ts";
+import { columnFor, type Gap, gapFor, knownAfter, type Placed, placeIn } from "./place-task.ts";
 import { findTask, insertTask } from "./tasks.sql.ts";
 
 type Where = { domainId: string; panelId: string; taskId: string };
@@ -39,10 +39,13 @@ const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) =>
 export const handleCreateTask = handleAhead(
   createTask,
   ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
-  async ({ taskId, placing, creation, assigning }, { body: { afterId } }, since) => {
+  async (begun, { body: { afterId } }, since) => {
+    const { taskId, placing, creation, assigning } = begun;
     const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
-    if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return false;
-    return isUntouched({ taskId, afterId, gap: place.value.gap }, since);
+    if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
+    const known = knownAfter({ taskId, afterId, gap: place.value.gap }, since);
+    if (!known?.gap) return known && begun;
+    return { ...begun, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
   },
   async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
     const { domainId, panelId } = params;

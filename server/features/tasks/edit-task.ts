@@ -8,7 +8,7 @@ import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { mergeEdit } from "./merge-edit.ts";
-import { columnFor, type Gap, gapFor, isUntouched, type Placed, placeFor, placeIn } from "./place-task.ts";
+import { columnFor, type Gap, gapFor, knownAfter, type Placed, placeFor, placeIn } from "./place-task.ts";
 import { findTask, saveTask } from "./tasks.sql.ts";
 
 interface Where {
@@ -31,16 +31,19 @@ export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit) => ({
   gap: gapAhead(tx, where, edit),
 });
 
-/** Whether that is still so after some changes of the panel. Where reading it failed nobody knows. */
-export const editHolds = async (
-  begun: ReturnType<typeof readForEdit>,
+type Read = ReturnType<typeof readForEdit>;
+
+/** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
+export const editAfter = async (
+  begun: Read,
   { taskId }: Where,
   { afterId }: TaskEdit,
   since: readonly Recorded[],
-): Promise<boolean> => {
+): Promise<Read | undefined> => {
   const [found, gap] = await Promise.allSettled([begun.finding, begun.gap]);
-  if (found.status === "rejected" || gap.status === "rejected") return false;
-  return isUntouched({ taskId, afterId, gap: gap.value }, since);
+  if (found.status === "rejected" || gap.status === "rejected") return undefined;
+  const known = knownAfter({ taskId, afterId, gap: gap.value }, since);
+  return known && { finding: begun.finding, gap: known.gap && Promise.resolve(known.gap) };
 };
 
 /** Where the edit puts the task; nothing when it stays where it is. */

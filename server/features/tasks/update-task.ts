@@ -2,7 +2,7 @@ import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { handle, handleAhead } from "../../platform/handlers.ts";
 import { expectKinds } from "../domains/domains.read.ts";
-import { editHolds, editTask, readForEdit } from "./edit-task.ts";
+import { editAfter, editTask, readForEdit } from "./edit-task.ts";
 
 export const handleUpdateTask = handleAhead(
   updateTask,
@@ -10,7 +10,7 @@ export const handleUpdateTask = handleAhead(
     if (body.statusId !== undefined) expectKinds(tx, log, params.domainId);
     return readForEdit(tx, params, body);
   },
-  (begun, { params, body }, since) => editHolds(begun, params, body, since),
+  (begun, { params, body }, since) => editAfter(begun, params, body, since),
   async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),
 );
 

@@ -39,7 +39,7 @@ export type Work<T, Early = EarlyReading> = (
 export interface EarlyReading {
   /** Settled once the database has answered all of it. */
   answered: Promise<unknown>;
-  /** Whether the answers would be the same after what has been recorded since. */
+  /** Whether it can be said what the answers are after all that has been recorded since. */
   holds: (shared: Shared) => Promise<boolean>;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
@@ -213,6 +214,33 @@ test("moves, creations and deletions at once come out as one after the other, in
       expect(after.filter((task) => task.statusId === statusId).map(({ id }) => id)).toEqual(column);
     expect(new Set(after.map(({ order, statusId }) => `${statusId} ${order}`)).size).toBe(after.length);
   }
+});
+
+test("edits that come together are read for before the first writes, and written into the log by one statement [D7]", async () => {
+  const team = await newTeam(people);
+  const tasks: string[] = [];
+  for (let n = 0; n < 12; n++) tasks.push((await addTask(team, { title: "Title" })).id);
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await times(12, (n) =>
+    ok(
+      team.member.call(updateTask, { params: { ...at(team).params, taskId: tasks[n] ?? "" }, body: { title: `${n}` } }),
+    ),
+  );
+  const sent = query.mock.calls.map(([asked]) => String((asked as unknown as { text?: string }).text ?? asked));
+  query.mockRestore();
+  // The first edits went by themselves; these gathered behind them.
+  const together = sent.slice(sent.findLastIndex((text) => text.startsWith("begin")));
+  const count = (texts: string[], beginning: RegExp) => texts.filter((text) => beginning.test(text)).length;
+  const edits = count(together, /^update "tasks"/);
+  expect(edits).toBeGreaterThan(4);
+  const before = together.slice(
+    0,
+    together.findIndex((text) => text.startsWith('update "tasks"')),
+  );
+  expect(count(before, /^select "t"/)).toBe(edits);
+  expect(count(together, /^select "t"/)).toBe(edits);
+  expect(count(together, /^insert into "changes"/)).toBe(1);
+  expect(count(together, /^update "streams"/)).toBe(1);
 });
 
 test("bulk changes in opposite orders all come through [D27]", async () => {
