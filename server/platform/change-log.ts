@@ -87,7 +87,11 @@ const store = (tx: Tx, changes: readonly Change[]): Promise<unknown>[] => {
   const more = new Map<string, number>();
   for (const { stream } of changes) more.set(stream, (more.get(stream) ?? 0) + 1);
   const advanced = new Map<number, string[]>();
-  for (const [id, by] of more) advanced.set(by, [...(advanced.get(by) ?? []), id]);
+  for (const [id, by] of more) {
+    const ids = advanced.get(by) ?? [];
+    ids.push(id);
+    advanced.set(by, ids);
+  }
   return [
     ...inPieces(changes.map(changeRow)).map((rows) => storing(tx, { rows })),
     ...[...advanced].flatMap(([by, streams]) => inPieces(streams).map((ids) => advancing(tx, { ids, by }))),

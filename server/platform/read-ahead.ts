@@ -71,9 +71,10 @@ export const readAhead = (
       answered: Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]),
       holds: async ({ recorded }) => {
         const since = recorded.slice(known) as Recorded[];
+        // Without anything read ahead the input may be wrong, which is told of after the policy.
+        if (!begun.ahead) return false;
         if (since.some(({ change }) => change.id === proposed || ruleOf(change).access !== undefined)) return false;
-        const given = { params: input.params, body: input.body() };
-        early.ahead = begun.ahead && (await after?.(begun.ahead, given, since));
+        early.ahead = await after?.(begun.ahead, { params: input.params, body: input.body() }, since);
         return early.ahead !== undefined;
       },
     };

@@ -216,18 +216,22 @@ test("moves, creations and deletions at once come out as one after the other, in
   }
 });
 
+/** What is sent to the database, one text a statement. */
+const sentWhile = async (act: () => Promise<unknown>): Promise<string[]> => {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await act();
+  const sent = query.mock.calls.map(([asked]) => String((asked as unknown as { text?: string }).text ?? asked));
+  query.mockRestore();
+  return sent;
+};
+
 test("edits that come together are read for before the first writes, and written into the log by one statement [D7]", async () => {
   const team = await newTeam(people);
   const tasks: string[] = [];
   for (let n = 0; n < 12; n++) tasks.push((await addTask(team, { title: "Title" })).id);
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  await times(12, (n) =>
-    ok(
-      team.member.call(updateTask, { params: { ...at(team).params, taskId: tasks[n] ?? "" }, body: { title: `${n}` } }),
-    ),
-  );
-  const sent = query.mock.calls.map(([asked]) => String((asked as unknown as { text?: string }).text ?? asked));
-  query.mockRestore();
+  const edit = (n: number) =>
+    team.member.call(updateTask, { params: { ...at(team).params, taskId: tasks[n] ?? "" }, body: { title: `${n}` } });
+  const sent = await sentWhile(() => times(12, (n) => ok(edit(n))));
   // The first edits went by themselves; these gathered behind them.
   const together = sent.slice(sent.findLastIndex((text) => text.startsWith("begin")));
   const count = (texts: string[], beginning: RegExp) => texts.filter((text) => beginning.test(text)).length;
@@ -241,6 +245,22 @@ test("edits that come together are read for before the first writes, and written
   expect(count(together, /^select "t"/)).toBe(edits);
   expect(count(together, /^insert into "changes"/)).toBe(1);
   expect(count(together, /^update "streams"/)).toBe(1);
+});
+
+test("edits that are refused or wrong do not hold up those that come with them [D2, D7]", async () => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team, { title: "Title" });
+  const edit = (client: Client, body: object) =>
+    client.call(updateTask, { params: { ...at(team).params, taskId }, body });
+  const answers: { status: number }[] = [];
+  const sent = await sentWhile(() =>
+    times(24, async (n) => {
+      const asked = [edit(team.member, { title: `${n}` }), edit(team.member, { title: 1 }), edit(team.bystander, {})];
+      answers.push(...(await Promise.all(asked)));
+    }),
+  );
+  expect(tally(answers)).toEqual({ 200: 24, 400: 24, 404: 24 });
+  expect(sent.filter((text) => text.includes("savepoint"))).toEqual([]);
 });
 
 test("bulk changes in opposite orders all come through [D27]", async () => {
