@@ -128,7 +128,7 @@ export const runCommand = async (
   const done = await db.transaction(
     async (tx, withCommit, shared, early?: Early) => {
       // What nobody read early is asked without delay: others read behind these locks.
-      const log = early?.log ?? newLog(tx, shared);
+      const log = newLog(tx, shared);
       if (lock) await lockAll(log, () => lock(tx, input, who));
       // Sent together, done in this order: the policy is asked under the lock.
       const locked = heard(log.lock(lock || stream === undefined ? [] : [stream]));
@@ -138,6 +138,8 @@ export const runCommand = async (
         await allRead(begun);
         throw reason;
       });
+      // What was read early brings its id; its time is that of the work, or the log would go back in time.
+      if (early) log.id = early.log.id;
       let repeated = false;
       const ended: string[] = [];
       let afterwards: (() => Promise<unknown>) | undefined;

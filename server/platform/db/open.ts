@@ -1,6 +1,6 @@
 import { Migrator, sql } from "kysely";
 import { migrations } from "../../migrations/all.ts";
-import type { Database } from "./database.ts";
+import type { Database, Tx } from "./database.ts";
 
 export interface Location {
   dataDir: string;
@@ -8,11 +8,24 @@ export interface Location {
   onError: (error: Error) => void;
 }
 
-const migrate = async ({ read }: Database): Promise<void> => {
-  const migrator = new Migrator({ db: read, provider: { getMigrations: async () => migrations } });
+const migrate = async (db: Tx): Promise<void> => {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 };
+
+/** All or nothing, which Kysely does on PostgreSQL only: half a migration can be neither used nor done again. */
+const migrateAtOnce = ({ read }: Database): Promise<void> =>
+  read.connection().execute(async (db) => {
+    await sql`begin immediate`.execute(db);
+    try {
+      await migrate(db);
+      await sql`commit`.execute(db);
+    } catch (reason) {
+      await sql`rollback`.execute(db).catch(() => undefined);
+      throw reason;
+    }
+  });
 
 /** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
 const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
@@ -21,7 +34,7 @@ const migrateInTurn = async (url: string, onError: Location["onError"]): Promise
   try {
     await database.transaction(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('tavola migrations'))`.execute(tx);
-      await migrate(database);
+      await migrate(database.read);
     });
   } finally {
     await database.close();
@@ -38,7 +51,7 @@ export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location):
   const { openSqlite } = await import("./sqlite.ts");
   const database = openSqlite(dataDir, onError);
   try {
-    await migrate(database);
+    await migrateAtOnce(database);
     return database;
   } catch (reason) {
     await database.close();

@@ -202,8 +202,15 @@ test("moves, creations and deletions at once come out as one after the other, in
     const counts = tally(answer);
     expect(counts[200]).toBeGreaterThan(30);
     expect(Object.keys(counts).filter((status) => !["200", "201", "204", "400", "404"].includes(status))).toEqual([]);
-    const log = server.db.read.selectFrom("changes").select(["id", "entity_id"]).where("stream", "=", team.panelId);
-    for (const { id, entity_id } of await log.where("version", ">", last).orderBy("version").execute()) {
+    const log = await server.db.read
+      .selectFrom("changes")
+      .select(["id", "entity_id", "at"])
+      .where("stream", "=", team.panelId)
+      .where("version", ">", last)
+      .orderBy("version")
+      .execute();
+    expect(log.map((entry) => entry.at)).toEqual(log.map((entry) => entry.at).sort());
+    for (const { id, entity_id } of log) {
       const place = asked.get(id);
       if (!place) model.remove(entity_id);
       // Whoever is put below themselves changes at most the column.
