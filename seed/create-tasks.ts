@@ -5,8 +5,9 @@ import { membersOf } from "../server/features/panels/panels.read.ts";
 import { checkDates } from "../server/features/tasks/dates.ts";
 import { bottomOf } from "../server/features/tasks/places.sql.ts";
 import { assigneeRows, taskRow } from "../server/features/tasks/tasks.sql.ts";
-import { changeRow, ROWS_AT_ONCE } from "../server/platform/change-log.ts";
+import { changeRow } from "../server/platform/change-log.ts";
 import type { Tx } from "../server/platform/db/database.ts";
+import { inPieces } from "../server/platform/db/in-pieces.ts";
 import { newId } from "../server/platform/ids.ts";
 import { versionsOf } from "../server/platform/realtime/versions.ts";
 import { creationBody } from "./body-of.ts";
@@ -26,7 +27,7 @@ const assignable = async (tx: Tx, domainId: string, panelId: string): Promise<Ma
   );
 
 const insert = async <Row>(rows: readonly Row[], some: (rows: Row[]) => Promise<unknown>): Promise<void> => {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await some(rows.slice(from, from + ROWS_AT_ONCE));
+  for (const piece of inPieces(rows)) await some(piece);
 };
 
 /**

@@ -3,6 +3,7 @@ import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
 import { isPostgres, nothingShared, type Shared, type Tx } from "./db/database.ts";
+import { inPieces } from "./db/in-pieces.ts";
 import { prepared } from "./db/prepared.ts";
 import { heard } from "./heard.ts";
 
@@ -73,14 +74,6 @@ const advancing = prepared((tx, { ids, by }: { ids: readonly string[]; by: numbe
     .set((eb) => ({ version: eb("version", "+", by) }))
     .where("id", "in", ids),
 );
-
-/** Rows a multi-row insert holds at once; both databases bound the number of parameters. */
-export const ROWS_AT_ONCE = 500;
-
-const inPieces = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / ROWS_AT_ONCE) }, (_, at) =>
-    all.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
-  );
 
 /** Stores changes, and the new versions of their streams, by how many: what a thousand are told advances all by one. */
 const store = (tx: Tx, changes: readonly Change[]): Promise<unknown>[] => {

@@ -2,11 +2,9 @@ import type { Change } from "../../../contract/shared/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log.ts";
 import type { Closing } from "../../platform/commands.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
 import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";
-
-/** Ids in one statement; both databases bound the number of parameters. */
-const IDS_AT_ONCE = 500;
 
 /** What of a domain may stand in a column of another kind now. */
 interface Touched {
@@ -52,13 +50,6 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
     if (type === "task.created") of(domainId).restored.add(entityId);
   }
   return domains;
-};
-
-const inPieces = (ids: ReadonlySet<string>): string[][] => {
-  const all = [...ids];
-  return Array.from({ length: Math.ceil(all.length / IDS_AT_ONCE) }, (_, at) =>
-    all.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-  );
 };
 
 /**

@@ -1,8 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { entriesAfter, type LaterEntry, undosAmong } from "./log.sql.ts";
 
-/** Ids a query names at once; both databases bound the number of parameters. */
-const IDS_AT_ONCE = 500;
 /** More changes of one thing than this are not held against each other: one of them will count. */
 const LOOKED_AT = 1000;
 
@@ -40,11 +39,7 @@ const first = async (tx: Tx, since: Since): Promise<LaterEntry | undefined> => {
 /** Who first changed something after a version in a way that still stands. */
 export const changedSince = async (tx: Tx, since: Since): Promise<Omit<LaterEntry, "id"> | undefined> => {
   const { entityIds } = since;
-  const lists = entityIds
-    ? Array.from({ length: Math.ceil(entityIds.length / IDS_AT_ONCE) }, (_, at) =>
-        entityIds.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-      )
-    : [undefined];
+  const lists = entityIds ? inPieces(entityIds) : [undefined];
   for (const ids of lists) {
     const found = await first(tx, { ...since, ...(ids && { entityIds: ids }) });
     if (found) return { entityId: found.entityId, by: found.by };

@@ -2,8 +2,8 @@ import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts"
 import type { Notification, NotificationKind } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { ROWS_AT_ONCE } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 /** A person's own. */
@@ -121,10 +121,7 @@ const inserting = prepared((tx, { rows }: { rows: readonly Tables["notifications
 );
 
 export const insertNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
-  const inserts: Promise<unknown>[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    inserts.push(inserting(tx, { rows: rows.slice(from, from + ROWS_AT_ONCE) }));
-  await Promise.all(inserts);
+  await Promise.all(inPieces(rows).map((some) => inserting(tx, { rows: some })));
 };
 
 export const markRead = async (tx: Tx, userId: string, id: string, readAt: string | null): Promise<void> => {

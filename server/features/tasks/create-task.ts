@@ -8,7 +8,8 @@ import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
-import { columnFor, type Gap, gapFor, knownAfter, type Placed, placeIn } from "./place-task.ts";
+import { knownAfter } from "./known-after.ts";
+import { columnFor, type Gap, gapFor, type Placed, placeIn } from "./place-task.ts";
 import { findTask, insertTask } from "./tasks.sql.ts";
 
 type Where = { domainId: string; panelId: string; taskId: string };

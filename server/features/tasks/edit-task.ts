@@ -7,8 +7,9 @@ import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
+import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
-import { columnFor, type Gap, gapFor, knownAfter, type Placed, placeFor, placeIn } from "./place-task.ts";
+import { columnFor, type Gap, gapFor, type Placed, placeFor, placeIn } from "./place-task.ts";
 import { findTask, saveTask } from "./tasks.sql.ts";
 
 interface Where {

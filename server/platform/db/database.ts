@@ -48,8 +48,9 @@ export interface InLine<Early extends EarlyReading> {
   stream: string | undefined;
   /**
    * Sends what the work reads first, without waiting. Where several share a transaction that is done for all of them
-   * behind the locks of the first, so that none waits for the database while it has nothing to do. The work is given
-   * it if it still holds then, and reads for itself otherwise. Undefined where it cannot be read yet. It must not fail, and hears its own failures.
+   * behind the locks of the first, so that none waits for the database while it has nothing to do. The work is given it
+   * if it still holds then, and reads for itself otherwise. Undefined where it cannot be read yet. It must not fail, and
+   * hears its own failures.
    */
   readEarly?: (tx: Tx, shared: Shared) => Early | undefined;
 }

@@ -207,7 +207,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
 
   let careful = 0;
   /** With savepoints only where one of the jobs, or of some before them, failed after it wrote or missed a lock. */
-  const atOnce = async (jobs: readonly Job[]): Promise<PromiseSettledResult<unknown>[]> => {
+  const sharing = async (jobs: readonly Job[]): Promise<PromiseSettledResult<unknown>[]> => {
     if (careful === 0)
       try {
         return await together(jobs);
@@ -221,7 +221,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const line = createLine(async (jobs) => {
     if (jobs.length > 1)
       try {
-        const outcomes = await atOnce(jobs);
+        const outcomes = await sharing(jobs);
         for (const [at, outcome] of outcomes.entries()) {
           const job = jobs[at];
           if (job && outcome.status === "rejected" && mayBeRunAlone(outcome.reason)) outcomes[at] = await alone(job);
