@@ -3,7 +3,7 @@ import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
 import { isPostgres, nothingShared, type Shared, type Tx } from "./db/database.ts";
-import { inPieces } from "./db/in-pieces.ts";
+import { inPieces, padded } from "./db/in-pieces.ts";
 import { prepared } from "./db/prepared.ts";
 import { heard } from "./heard.ts";
 
@@ -87,7 +87,9 @@ const store = (tx: Tx, changes: readonly Change[]): Promise<unknown>[] => {
   }
   return [
     ...inPieces(changes.map(changeRow)).map((rows) => storing(tx, { rows })),
-    ...[...advanced].flatMap(([by, streams]) => inPieces(streams).map((ids) => advancing(tx, { ids, by }))),
+    ...[...advanced].flatMap(([by, streams]) =>
+      inPieces(streams).map((ids) => advancing(tx, { ids: padded(ids), by })),
+    ),
   ].map((statement) => heard<unknown>(statement));
 };
 
@@ -102,6 +104,7 @@ export class ChangeLog {
   /** With the other commands of the transaction. */
   readonly shared: Shared;
   private stored = 0;
+  private handedOver = 0;
   private readonly sent: Promise<unknown>[] = [];
   id: string;
   actorId: string;
@@ -134,7 +137,7 @@ export class ChangeLog {
     const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeHeld(id));
     if (wanted.length === 0) return;
     for (const id of wanted) this.shared.locking.add(id);
-    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: wanted })) {
+    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: padded(wanted) })) {
       const stream = { kind, domainId: domain_id ?? id, version };
       this.streams.set(id, stream);
       this.held.set(id, { ...stream });
@@ -254,25 +257,43 @@ export class ChangeLog {
     return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
   }
 
-  /**
-   * Stores what was recorded since the last time, and the streams' new versions; or leaves that to the end of the
-   * transaction, to be stored together with what others leave.
-   */
-  async flush(): Promise<void> {
+  /** Lets those after it in the transaction know what was recorded since the last time, and how far the streams are. */
+  handOver(): void {
     const { shared } = this;
-    const unstored = this.recorded.slice(this.stored);
+    for (; this.handedOver < this.recorded.length; this.handedOver++)
+      shared.recorded.push(this.recorded[this.handedOver]);
+    for (const [id, stream] of this.streams) {
+      // Others may be further by now.
+      const known = this.held.get(id);
+      if (!known || known.version < stream.version) this.held.set(id, { ...stream });
+    }
+  }
+
+  /** What was recorded since the last time, to be stored. */
+  private take(): Change[] {
+    this.handOver();
+    const changes = this.recorded.slice(this.stored).map(({ change }) => change);
     this.stored = this.recorded.length;
-    const from = shared.recorded.length;
-    for (const recorded of unstored) shared.recorded.push(recorded);
-    for (const [id, stream] of this.streams) this.held.set(id, { ...stream });
-    const write = () =>
-      store(
-        this.tx,
-        (shared.recorded as Recorded[]).slice(from).map(({ change }) => change),
-      );
-    if (shared.leaves) shared.writeDown ??= () => Promise.all(write());
-    else for (const statement of write()) this.alongside(statement);
+    return changes;
+  }
+
+  /** Waits for what was sent, and fails for the reason that it failed, if any of it did. */
+  async settled(): Promise<void> {
     const failed = await this.quiet();
+    if (failed !== undefined) throw failed as Error;
+  }
+
+  /** Stores what was recorded since the last time, and the streams' new versions. */
+  flush(): Promise<void> {
+    return ChangeLog.flush([this]);
+  }
+
+  /** The same for several of one transaction, in their order: in as many statements as for one. */
+  static async flush(logs: readonly [ChangeLog, ...ChangeLog[]]): Promise<void> {
+    const [first] = logs;
+    const changes = logs.flatMap((log) => log.take());
+    for (const statement of store(first.tx, changes)) first.alongside(statement);
+    const failed = (await Promise.all(logs.map((log) => log.quiet()))).find((reason) => reason !== undefined);
     if (failed !== undefined) throw failed as Error;
   }
 }

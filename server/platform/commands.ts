@@ -4,7 +4,7 @@ import { type Action, can, type Role } from "../../contract/shared/permissions.t
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
-import type { Database, Tx } from "./db/database.ts";
+import type { Database, Shared, Tx, WithCommit } from "./db/database.ts";
 import type {
   AnyCommand,
   AnyQuery,
@@ -29,10 +29,17 @@ export interface Listener {
 }
 
 /**
- * What follows from all that a command recorded, once, after its listeners: for what has to be done in bulk. It may
- * record changes of its own, which nobody listens to.
+ * What follows from all that some commands recorded, once, after their listeners: for what has to be done in bulk. They
+ * share a transaction, and with it an instant; of a task that one of them has changed no other has. It may record changes
+ * of its own, which nobody listens to.
  */
-export type Closing = (context: { tx: Tx; log: ChangeLog }) => Promise<void>;
+export type Closing = (context: {
+  tx: Tx;
+  /** Of the commands, in their order. */
+  logs: readonly [ChangeLog, ...ChangeLog[]];
+  /** By all of them. */
+  recorded: readonly Recorded[];
+}) => Promise<void>;
 
 export interface Pipeline {
   db: Database;
@@ -86,16 +93,46 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
 };
 
 /** Changes that listeners record are listened to as well. */
-const consequences = async (
-  tx: Tx,
-  log: ChangeLog,
-  { listeners, closings }: Pick<Pipeline, "listeners" | "closings">,
-): Promise<void> => {
+const listen = async (tx: Tx, log: ChangeLog, listeners: readonly Listener[]): Promise<void> => {
   for (let at = 0; at < log.recorded.length; at++) {
     const recorded = log.recorded[at] as Recorded;
     for (const { on, act } of listeners) if (on === recorded.change.type) await act({ tx, log, recorded });
   }
-  for (const close of closings) await close({ tx, log });
+};
+
+type Logs = [ChangeLog, ...ChangeLog[]];
+
+const closeAll = async (tx: Tx, logs: Logs, closings: readonly Closing[]): Promise<void> => {
+  for (const close of closings) await close({ tx, logs, recorded: logs.flatMap((log) => log.recorded) });
+};
+
+/** Closes commands of a transaction and stores what they recorded. What they sent is heard in either case. */
+const finish = async (tx: Tx, logs: Logs, closings: readonly Closing[], withCommit: WithCommit): Promise<void> => {
+  try {
+    await closeAll(tx, logs, closings);
+  } catch (reason) {
+    const failures = await Promise.all(logs.map((log) => log.quiet()));
+    throw failures.find((failure) => failure !== undefined) ?? reason;
+  }
+  withCommit(ChangeLog.flush(logs));
+};
+
+/** What commands have left to the end of their transaction. */
+const left = new WeakMap<Shared, Logs>();
+
+/** Leaves closing and storing to the end of the transaction, or to whoever has to read what comes of it. */
+const leave = (tx: Tx, log: ChangeLog, closings: readonly Closing[], withCommit: WithCommit): void => {
+  const { shared } = log;
+  log.handOver();
+  withCommit(log.settled());
+  const others = left.get(shared);
+  if (others) return void others.push(log);
+  const logs: Logs = [log];
+  left.set(shared, logs);
+  shared.finish = (last) => {
+    left.delete(shared);
+    return finish(tx, logs, closings, last);
+  };
 };
 
 /** Tells what is stored. Should that fail, it stays stored: screens find it by its version, and no answer says otherwise. */
@@ -113,7 +150,7 @@ const tell = async (
 
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
-  { db, log: serverLog, access, publish, endSession, ...following }: Pipeline,
+  { db, log: serverLog, access, publish, endSession, listeners, closings }: Pipeline,
   handler: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
@@ -165,7 +202,7 @@ export const runCommand = async (
       };
       const answer = await work(parts, prepared, begun)
         .then(async (result) => {
-          await consequences(tx, log, following);
+          await listen(tx, log, listeners);
           await allRead(begun);
           return result;
         })
@@ -173,7 +210,8 @@ export const runCommand = async (
           const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
           throw failed ?? reason;
         });
-      withCommit(log.flush());
+      if (shared.leaves) leave(tx, log, closings, withCommit);
+      else await finish(tx, [log], closings, withCommit);
       return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
     },
     { stream, ...(readEarly && { readEarly }) },
@@ -190,7 +228,13 @@ export const runCommand = async (
 
 /** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
 export const runByItself = async (
-  { db, log: serverLog, publish, ...following }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">,
+  {
+    db,
+    log: serverLog,
+    publish,
+    listeners,
+    closings,
+  }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">,
   { userId, fullName, at }: { userId: string; fullName: string; at: string },
   work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
 ): Promise<void> => {
@@ -198,11 +242,11 @@ export const runByItself = async (
     const log = new ChangeLog(tx, { id: newId(), actorId: userId, at }, held);
     try {
       await work({ tx, log });
-      await consequences(tx, log, following);
+      await listen(tx, log, listeners);
     } catch (reason) {
       throw (await log.quiet()) ?? reason;
     }
-    withCommit(log.flush());
+    await finish(tx, [log], closings, withCommit);
     return log.recorded;
   });
   await tell({ publish, log: serverLog }, recorded, { ...nobody(), userId, fullName });

@@ -246,7 +246,7 @@ test("consequences follow what they listen to, their own changes too, and closin
       listener("domain.updated", ({ change }) => order.push(`after ${String(change.after?.name)}`)),
       listener("domain.deleted", () => order.push("deleted")),
     ],
-    closings: [async ({ tx, log }) => void order.push(`closing ${log.recorded.length} ${Boolean(tx)}`)],
+    closings: [async ({ tx, recorded }) => void order.push(`closing ${recorded.length} ${Boolean(tx)}`)],
   });
   names = 100;
   await runCommand(parts, command(rename), request());

@@ -38,8 +38,10 @@ export const readAhead = (
   { actor, input, stream, proposed }: Asking,
   authorize: (tx: Tx) => Promise<Role>,
 ) => {
-  const newLog = (tx: Tx, shared: Shared) =>
-    new ChangeLog(tx, { id: newId(), actorId: actor.userId, at: now() }, shared);
+  const newLog = (tx: Tx, shared: Shared) => {
+    shared.at ??= now();
+    return new ChangeLog(tx, { id: newId(), actorId: actor.userId, at: shared.at }, shared);
+  };
 
   /** Wrong input reads nothing ahead: it is told of once the policy has let the request in. */
   const begin = (tx: Tx, log: ChangeLog): object | undefined => {
@@ -65,7 +67,7 @@ export const readAhead = (
   const readEarly = (tx: Tx, shared: Shared): Early | undefined => {
     if (stream === undefined || !shared.locking.has(stream)) return undefined;
     const begun = ask(tx, newLog(tx, shared));
-    const known = shared.recorded.length;
+    const known = shared.finished;
     const early: Early = {
       ...begun,
       answered: Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]),

@@ -1,6 +1,8 @@
 import { SESSION_DAYS } from "../../contract/auth/session.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
 import type { Database, Tx } from "./db/database.ts";
+import { foundTogether } from "./db/found-together.ts";
+import { padded } from "./db/in-pieces.ts";
 import { prepared } from "./db/prepared.ts";
 import { hashOf, newId, newSecret, now } from "./ids.ts";
 
@@ -27,16 +29,22 @@ const noteUse = async (tx: Tx, sessionId: string): Promise<void> => {
 export const findActor = (db: Database, token: string): Promise<Actor | null> =>
   isAccessToken(token) ? actorOfToken(db, token) : actorOfSession(db, token);
 
-const sessionOf = prepared((tx, { tokenHash }: { tokenHash: string }) =>
+const sessionsOf = prepared((tx, { tokenHashes }: { tokenHashes: readonly string[] }) =>
   tx
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["sessions.id", "sessions.user_id", "sessions.last_used_at", "users.full_name"])
-    .where("token_hash", "=", tokenHash),
+    .select(["token_hash", "sessions.id", "sessions.user_id", "sessions.last_used_at", "users.full_name"])
+    .where("token_hash", "in", tokenHashes),
+);
+
+/** Every request asks for its own, and they come many at a time. */
+const sessionOf = foundTogether(
+  async (tx, tokenHashes) =>
+    new Map((await sessionsOf(tx, { tokenHashes: padded(tokenHashes) })).map((row) => [row.token_hash, row])),
 );
 
 const actorOfSession = async (db: Database, token: string): Promise<Actor | null> => {
-  const [row] = await sessionOf(db.read, { tokenHash: hashOf(token) });
+  const row = await sessionOf(db.read, hashOf(token));
   if (!row || row.last_used_at < oldest()) return null;
   if (Date.parse(row.last_used_at) < Date.now() - NOTED_EVERY_MS) await db.transaction((tx) => noteUse(tx, row.id));
   return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };

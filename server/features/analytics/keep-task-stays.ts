@@ -2,7 +2,7 @@ import type { Change } from "../../../contract/shared/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log.ts";
 import type { Closing } from "../../platform/commands.ts";
-import { inPieces } from "../../platform/db/in-pieces.ts";
+import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
 import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";
 
@@ -57,17 +57,15 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
  * what is with what should be. What befalls a panel or a domain as a whole befalls no stay: who may not see a panel, or
  * the trash, sees none of them, and what is restored has not been away.
  */
-export const keepTaskStays: Closing = async ({ tx, log }) => {
-  for (const [domainId, { taskIds, restored, created, statusIds }] of touchedBy(
-    log.recorded,
-    await kindsTouched(tx, log),
-  )) {
-    const settle = (some: { taskIds: string[] } | { statusIds: string[] }): void => {
+export const keepTaskStays: Closing = async ({ tx, logs: [log], recorded }) => {
+  const touched = touchedBy(recorded, await kindsTouched(tx, log, recorded));
+  for (const [domainId, { taskIds, restored, created, statusIds }] of touched) {
+    const settle = (some: { taskIds: readonly string[] } | { statusIds: readonly string[] }): void => {
       for (const statement of settleStays(tx, { domainId, ...some }, log.at)) log.alongside(statement);
     };
-    for (const ids of inPieces(created)) log.alongside(beginStays(tx, { domainId, taskIds: ids }, log.at));
+    for (const ids of inPieces(created)) log.alongside(beginStays(tx, { domainId, taskIds: padded(ids) }, log.at));
     for (const ids of inPieces(restored)) log.alongside(resumeStays(tx, ids));
-    for (const ids of inPieces(taskIds)) settle({ taskIds: ids });
+    for (const ids of inPieces(taskIds)) settle({ taskIds: padded(ids) });
     if (statusIds.size > 0) settle({ statusIds: [...statusIds] });
   }
 };

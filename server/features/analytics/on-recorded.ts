@@ -1,4 +1,5 @@
 import type { Closing } from "../../platform/commands.ts";
+import { padded } from "../../platform/db/in-pieces.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { kindsTouched } from "./kinds-touched.ts";
 import { noteStarted, settleSpans } from "./time-spans.sql.ts";
@@ -9,15 +10,16 @@ import { touchedBy } from "./touched.ts";
  * four statements that wait for nothing and travel with COMMIT. Nobody else writes here meanwhile: all that starts or ends work holds the locks of
  * the panels that it is on.
  */
-export const keepTimeSpans: Closing = async ({ tx, log }) => {
-  const { tasks, panels, domains, people } = touchedBy(log.recorded, await kindsTouched(tx, log));
+export const keepTimeSpans: Closing = async ({ tx, logs: [log], recorded }) => {
+  const { tasks, panels, domains, people } = touchedBy(recorded, await kindsTouched(tx, log, recorded));
   for (const domainId of domains) for (const id of await panelsIn(tx, domainId)) panels.add(id);
   const send = (statements: readonly Promise<unknown>[]): void => {
     for (const statement of statements) log.alongside(statement);
   };
   for (const [panelId, touched] of tasks) {
     if (panels.has(panelId)) continue;
-    const some = { panelIds: [panelId], taskIds: [...touched.taskIds], people: [...touched.people] };
+    const [taskIds, people] = [padded([...touched.taskIds]), padded([...touched.people])];
+    const some = { panelIds: [panelId], taskIds, people };
     send(noteStarted(tx, some));
     send(settleSpans(tx, some, log.at));
   }

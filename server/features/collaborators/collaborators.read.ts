@@ -2,6 +2,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Access, Place } from "../../platform/access.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 const roleFrom = (row: { role: "admin" | "member"; owner_id: string; user_id: string }): Role =>
@@ -158,7 +159,7 @@ export const whoSees = async (
   panel: { domainId: string; panelId: string },
   userIds: readonly string[],
 ): Promise<Set<string>> => {
-  const rows = await placesOnPanel(tx, { ...panel, userIds });
+  const rows = await placesOnPanel(tx, { ...panel, userIds: padded(userIds) });
   return new Set(rows.filter((row) => row.in_panel || seesEveryPanel(roleFrom(row))).map((row) => row.user_id));
 };
 

@@ -1,5 +1,6 @@
 import type { Assignee, Profile } from "../../../contract/users/user.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undefined> => {
@@ -40,12 +41,21 @@ export const userOfIdentity = async (
       .executeTakeFirst()
   )?.user_id;
 
-const shown = prepared((tx, { id }: { id: string }) =>
-  tx.selectFrom("users").select(["id", "full_name", "username", "profile_picture"]).where("id", "=", id),
+const shown = prepared((tx, { ids }: { ids: readonly string[] }) =>
+  tx.selectFrom("users").select(["id", "full_name", "username", "profile_picture"]).where("id", "in", ids),
 );
 
-/** A person as they appear on what they do. */
-export const personOf = async (tx: Tx, userId: string): Promise<Assignee | undefined> => {
-  const [row] = await shown(tx, { id: userId });
-  return row && { id: row.id, fullName: row.full_name, username: row.username, profilePicture: row.profile_picture };
+/** People as they appear on what they do, by their ids. */
+export const peopleOf = async (tx: Tx, userIds: readonly string[]): Promise<Map<string, Assignee>> => {
+  const rows = await shown(tx, { ids: padded([...new Set(userIds)]) });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { id: row.id, fullName: row.full_name, username: row.username, profilePicture: row.profile_picture },
+    ]),
+  );
 };
+
+/** A person as they appear on what they do. */
+export const personOf = async (tx: Tx, userId: string): Promise<Assignee | undefined> =>
+  (await peopleOf(tx, [userId])).get(userId);

@@ -14,23 +14,42 @@ export interface Shared {
   locking: Set<string>;
   /** What those before have recorded. */
   recorded: unknown[];
-  /** Whether writing that down may be left to the end: a reading that holds after it does not look at what is written. */
+  /** When all of it is said to have happened; the first that wants to know sets it. */
+  at?: string;
+  /**
+   * Whether what follows from that, and the log of it, may be left to the end, to be done for all of them at once: a reading
+   * that holds does not look at it.
+   */
   leaves: boolean;
-  /** Sends what was left, if anything was. */
-  writeDown?: (() => Promise<unknown>) | undefined;
+  /** Does what was left, if anything was. When it resolves all is sent, in part with COMMIT. */
+  finish?: ((withCommit: WithCommit) => Promise<void>) | undefined;
+  /** Of how many of the recorded all that follows is done. */
+  finished: number;
 }
+
+/** Takes the last statements of a work, which nobody waits for before COMMIT. */
+export type WithCommit = (last: Promise<unknown>) => void;
 
 export const nothingShared = (leaves = false): Shared => ({
   held: new Map(),
   locking: new Set(),
   recorded: [],
   leaves,
+  finished: 0,
 });
+
+/** Does what works have left, and lets it travel with COMMIT. */
+export const finish = async (shared: Shared, withCommit: WithCommit): Promise<void> => {
+  const { finish: left } = shared;
+  shared.finish = undefined;
+  await left?.(withCommit);
+  shared.finished = shared.recorded.length;
+};
 
 /** What is done in a transaction. `early` is what was read for it before it began, if it holds. */
 export type Work<T, Early = EarlyReading> = (
   tx: Tx,
-  withCommit: (last: Promise<unknown>) => void,
+  withCommit: WithCommit,
   shared: Shared,
   early?: Early,
 ) => Promise<T>;

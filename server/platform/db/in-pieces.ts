@@ -1,10 +1,22 @@
 /** Rows or ids in one statement; both databases bound the number of parameters. */
 const AT_ONCE = 500;
 
+/** Statements are kept, built and planned, for lists up to this length (`prepared`). */
+export const LONGEST_KEPT = 32;
+
 /** Many rows or ids in lists that one statement each can take; none for none. */
 export const inPieces = <T>(all: Iterable<T>): T[][] => {
   const list = [...all];
   return Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
     list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
+};
+
+/** Ids for a statement that may be given one twice: few are made as many as some power of two, so that few statements are kept. */
+export const padded = (ids: readonly string[]): readonly string[] => {
+  const [first] = ids;
+  if (first === undefined || ids.length > LONGEST_KEPT) return ids;
+  let length = 1;
+  while (length < ids.length) length *= 2;
+  return [...ids, ...Array<string>(length - ids.length).fill(first)];
 };

@@ -4,9 +4,10 @@ import pg from "pg";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { boundTo } from "./bound-connection.ts";
-import { type Database, type EarlyReading, nothingShared } from "./database.ts";
+import { type Database, type EarlyReading, finish, nothingShared } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
 import { createLine, type Job } from "./line.ts";
+import { isKept } from "./prepared.ts";
 
 const ATTEMPTS = 5;
 /** Serialization failure and deadlock: the whole transaction may be run again. */
@@ -51,7 +52,7 @@ class PreparingClient extends pg.Client {
     this.#gather();
     if (typeof text !== "string" || !onlyReads(text)) this.writes++;
     const name =
-      typeof text === "string" && Array.isArray(values) && values.length <= PREPARED_PARAMETERS_MAX
+      typeof text === "string" && Array.isArray(values) && (values.length <= PREPARED_PARAMETERS_MAX || isKept(text))
         ? nameOf(text)
         : undefined;
     return name
@@ -129,11 +130,6 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     const outcomes: PromiseSettledResult<unknown>[] = [];
     const shared = nothingShared(jobs.length > 1 && !guarded);
     let early: (EarlyReading | undefined)[] = [];
-    const writeDown = (): void => {
-      const { writeDown: write } = shared;
-      shared.writeDown = undefined;
-      if (write) send(write());
-    };
     let committing = false;
     let broken = false;
     try {
@@ -151,7 +147,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         const holds = reading !== undefined && (await reading.holds(shared));
         if (!holds) {
           if (reading) await reading.answered;
-          writeDown();
+          await finish(shared, send);
         }
         const written = (): number => client.writes + shared.recorded.length;
         const before = written();
@@ -168,7 +164,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
           outcomes.push({ status: "rejected", reason });
         }
       }
-      writeDown();
+      await finish(shared, send);
       committing = true;
       const committed = heard(client.query("commit"));
       // Should one of them have failed, that is the reason, and not what became of COMMIT.

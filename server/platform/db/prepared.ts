@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, RawBuilder } from "kysely";
 import type { Tx } from "./database.ts";
+import { LONGEST_KEPT } from "./in-pieces.ts";
 
 /** Stands in a statement for a value that each call brings: by its name, its place in a list, its field of a row there. */
 class Slot {
@@ -15,9 +16,6 @@ class Slot {
   }
 }
 
-/** Lists of more values than this have no shape of their own: most commands touch one or two things. */
-const FEW = 8;
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** Which values are lists, and how long, and which are left out; undefined where a list is too long. Rows of a list are alike. */
@@ -28,7 +26,7 @@ const shapeOf = (values: Values): string | undefined => {
     if (value === undefined) continue;
     shape += name;
     if (!Array.isArray(value)) shape += ",";
-    else if (value.length > FEW) return undefined;
+    else if (value.length > LONGEST_KEPT) return undefined;
     else shape += `[${value.length}],`;
   }
   return shape;
@@ -43,6 +41,11 @@ const slotFor = (value: unknown, ...path: readonly (string | number)[]): unknown
 
 const slotsFor = (values: Values, ...path: readonly (string | number)[]): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, slotFor(value, ...path, name)]));
+
+const kept = new Set<string>();
+
+/** Whether it is the text of a statement that is sent all the time. */
+export const isKept = (text: string): boolean => kept.has(text);
 
 /**
  * A statement that is sent all the time. It is built once for each kind of database, and for each number of values in
@@ -66,6 +69,7 @@ export const prepared = <Given extends object, Row>(
     if (!shape) {
       shape = build(tx, slotsFor(values) as Given).compile(tx);
       known.set(key, shape);
+      kept.add(shape.sql);
     }
     const parameters = shape.parameters.map((value) => (value instanceof Slot ? value.of(values) : value));
     return (await tx.executeQuery<Row>({ ...shape, parameters })).rows;

@@ -4,7 +4,7 @@ import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteS
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
-import { type Database, type EarlyReading, nothingShared, type Work } from "./database.ts";
+import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
@@ -24,6 +24,7 @@ const bounds = {
 
 interface Job {
   work: Work<unknown>;
+  readEarly?: InLine<EarlyReading>["readEarly"];
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -138,18 +139,23 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
 
   const runBatch = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
-    const shared = nothingShared();
+    const shared = nothingShared(batch.length > 1 && !guarded);
+    const last: Promise<unknown>[] = [];
+    const withCommit = (sent: Promise<unknown>): void => void last.push(heard(sent));
     await tx.executeQuery(bounds.begin);
     writer.database.batching = true;
-    for (const { work, resolve, reject } of batch) {
+    for (const { work, readEarly, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
       // What a command that goes back to its savepoint wrote of them is not so.
       if (guarded) shared.held.clear();
+      // With something left, what is read holds only if that has nothing to do with it.
+      const reading = shared.finish && readEarly?.(tx, shared);
+      const holds = reading !== undefined && (await reading.holds(shared));
+      if (!holds) await finish(shared, withCommit);
       const { writes } = writer.database;
       try {
-        const last: Promise<unknown>[] = [];
-        const result = await work(tx, (sent) => last.push(heard(sent)), shared);
-        await Promise.all(last);
+        const result = await work(tx, withCommit, shared, holds ? reading : undefined);
+        await Promise.all(last.splice(0));
         done.push(() => resolve(result));
       } catch (reason) {
         if (!writer.database.isInTransaction()) throw reason;
@@ -163,6 +169,8 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       }
       if (guarded) await tx.executeQuery(bounds.release);
     }
+    await finish(shared, withCommit);
+    await Promise.all(last);
     writer.database.batching = false;
     await tx.executeQuery(bounds.commit);
     writing = false;
@@ -205,10 +213,10 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await pending;
       return seen;
     },
-    // It answers at once: to read early would spare nothing.
-    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>) =>
+    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>, { readEarly }: Partial<InLine<Early>> = {}) =>
       new Promise<T>((resolve, reject) => {
-        waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
+        const job = { work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject };
+        waiting.push({ ...job, ...(readEarly && { readEarly }) });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);
       }),
     close: async () => {
