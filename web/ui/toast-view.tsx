@@ -42,7 +42,7 @@ type Props = {
   closeLabel: string;
 };
 
-/** Shows toasts at the top right [S2.15], below the headers of shell and panel, and says them politely. */
+/** Shows toasts at the top right [S2.15], below the headers of shell and panel, on a phone also below the columns' tabs, and says them politely. */
 export function ToastList({ label, closeLabel }: Props) {
   // Not before the list listens.
   useEffect(() => setToastView(view), []);
@@ -51,7 +51,7 @@ export function ToastList({ label, closeLabel }: Props) {
       <Base.Portal>
         <Base.Viewport
           aria-label={label}
-          className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+6.5rem)] z-50 flex flex-col gap-2 sm:start-auto sm:end-4 sm:w-90"
+          className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+9.75rem)] z-50 flex flex-col gap-2 sm:start-auto sm:end-4 sm:top-[calc(env(safe-area-inset-top)+6.5rem)] sm:w-90"
         >
           <Toasts closeLabel={closeLabel} />
         </Base.Viewport>
