@@ -140,6 +140,50 @@ test("a card's menu by keyboard begins with its first item and gives the focus b
   await expect.poll(() => focused(page)).toMatch(/^(Actions for )?Dig$/);
 });
 
+test("with a task open beside it the whole page is used by keyboard: nothing that has the focus lies behind the task [S4.12, D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], {
+    "To do": ["Dig"],
+    "In review": ["Water"],
+    completed: ["Plant"],
+  });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await page.getByRole("button", { name: "Plant", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Plant" });
+  await sees(sheet);
+  // Its card is in sight, beside it.
+  const [card, beside] = await Promise.all([
+    page.getByRole("button", { name: "Plant", exact: true }).boundingBox(),
+    sheet.boundingBox(),
+  ]);
+  expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  const behind = () =>
+    sheet.evaluate((element) => {
+      const active = document.activeElement;
+      if (!active || active === document.body || element.contains(active)) return null;
+      const [mine, cover] = [active.getBoundingClientRect(), element.getBoundingClientRect()];
+      const isBehind = mine.width > 1 && mine.right > cover.left + 1 && mine.bottom > cover.top + 1;
+      return isBehind ? (active.getAttribute("aria-label") ?? active.textContent) : null;
+    });
+  const passed = new Set<string>();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    expect(await behind()).toBeNull();
+    passed.add(await focused(page));
+  }
+  for (const name of [
+    "Notifications",
+    "Announce others' changes",
+    "Add task to completed",
+    "Add column",
+    "Delete task",
+  ])
+    expect([...passed]).toContain(name);
+});
+
 test("Esc leaves the search for the card that one came from [S4.14, S2.25]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
   const page = await app.open(owner, path);

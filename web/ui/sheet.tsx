@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode;
   footer?: ReactNode;
   closeLabel: string;
-  /** False: on a desktop the page beside it stays usable, and only Esc or the cross closes it. */
+  /**
+   * False: in a wide window the page beside it stays usable, and only Esc or the cross closes it. The page makes room of
+   * `--sheet-width`, so that nothing of it lies behind the sheet.
+   */
   modal?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: RefObject<HTMLElement | null>;
@@ -27,7 +30,7 @@ type Props = {
 
 /** Details beside the page: a panel at the end on a desktop, the whole height on a phone. */
 export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
-  const blocking = !useFrom("md") || modal;
+  const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
   return (
     <Base.Root
@@ -46,9 +49,11 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
             "fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
             "inset-x-0 bottom-0 h-[calc(100dvb-0.75rem)] rounded-t-lg data-ending-style:translate-y-8 data-starting-style:translate-y-8",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
-            "md:inset-y-0 md:start-auto md:end-0 md:h-dvh md:w-[560px] md:max-w-[calc(100vw-4rem)] md:rounded-none md:border-s",
+            "md:inset-y-0 md:start-auto md:end-0 md:h-dvh md:w-(--sheet-width) md:max-w-[calc(100vw-4rem)] md:rounded-none md:border-s",
             "md:data-ending-style:translate-x-4 md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-4 md:data-starting-style:translate-y-0",
             "rtl:md:data-ending-style:-translate-x-4 rtl:md:data-starting-style:-translate-x-4",
+            // Below the page's header, which goes on beside it.
+            !blocking && "lg:top-12 lg:h-[calc(100dvh-3rem)]",
           )}
         >
           <div className="flex min-h-12 shrink-0 items-center gap-1 border-b border-border ps-5 pe-3">

@@ -75,6 +75,11 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const { state } = board;
   useLayoutEffect(() => state.set({ opened: openTaskId }), [state, openTaskId]);
+  useLayoutEffect(() => {
+    // What is open takes room from the board: its column may be out of sight now.
+    const card = openTaskId && scroller.current?.querySelector(`[data-task-id="${CSS.escape(openTaskId)}"]`);
+    if (card) card.closest("[data-status-id]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [openTaskId]);
 
   return (
     <section

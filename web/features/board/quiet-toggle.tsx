@@ -14,7 +14,7 @@ export function QuietToggle() {
         setQuiet(!quiet);
         announce(quiet ? words.quietOff : words.quietOn);
       }}
-      className="sr-only rounded-md bg-surface-inverse px-3 py-2 text-md text-text-inverse focus:not-sr-only focus:absolute focus:end-4 focus:top-14 focus:z-10"
+      className="sr-only rounded-md bg-surface-inverse px-3 py-2 text-md text-text-inverse focus:not-sr-only focus:absolute focus:end-4 focus:top-2 focus:z-10"
     >
       {words.quietMode}
     </button>

@@ -13,6 +13,7 @@ import { useRescueText } from "../../features/tasks/use-rescue-text.ts";
 import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useHideEmpty } from "./hide-empty.ts";
 import { rememberPanel } from "./last-panel.ts";
@@ -55,7 +56,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, [gone, navigate]);
 
   return (
-    <div className="flex h-full flex-col">
+    <div className={cx("relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>
       <PanelHeaderActions panelId={panelId} loading={load.state === "loading"} emptyColumns={empty} onAddTask={add} />
       {load.state === "failed" && <LoadFailed message={load.error?.message} onRetry={load.retry} />}
       {(load.state === "loading" || gone) && <BoardSkeleton />}
