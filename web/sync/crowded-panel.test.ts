@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateTask } from "../../contract/tasks/commands.ts";
-import { DOING, DOMAIN, DONE, OTHER, PANEL, TODO } from "./testing/model-server.ts";
+import { DOING, DOMAIN, DONE, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 import { topic } from "./topics.ts";
 
@@ -18,7 +18,7 @@ const openCrowded = async () => {
   // Straight into the model's rows: one by one it would sort ten thousand times.
   const { tasks } = page.server.panel(PANEL);
   const [first] = [
-    page.server.createTask(PANEL, OTHER, crypto.randomUUID(), { id: taskId(0), title: "Task 0", statusId: TODO }),
+    page.server.tasks.create(PANEL, OTHER, crypto.randomUUID(), { id: taskId(0), title: "Task 0", statusId: TODO }),
   ];
   for (let at = 1; at < TASKS; at++) {
     const id = taskId(at);
@@ -30,7 +30,7 @@ const openCrowded = async () => {
       statusId: [TODO, DOING, DONE][at % 3] ?? TODO,
     });
   }
-  page.server.versions.set(PANEL, TASKS);
+  page.server.log.versions.set(PANEL, TASKS);
   page.beat();
   await pass(1000);
   return page;
@@ -80,7 +80,7 @@ test("a fresh copy of 10,000 tasks of which one differs draws that one anew [D9]
   for (let at = 0; at < TASKS; at++)
     page.sync.topics.subscribe(topic.task(PANEL, taskId(at)), () => called.push(taskId(at)));
   page.arrivals = () => [];
-  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(77), { title: "Theirs" });
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(77), { title: "Theirs" });
   page.beat();
   await pass(1000);
   expect(called).toEqual([taskId(77)]);

@@ -3,7 +3,7 @@ import { createAnnouncement, deleteAnnouncement } from "../../contract/announcem
 import { deleteNotification, readAllNotifications, updateNotification } from "../../contract/notifications/commands.ts";
 import type { Change } from "../../contract/shared/changes.ts";
 import { Feeds, onFeedNews } from "./feeds.ts";
-import { DOMAIN, idOf, ME, OTHER } from "./testing/model-server.ts";
+import { DOMAIN, idOf, ME, OTHER } from "./testing/model-ids.ts";
 import { openPage, pass } from "./testing/open-page.ts";
 
 beforeEach(() => {
@@ -21,10 +21,10 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const openFeeds = async ({ said = 0, told = 0 } = {}) => {
   const page = await openPage({ open: false });
   for (let at = 0; at < said; at++) {
-    page.server.announce(OTHER, crypto.randomUUID(), { id: id(at), content: `Said ${at}` });
+    page.server.news.announce(OTHER, crypto.randomUUID(), { id: id(at), content: `Said ${at}` });
     vi.advanceTimersByTime(1);
   }
-  for (let at = 0; at < told; at++) page.server.notify(id(at), "task");
+  for (let at = 0; at < told; at++) page.server.news.notify(id(at), "task");
   await pass(50);
   const feeds = new Feeds(page.world, page.sync.ask);
   page.world.feeds = feeds;
@@ -47,14 +47,14 @@ const loseEvents = async (page: Page, work: () => void) => {
 test("shows what others announce and take back, the newest first, and what comes back in its place [S1.6, D9]", async () => {
   const open = await openFeeds({ said: 2 });
   expect(contents(open)).toEqual(["Said 1", "Said 0"]);
-  open.server.announce(OTHER, crypto.randomUUID(), { id: id(9), content: "New" });
+  open.server.news.announce(OTHER, crypto.randomUUID(), { id: id(9), content: "New" });
   await pass(50);
   expect(contents(open)).toEqual(["New", "Said 1", "Said 0"]);
-  const [, middle] = open.server.announcements;
-  open.server.unsay(OTHER, crypto.randomUUID(), id(1));
+  const [, middle] = open.server.news.announcements;
+  open.server.news.unsay(OTHER, crypto.randomUUID(), id(1));
   await pass(50);
   expect(contents(open)).toEqual(["New", "Said 0"]);
-  open.server.commit(DOMAIN, OTHER, crypto.randomUUID(), [
+  open.server.log.commit(DOMAIN, OTHER, crypto.randomUUID(), [
     { type: "announcement.created", entityId: id(1), before: null, after: { ...middle } },
   ]);
   await pass(50);
@@ -86,8 +86,8 @@ test("shows my announcement before the server has it, once, and takes it back wh
 test("fetches anew what was announced while events were lost [D9]", async () => {
   const open = await openFeeds({ said: 1 });
   await loseEvents(open.page, () => {
-    open.server.announce(OTHER, crypto.randomUUID(), { id: id(7), content: "Unheard" });
-    open.server.unsay(OTHER, crypto.randomUUID(), id(0));
+    open.server.news.announce(OTHER, crypto.randomUUID(), { id: id(7), content: "Unheard" });
+    open.server.news.unsay(OTHER, crypto.randomUUID(), id(0));
   });
   await pass(50);
   expect(contents(open)).toEqual(["Said 0"]);
@@ -99,8 +99,8 @@ test("fetches anew what was announced while events were lost [D9]", async () => 
 test("catches up with its notifications after the connection was gone [D8, D9]", async () => {
   const open = await openFeeds({ told: 1 });
   open.page.setSocket(false);
-  open.server.notify(id(3), "task");
-  open.server.markRead(crypto.randomUUID(), [id(0)], true);
+  open.server.news.notify(id(3), "task");
+  open.server.news.markRead(crypto.randomUUID(), [id(0)], true);
   await pass(1000);
   expect(told(open)).toEqual([[id(0), false]]);
   open.page.setSocket(true);
@@ -113,14 +113,14 @@ test("catches up with its notifications after the connection was gone [D8, D9]",
 
 test("counts what is unread of both kinds, here and as another page reads it [S2.24, S4.11]", async () => {
   const open = await openFeeds({ told: 2 });
-  open.server.notify(id(5), "announcement");
+  open.server.news.notify(id(5), "announcement");
   await pass(50);
   expect(open.feeds.unread()).toBe(3);
   const read = open.page.visit.run(updateNotification, { params: { notificationId: id(1) }, body: { hasRead: true } });
   expect(open.feeds.unread()).toBe(2);
   await pass(50);
   await read;
-  open.server.markRead(crypto.randomUUID(), [id(0)], true);
+  open.server.news.markRead(crypto.randomUUID(), [id(0)], true);
   await pass(50);
   expect(open.feeds.unread()).toBe(1);
   const all = open.page.visit.run(readAllNotifications, { params, body: undefined });
@@ -135,14 +135,14 @@ test("counts unread ones that are too old to be here, also when another page rea
   const open = await openFeeds({ told: 250 });
   expect(open.feeds.unread("task")).toBe(250);
   expect(open.feeds.unread("announcement")).toBe(0);
-  open.server.markRead(
+  open.server.news.markRead(
     crypto.randomUUID(),
-    open.server.notifications.slice(100).map((one) => one.id),
+    open.server.news.notifications.slice(100).map((one) => one.id),
     true,
   );
   await pass(1000);
   expect(open.feeds.unread()).toBe(100);
-  open.server.markRead(crypto.randomUUID(), [id(5), id(6)], true);
+  open.server.news.markRead(crypto.randomUUID(), [id(5), id(6)], true);
   await pass(1000);
   expect(open.feeds.unread()).toBe(98);
   const older = open.feeds.notifications("task")?.shown().loadOlder();
@@ -174,8 +174,8 @@ test("takes a deleted notification off at once, and puts it back where that is r
 
 test("shows no notification of another domain, and misses nothing after it [D31]", async () => {
   const open = await openFeeds();
-  open.server.notify(id(1), "task", { domainId: idOf(11) });
-  open.server.notify(id(2), "task");
+  open.server.news.notify(id(1), "task", { domainId: idOf(11) });
+  open.server.news.notify(id(2), "task");
   await pass(50);
   expect(told(open)).toEqual([[id(2), false]]);
   const asked = open.server.asked.length;
@@ -186,7 +186,7 @@ test("shows no notification of another domain, and misses nothing after it [D31]
 
 test("keeps what a list failed with, and has it after Retry [S8.7]", async () => {
   const page = await openPage({ open: false });
-  page.server.announce(OTHER, crypto.randomUUID(), { id: id(1), content: "Said" });
+  page.server.news.announce(OTHER, crypto.randomUUID(), { id: id(1), content: "Said" });
   page.fateOf = (route) => (route.includes("/announcements/") ? { outcome: 403 } : {});
   const feeds = new Feeds(page.world, page.sync.ask);
   page.world.feeds = feeds;
@@ -208,13 +208,13 @@ test("fetches older ones page by page, and keeps as many when it fetches anew", 
   const older = shown()?.loadOlder();
   expect(shown()?.older).toBe("loading");
   // Two of them go while they are on their way.
-  open.server.unsay(OTHER, crypto.randomUUID(), id(200));
+  open.server.news.unsay(OTHER, crypto.randomUUID(), id(200));
   await pass(50);
-  open.server.unsay(OTHER, crypto.randomUUID(), id(60));
+  open.server.news.unsay(OTHER, crypto.randomUUID(), id(60));
   await pass(50);
   await older;
   expect([shown()?.items?.length, shown()?.items?.at(-1)?.content, shown()?.older]).toEqual([198, "Said 50", "some"]);
-  await loseEvents(open.page, () => open.server.unsay(OTHER, crypto.randomUUID(), id(70)));
+  await loseEvents(open.page, () => open.server.news.unsay(OTHER, crypto.randomUUID(), id(70)));
   open.page.beat();
   await pass(1000);
   expect([shown()?.items?.length, shown()?.items?.some(({ content }) => content === "Said 70")]).toEqual([200, false]);
@@ -226,10 +226,10 @@ test("fetches older ones page by page, and keeps as many when it fetches anew", 
 
 test("shows nothing that is older than what is here as if nothing were between", async () => {
   const open = await openFeeds({ said: 150 });
-  const [oldest] = open.server.announcements;
-  open.server.unsay(OTHER, crypto.randomUUID(), id(0));
-  open.server.announcements.unshift(oldest as never);
-  open.server.commit(DOMAIN, OTHER, crypto.randomUUID(), [
+  const [oldest] = open.server.news.announcements;
+  open.server.news.unsay(OTHER, crypto.randomUUID(), id(0));
+  open.server.news.announcements.unshift(oldest as never);
+  open.server.log.commit(DOMAIN, OTHER, crypto.randomUUID(), [
     { type: "announcement.created", entityId: id(0), before: null, after: { ...oldest } },
   ]);
   await pass(50);
@@ -255,10 +255,12 @@ test("tells what is new when it happens, and nothing of what was missed [S9.9]",
   const open = await openFeeds({ said: 1 });
   const news: Change[] = [];
   const stop = onFeedNews((change) => news.push(change));
-  open.server.announce(OTHER, crypto.randomUUID(), { id: id(1), content: "Live" });
-  open.server.notify(id(2), "task");
+  open.server.news.announce(OTHER, crypto.randomUUID(), { id: id(1), content: "Live" });
+  open.server.news.notify(id(2), "task");
   await pass(50);
-  await loseEvents(open.page, () => open.server.announce(OTHER, crypto.randomUUID(), { id: id(3), content: "Missed" }));
+  await loseEvents(open.page, () =>
+    open.server.news.announce(OTHER, crypto.randomUUID(), { id: id(3), content: "Missed" }),
+  );
   open.page.beat();
   await pass(1000);
   stop();
@@ -271,12 +273,12 @@ test("tells what is new when it happens, and nothing of what was missed [S9.9]",
 
 test("a command for a notification ends, also where no list is open", async () => {
   const page = await openPage({ open: false });
-  page.server.notify(id(1), "task");
+  page.server.news.notify(id(1), "task");
   await pass(50);
   const done = page.visit.run(updateNotification, { params: { notificationId: id(1) }, body: { hasRead: true } });
   await pass(5000);
   await done;
   expect(page.world.predictions.size).toBe(0);
-  expect(page.server.notifications[0]?.hasRead).toBe(true);
+  expect(page.server.news.notifications[0]?.hasRead).toBe(true);
   expect(page.world.me).toBe(ME);
 });

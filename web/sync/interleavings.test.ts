@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
 import { onRemoteChange } from "./remote-changes.ts";
+import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "./testing/model-network.ts";
-import { DOING, DOMAIN, DONE, OTHER, PANEL, Refused, SECOND_PANEL, TODO } from "./testing/model-server.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { Refused } from "./testing/refused.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -97,22 +98,23 @@ const asOther = ({ server }: ModelNetwork, step: Extract<Step, { mine: boolean }
   const change = crypto.randomUUID();
   if (step.what === "rename panel") server.renamePanel(step.panel, OTHER, change, `Theirs ${++count}`);
   if (step.what === "create")
-    server.createTask(step.panel, OTHER, change, {
+    server.tasks.create(step.panel, OTHER, change, {
       id: taskId(step.task),
       title: `Theirs ${++count}`,
       statusId: step.status,
     });
   if (step.what === "clear")
-    server.deleteTasks(
+    server.tasks.delete(
       step.panel,
       OTHER,
       change,
-      server.column(step.panel, step.status).map(({ id }) => id),
+      server.tasks.column(step.panel, step.status).map(({ id }) => id),
     );
-  if (step.what === "delete") server.deleteTasks(step.panel, OTHER, change, [taskId(step.task)]);
+  if (step.what === "delete") server.tasks.delete(step.panel, OTHER, change, [taskId(step.task)]);
   if (step.what === "rename")
-    server.updateTask(step.panel, OTHER, change, taskId(step.task), { title: `Theirs ${++count}` });
-  if (step.what === "move") server.updateTask(step.panel, OTHER, change, taskId(step.task), { statusId: step.status });
+    server.tasks.update(step.panel, OTHER, change, taskId(step.task), { title: `Theirs ${++count}` });
+  if (step.what === "move")
+    server.tasks.update(step.panel, OTHER, change, taskId(step.task), { statusId: step.status });
 };
 
 const take = async (page: ModelNetwork, step: Step): Promise<void> => {
@@ -175,9 +177,9 @@ test("whatever the network does, every screen ends as the server has it, with no
         expect(world.predictions.size).toBe(0);
         for (const id of [PANEL, SECOND_PANEL]) {
           expect(shownOf(page, id)).toEqual(
-            Object.fromEntries([TODO, DOING, DONE].map((statusId) => [statusId, server.column(id, statusId)])),
+            Object.fromEntries([TODO, DOING, DONE].map((statusId) => [statusId, server.tasks.column(id, statusId)])),
           );
-          expect(world.panels.get(id)?.stream.version).toBe(server.versions.get(id));
+          expect(world.panels.get(id)?.stream.version).toBe(server.log.versions.get(id));
         }
         const counts = (list: readonly { id: string; name: string; memberCount: number; openTaskCount: number }[]) =>
           list.map(({ id, name, memberCount, openTaskCount }) => ({ id, name, memberCount, openTaskCount }));

@@ -3,7 +3,7 @@ import { createPanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask } from "../../contract/tasks/commands.ts";
 import { onRemoteChange } from "./remote-changes.ts";
 import type { RequestFailed } from "./request-failed.ts";
-import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-server.ts";
+import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ const titles = (page: Page) =>
 const rename = (page: Page, title: string, number = 0) =>
   page.visit.run(updateTask, { params: toTask(number), body: { title } });
 const others = (page: Page, title: string, number = 0) =>
-  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(number), { title });
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(number), { title });
 
 test("shows my change at once, and keeps it once when its event arrives [D12]", async () => {
   const page = await openPage({ tasks: 1 });
@@ -62,7 +62,7 @@ test("replays my change over somebody else's [D8]", async () => {
   const page = await openPage({ tasks: 1 });
   page.fateOf = () => ({ delay: 500 });
   const done = rename(page, "mine");
-  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DOING });
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DOING });
   await pass(50);
   expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))).toMatchObject({ title: "mine", statusId: DOING });
   await pass(2000);
@@ -134,7 +134,7 @@ test("with the socket down, an answered change is fetched and stays on the scree
   }
   await done;
   expect(page.world.predictions.size).toBe(0);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.version).toBe(page.server.versions.get(PANEL));
+  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.version).toBe(page.server.log.versions.get(PANEL));
 });
 
 test("my change does not blink where its event gets lost [D9, D12]", async () => {
@@ -181,7 +181,7 @@ test("a task carries the version and time of its last confirmed change, and 0 be
 test("an edit of a task that is still being created starts from no version [D11]", async () => {
   const page = await openPage();
   const bodies: unknown[] = [];
-  page.server.updateTask = (_panel, _actor, _change, _id, body) => {
+  page.server.tasks.update = (_panel, _actor, _change, _id, body) => {
     bodies.push(body);
     return page.server.panel(PANEL).tasks.get(taskId(1)) as never;
   };
@@ -195,11 +195,11 @@ test("counts of panels that are not open follow the changes, then the tasks [D24
   const page = await openPage({ open: false, tasks: 2 });
   const panel = () => page.world.slices.panels().find(({ id }) => id === PANEL);
   expect(panel()).toMatchObject({ memberCount: 2, openTaskCount: 2 });
-  page.server.createTask(PANEL, OTHER, crypto.randomUUID(), { id: taskId(5), title: "x", statusId: DOING });
-  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DONE });
+  page.server.tasks.create(PANEL, OTHER, crypto.randomUUID(), { id: taskId(5), title: "x", statusId: DOING });
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DONE });
   await pass(50);
   expect(panel()).toMatchObject({ openTaskCount: 2 });
-  page.server.deleteTasks(PANEL, OTHER, crypto.randomUUID(), [taskId(0), taskId(1)]);
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0), taskId(1)]);
   await pass(50);
   expect(panel()).toMatchObject({ openTaskCount: 1 });
   page.visit.openPanel(PANEL);
@@ -293,7 +293,7 @@ test("tells of other people's changes by name, once, and not of my own [D10]", a
 test("a change of type unknown here makes it fetch the stream [D9]", async () => {
   const page = await openPage({ tasks: 1 });
   page.server.asked.length = 0;
-  page.server.emit("info", {
+  page.server.log.emit("info", {
     ...{ message: "", domainId: DOMAIN, panelId: PANEL, actorId: OTHER, at: "" },
     changes: [
       {
@@ -309,7 +309,7 @@ test("a change of type unknown here makes it fetch the stream [D9]", async () =>
       },
     ],
   });
-  page.server.versions.set(PANEL, 3);
+  page.server.log.versions.set(PANEL, 3);
   await pass(100);
   expect(page.server.asked).toContain("GET /task/d/p");
   others(page, "after it");
@@ -326,7 +326,7 @@ test("my own role follows, and a removal takes the domain away at once [S1.6, D3
   await pass(50);
   expect(page.world.active?.role()).toBe("member");
   expect(page.world.slices.members(PANEL)?.find(({ userId }) => userId === ME)?.memberRole).toBe("member");
-  page.server.emit("removed-domain", { message: "", domainId: DOMAIN, actorId: OTHER, at: "", changes: [] });
+  page.server.log.emit("removed-domain", { message: "", domainId: DOMAIN, actorId: OTHER, at: "", changes: [] });
   await pass(20);
   expect(page.world.slices.domains()).toEqual([]);
   expect(page.world.active).toBeUndefined();
@@ -348,7 +348,7 @@ test("deleting a column's tasks takes them all off at once, however many [D27]",
 test("deleting what somebody else deleted is done, not failed [D12]", async () => {
   const page = await openPage({ tasks: 1 });
   page.arrivals = () => [1000];
-  page.server.deleteTasks(PANEL, OTHER, crypto.randomUUID(), [taskId(0)]);
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0)]);
   const done = page.visit.run(deleteTask, { params: toTask(0) });
   await pass(3000);
   await expect(done).resolves.toBeUndefined();

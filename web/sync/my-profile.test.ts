@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateProfile } from "../../contract/users/commands.ts";
 import type { RequestFailed } from "./request-failed.ts";
-import { ME, me } from "./testing/model-server.ts";
+import { ME } from "./testing/model-ids.ts";
+import { me } from "./testing/model-people.ts";
 import { openPage, pass } from "./testing/open-page.ts";
 
 beforeEach(() => {
@@ -53,7 +54,7 @@ test("a change of mine that never came is found by the next version beat [D9]", 
   page.beat();
   await pass(2000);
   expect(shown(page)?.jobTitle).toBe("cto");
-  expect(page.world.mine.stream.version).toBe(page.server.versions.get(ME));
+  expect(page.world.mine.stream.version).toBe(page.server.log.versions.get(ME));
 });
 
 test("a change made while the server is away waits, and is sent when it is back [D12]", async () => {

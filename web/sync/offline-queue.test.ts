@@ -3,8 +3,8 @@ import { undoChange } from "../../contract/history/commands.ts";
 import { createTask, updateTask } from "../../contract/tasks/commands.ts";
 import { type CommandFailure, onCommandFailed, onRefused, type Refusal } from "./command-news.ts";
 import type { RequestFailed } from "./request-failed.ts";
+import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
-import { DOMAIN, OTHER, PANEL, TODO } from "./testing/model-server.ts";
 // Here already when it is asked for: the clock of these tests does not wait for it.
 import "./queueable.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
@@ -66,7 +66,7 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   await all;
   const sent = page.server.asked.filter((route) => !route.startsWith("GET"));
   expect(sent).toEqual(["POST /task/d/p", "POST /task/d/p", "PATCH /task/d/p/t"]);
-  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 2"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 2"]);
   expect(page.visit.waiting.length).toBe(0);
   expect(page.queue.stored.size).toBe(0);
   await pass(3000);
@@ -84,7 +84,7 @@ test("what waits survives a reload, shows again at once, and is sent [D12]", asy
   const page = await openPage({ tasks: 1, stored: before.queue.stored });
   await pass(3000);
   expect(titles(page)).toEqual(["Edited", "New 1"]);
-  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 1"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 1"]);
   expect(page.queue.stored.size).toBe(0);
   expect(page.world.predictions.size).toBe(0);
 });
@@ -158,7 +158,7 @@ test("an edit whose answer got lost but whose change came is not sent again, ove
   page.fateOf = (route) => (route.startsWith("PATCH") ? { outcome: "answer lost", delay: 100 } : {});
   const done = rename(page, 0, "Mine");
   await pass(120);
-  page.server.updateTask(PANEL, OTHER, crypto.randomUUID(), taskId(0), { title: "Theirs" });
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(0), { title: "Theirs" });
   await pass(5000);
   await done;
   expect(titles(page)).toEqual(["Theirs"]);
@@ -210,7 +210,7 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   await pass(3000);
   await all;
   expect(page.server.asked.filter((route) => !route.startsWith("GET"))).toEqual(["PATCH /task/d/p/t"]);
-  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Kept"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Kept"]);
   expect(refusals).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ test("what the server refuses as too often is sent when it said, in order, whate
   await pass(1000);
   await all;
   expect(tries).toEqual(["PATCH", "PATCH", "POST"]);
-  expect(page.server.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Mine", "New 1"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Mine", "New 1"]);
   expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([0, 0]);
   expect(failures.map(({ error }) => error.code)).toEqual(["too-many"]);
 });
@@ -278,5 +278,5 @@ test("an ended session keeps what was being done for the next sign-in [S8.2, D12
   page.token = "token";
   page.sync.tokenChanged();
   await pass(3000);
-  expect(page.server.column(PANEL, TODO)[0]?.title).toBe("Mine");
+  expect(page.server.tasks.column(PANEL, TODO)[0]?.title).toBe("Mine");
 });

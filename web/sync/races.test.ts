@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDomain } from "../../contract/domains/commands.ts";
 import { createTask, updateTask } from "../../contract/tasks/commands.ts";
-import { DOING, DOMAIN, ELSEWHERE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-server.ts";
+import { DOING, DOMAIN, ELSEWHERE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ test("a panel whose tasks were read before its people ends right too [D9]", asyn
   page.fateOf = slow(`/panels/${DOMAIN}/`, 100);
   page.visit.openPanel(PANEL);
   await pass(50);
-  page.server.updateTask(PANEL, OTHER, change(), taskId(0), { title: "Theirs" });
+  page.server.tasks.update(PANEL, OTHER, change(), taskId(0), { title: "Theirs" });
   await pass(200);
   page.fateOf = () => ({});
   await pass(1000);
@@ -63,7 +63,7 @@ test("a list of panels that was asked for before a panel came does not take it a
 test("a list of domains that was asked for before I joined one does not take it away again", async () => {
   const page = await openPage();
   page.fateOf = slow("/domains", 50);
-  page.server.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
+  page.server.log.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
   await pass(60);
   page.world.putDomain({
     id: ELSEWHERE,
@@ -99,7 +99,7 @@ test("a domain's people are not filed under a version younger than they are [D9]
 test("tasks that leave a column unknown here make it look at the list for the counts [D24]", async () => {
   const page = await openPage({ open: false, tasks: 1 });
   page.server.statuses.set(idOf(33), { id: idOf(33), name: "Later", kind: "done", order: "D" });
-  page.server.updateTask(PANEL, OTHER, change(), taskId(0), { statusId: idOf(33) });
+  page.server.tasks.update(PANEL, OTHER, change(), taskId(0), { statusId: idOf(33) });
   await pass(300);
   expect(page.world.slices.panels()[0]?.openTaskCount).toBe(0);
 });
@@ -111,7 +111,7 @@ test("a command that changes nothing is settled even where somebody is busy in t
   await pass(1300);
   // Under way when the versions are compared: what is here is older than what the server has.
   const busy = setInterval(
-    () => page.server.updateTask(PANEL, OTHER, change(), taskId(0), { title: crypto.randomUUID() }),
+    () => page.server.tasks.update(PANEL, OTHER, change(), taskId(0), { title: crypto.randomUUID() }),
     100,
   );
   await pass(800);
@@ -126,7 +126,7 @@ test("a prediction ends with the copy that holds its change, when the change wai
   void page.visit.run(updateTask, { params: { ...params, taskId: taskId(0) }, body: { title: "Mine" } });
   await pass(4990);
   page.arrivals = () => [];
-  page.server.updateTask(PANEL, OTHER, change(), taskId(1), { title: "Lost" });
+  page.server.tasks.update(PANEL, OTHER, change(), taskId(1), { title: "Lost" });
   page.arrivals = () => [5];
   await pass(600);
   expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))?.title).toBe("Lost");
@@ -155,7 +155,7 @@ test("a transaction told in several events leaves nothing behind, and what it di
     [],
   );
   expect(page.world.slices.column(PANEL, DOING)).toHaveLength(2);
-  page.server.updateTask(PANEL, ME, "c1", taskId(0), { statusId: DOING });
+  page.server.tasks.update(PANEL, ME, "c1", taskId(0), { statusId: DOING });
   await pass(50);
   expect(page.world.predictions.get("c1")?.seen).toBe(true);
   expect(page.world.slices.column(PANEL, DOING)).toHaveLength(2);

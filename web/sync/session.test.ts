@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDomain, leaveDomain } from "../../contract/domains/commands.ts";
 import type { Domain } from "../../contract/domains/domain.ts";
+import { DOMAIN, ELSEWHERE, idOf, ME, PANEL } from "./testing/model-ids.ts";
 import { ModelNetwork } from "./testing/model-network.ts";
-import { DOMAIN, ELSEWHERE, idOf, ME, me, PANEL } from "./testing/model-server.ts";
+import { me } from "./testing/model-people.ts";
 import { openPage, pass } from "./testing/open-page.ts";
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ const elsewhere: Domain = {
 const withTwoDomains = async () => {
   const page = await openPage();
   page.server.elsewhere = elsewhere;
-  page.server.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
+  page.server.log.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
   await pass(100);
   return page;
 };

@@ -47,7 +47,7 @@ export class ModelNetwork {
 
   constructor(stored?: Map<string, Waiting>) {
     this.queue = memoryQueue(stored);
-    this.server.emit = (wire, event) => this.#tell(wire, event);
+    this.server.log.emit = (wire, event) => this.#tell(wire, event);
     const live = { createVisit, openSocket: this.#openSocket, queue: this.queue, tab: "tab" };
     const parts: SyncParts = {
       fetch: this.#fetch,

@@ -1,9 +1,12 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
-import { DOMAIN, ME, type ModelServer, Refused } from "./model-server.ts";
+import { DOMAIN, ME } from "./model-ids.ts";
+import type { ModelServer } from "./model-server.ts";
+import type { ModelTasks } from "./model-tasks.ts";
+import { Refused } from "./refused.ts";
 
-type Body = Parameters<ModelServer["createTask"]>[3] & {
+type Body = Parameters<ModelTasks["create"]>[3] & {
   name: string;
   taskIds: string[];
   tasks: { id: string }[];
@@ -24,23 +27,23 @@ const feedAnswer = (server: ModelServer, method: string, address: string, body: 
   const [, root = "", first = "", second = ""] = pathname.split("/");
   const page = <Row extends { id: string }>(rows: readonly Row[]) => pageOf(rows, searchParams.get("before"));
   if (root === "announcements") {
-    if (method === "GET") return page(server.announcements);
-    if (method === "POST") return server.announce(ME, changeId, body);
-    return server.unsay(ME, changeId, second) ?? null;
+    if (method === "GET") return page(server.news.announcements);
+    if (method === "POST") return server.news.announce(ME, changeId, body);
+    return server.news.unsay(ME, changeId, second) ?? null;
   }
   if (first === "unread") {
     const before = searchParams.get("before");
-    const ofKind = server.notifications.filter(({ kind }) => kind === searchParams.get("kind"));
+    const ofKind = server.news.notifications.filter(({ kind }) => kind === searchParams.get("kind"));
     const end = before === null ? ofKind.length : ofKind.findIndex(({ id }) => id === before);
     if (end < 0) throw new Refused("not-found");
     return { unread: ofKind.slice(0, end).filter(({ hasRead }) => !hasRead).length };
   }
   if (method === "GET")
-    return page(server.notifications.filter(({ kind }) => kind === (first === "tasks" ? "task" : "announcement")));
-  if (method === "PATCH") return server.markRead(changeId, [first], body.hasRead)[0];
-  if (method === "DELETE") return server.dropNotification(changeId, first) ?? null;
-  const unread = server.notifications.filter(({ hasRead }) => !hasRead).map(({ id }) => id);
-  return { read: server.markRead(changeId, unread, true).length };
+    return page(server.news.notifications.filter(({ kind }) => kind === (first === "tasks" ? "task" : "announcement")));
+  if (method === "PATCH") return server.news.markRead(changeId, [first], body.hasRead)[0];
+  if (method === "DELETE") return server.news.drop(changeId, first) ?? null;
+  const unread = server.news.notifications.filter(({ hasRead }) => !hasRead).map(({ id }) => id);
+  return { read: server.news.markRead(changeId, unread, true).length };
 };
 
 const answerOf = (server: ModelServer, method: string, address: string, body: Body, changeId: string): unknown => {
@@ -48,10 +51,10 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   const [, root, domainId, panelId = "", taskId = ""] = path.split("/");
   const route = `${method} /${root}${domainId === undefined ? "" : "/d"}${panelId && "/p"}${taskId && "/t"}`;
   server.asked.push(route);
-  const version = server.versions.get(panelId) ?? 0;
+  const version = server.log.versions.get(panelId) ?? 0;
   const detail = () => server.summaries().find(({ id }) => id === panelId);
   if (root === "announcements" || root === "notifications") return feedAnswer(server, method, address, body, changeId);
-  if (route === "GET /user/d") return { user_data: server.profile, version: server.versions.get(ME) };
+  if (route === "GET /user/d") return { user_data: server.profile, version: server.log.versions.get(ME) };
   if (route === "PATCH /user") return { user_data: server.updateProfile(changeId, body) };
   if (route === "GET /domains") return [...(server.elsewhere ? [server.elsewhere] : []), server.domainRow()].reverse();
   if (domainId === server.elsewhere?.id && method === "GET") return [];
@@ -63,15 +66,15 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (route === "GET /task/d/p") return { taskData: [...server.panel(panelId).tasks.values()], version };
   if (route === "POST /panels/d") return server.createPanel(ME, changeId, body.id, body.name);
   if (route === "PATCH /panels/d/p") return server.renamePanel(panelId, ME, changeId, body.name);
-  if (route === "POST /task/d/p") return { taskData: server.createTask(panelId, ME, changeId, body) };
+  if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };
   if (method === "PATCH" && path.endsWith("/multiple-tasks"))
-    return { taskData: server.updateTasks(panelId, ME, changeId, body.tasks) };
-  if (route === "PATCH /task/d/p/t") return { taskData: server.updateTask(panelId, ME, changeId, taskId, body) };
+    return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };
+  if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {
-    server.deleteTasks(panelId, ME, changeId, body.taskIds);
+    server.tasks.delete(panelId, ME, changeId, body.taskIds);
     return { deleted: body.taskIds, skipped: [] };
   }
-  if (route === "DELETE /task/d/p/t") return server.deleteTasks(panelId, ME, changeId, [taskId]);
+  if (route === "DELETE /task/d/p/t") return server.tasks.delete(panelId, ME, changeId, [taskId]);
   throw new Refused("not-found");
 };
 

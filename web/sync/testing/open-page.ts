@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Waiting } from "../queue-store.ts";
+import { idOf, ME, PANEL, TODO } from "./model-ids.ts";
 import { ModelNetwork } from "./model-network.ts";
-import { idOf, ME, PANEL, TODO } from "./model-server.ts";
 
 export const taskId = (number: number): string => idOf(1000 + number);
 
@@ -17,7 +17,11 @@ export const openPage = async ({
 } = {}) => {
   const network = new ModelNetwork(stored);
   for (let at = 0; at < tasks; at++)
-    network.server.createTask(PANEL, ME, crypto.randomUUID(), { id: taskId(at), title: `Task ${at}`, statusId: TODO });
+    network.server.tasks.create(PANEL, ME, crypto.randomUUID(), {
+      id: taskId(at),
+      title: `Task ${at}`,
+      statusId: TODO,
+    });
   network.sync.begin();
   await vi.advanceTimersByTimeAsync(100);
   if (open) {

@@ -1,0 +1,41 @@
+import { type Change, changeRules } from "../../../contract/shared/changes.ts";
+import type { LiveEvent } from "../../../contract/shared/wire.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";
+
+/** A thing's log entry before it is numbered. */
+export type Entry = Pick<Change, "type" | "entityId" | "before" | "after">;
+
+/** A number for each change of a stream, and an event per change set. */
+export class ModelLog {
+  readonly versions = new Map<string, number>([
+    [ME, 1],
+    [DOMAIN, 1],
+    [PANEL, 1],
+    [SECOND_PANEL, 1],
+  ]);
+  emit: (wire: WireName, event: LiveEvent) => void = () => undefined;
+  readonly #changeIds = new Set<string>();
+
+  /** Numbers entries, and tells everyone. An id that was used before gives way to a new one, as on a retry. */
+  commit(stream: string, actorId: string, changeId: string, entries: readonly Entry[]): Change[] {
+    const id = this.#changeIds.has(changeId) ? crypto.randomUUID() : changeId;
+    this.#changeIds.add(id);
+    const at = new Date().toISOString();
+    const changes = entries.map((entry): Change => {
+      const version = (this.versions.get(stream) ?? 0) + 1;
+      this.versions.set(stream, version);
+      return { id, stream, version, actorId, at, ...entry };
+    });
+    const byWire = new Map<WireName, Change[]>();
+    for (const change of changes) {
+      const { wire } = changeRules[change.type];
+      byWire.set(wire, [...(byWire.get(wire) ?? []), change]);
+    }
+    const panel = stream === DOMAIN || stream === ME ? {} : { panelId: stream };
+    const domainId = changes[0]?.type === "profile.updated" ? ME : DOMAIN;
+    for (const [wire, list] of byWire)
+      this.emit(wire, structuredClone({ message: "", domainId, ...panel, actorId, at, changes: list }));
+    return changes;
+  }
+}

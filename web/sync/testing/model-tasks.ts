@@ -1,0 +1,123 @@
+import type { Change } from "../../../contract/shared/changes.ts";
+import { byPosition } from "../../../contract/shared/position.ts";
+import { placeInColumn } from "../../../contract/tasks/commands.ts";
+import type { Task, TaskFields } from "../../../contract/tasks/task.ts";
+import { DOMAIN, TODO } from "./model-ids.ts";
+import type { Entry, ModelLog } from "./model-log.ts";
+import { Refused } from "./refused.ts";
+
+interface TaskEdit {
+  id: string;
+  title?: string;
+  statusId?: string;
+  afterId?: string | null;
+}
+
+/** What can be done to the tasks of a panel. */
+export class ModelTasks {
+  readonly #log: ModelLog;
+  readonly #tasksOf: (panelId: string) => Map<string, Task>;
+
+  constructor(log: ModelLog, tasksOf: (panelId: string) => Map<string, Task>) {
+    this.#log = log;
+    this.#tasksOf = tasksOf;
+  }
+
+  column(panelId: string, statusId: string): Task[] {
+    return [...this.#tasksOf(panelId).values()].filter((task) => task.statusId === statusId).sort(byPosition);
+  }
+
+  create(
+    panelId: string,
+    actorId: string,
+    changeId: string,
+    body: Partial<TaskFields> & { id: string; title: string; afterId?: string | null },
+  ): Task {
+    const tasks = this.#tasksOf(panelId);
+    const present = tasks.get(body.id);
+    if (present) return present;
+    const { id, title, statusId = TODO, afterId } = body;
+    const order = placeInColumn(this.column(panelId, statusId), id, afterId);
+    if (order === undefined) throw new Refused("task-not-found");
+    const fields: TaskFields = {
+      ...{
+        id,
+        title,
+        statusId,
+        order,
+        authorId: actorId,
+        domainId: DOMAIN,
+        panelId,
+        assignedFrom: null,
+        assignedTo: null,
+      },
+      ...{ assignedCollaborators: [], subTasks: [], createdAt: new Date().toISOString() },
+    };
+    const [change] = this.#log.commit(panelId, actorId, changeId, [
+      { type: "task.created", entityId: id, before: null, after: { ...fields } },
+    ]);
+    return this.#keep(panelId, fields, change);
+  }
+
+  update(panelId: string, actorId: string, changeId: string, id: string, edit: Omit<TaskEdit, "id">): Task {
+    const [task] = this.updateAll(panelId, actorId, changeId, [{ ...edit, id }]);
+    if (!task) throw new Refused("task-not-found");
+    return task;
+  }
+
+  /** All or none, each after those before it. */
+  updateAll(panelId: string, actorId: string, changeId: string, edits: readonly TaskEdit[]): Task[] {
+    const tasks = this.#tasksOf(panelId);
+    const was = new Map(tasks);
+    const entries: Entry[] = [];
+    for (const edit of edits) {
+      const after = this.#fieldsOf(panelId, edit);
+      const task = tasks.get(edit.id);
+      if (!after || !task) {
+        tasks.clear();
+        for (const [id, old] of was) tasks.set(id, old);
+        throw new Refused("task-not-found");
+      }
+      const before = Object.fromEntries(Object.keys(after).map((field) => [field, task[field as keyof Task]]));
+      if (Object.keys(after).length > 0) entries.push({ type: "task.updated", entityId: edit.id, before, after });
+      tasks.set(edit.id, { ...task, ...after });
+    }
+    for (const { entityId, version, at } of this.#log.commit(panelId, actorId, changeId, entries)) {
+      const task = tasks.get(entityId);
+      if (task) tasks.set(entityId, { ...task, version, updatedAt: at });
+    }
+    return edits.flatMap(({ id }) => tasks.get(id) ?? []);
+  }
+
+  delete(panelId: string, actorId: string, changeId: string, taskIds: readonly string[]): void {
+    const tasks = this.#tasksOf(panelId);
+    const gone = taskIds.flatMap((id) => tasks.get(id) ?? []);
+    if (gone.length === 0) throw new Refused("task-not-found");
+    for (const { id } of gone) tasks.delete(id);
+    this.#log.commit(
+      panelId,
+      actorId,
+      changeId,
+      gone.map((task) => ({ type: "task.deleted" as const, entityId: task.id, before: { ...task }, after: null })),
+    );
+  }
+
+  /** The fields that an edit changes; undefined where it names what is not there. */
+  #fieldsOf(panelId: string, { id, title, statusId, afterId }: TaskEdit): Partial<TaskFields> | undefined {
+    const task = this.#tasksOf(panelId).get(id);
+    if (!task) return undefined;
+    const after: Partial<TaskFields> = {};
+    if (title !== undefined && title !== task.title) after.title = title;
+    const to = statusId ?? task.statusId;
+    if ((afterId === undefined && to === task.statusId) || afterId === id) return after;
+    const order = placeInColumn(this.column(panelId, to), id, afterId);
+    if (order === undefined) return undefined;
+    return { ...after, ...(to !== task.statusId && { statusId: to }), ...(order !== task.order && { order }) };
+  }
+
+  #keep(panelId: string, fields: TaskFields, change: Change | undefined): Task {
+    const task = { ...fields, version: change?.version ?? 0, updatedAt: change?.at ?? "" };
+    this.#tasksOf(panelId).set(fields.id, task);
+    return task;
+  }
+}
