@@ -58,12 +58,12 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   };
 
   const fetchDomains = async (alive: () => boolean): Promise<void> => {
-    const watch = world.watch();
+    const watch = world.watches.begin();
     try {
       const carriedOut = world.predictions.carriedOut();
       const list = await ask(listDomains, { params: {} });
       if (!alive()) return;
-      world.setDomains(list, watch.ids);
+      world.domains.load(list, watch.ids);
       for (const { id, version } of list)
         if ((world.domains.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
     } finally {
@@ -74,7 +74,7 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   const fetchDomain = async (alive: () => boolean): Promise<void> => {
     const store = world.active;
     if (!store) return;
-    const [watch, over] = [world.watch(), store.stream.fetching()];
+    const [watch, over] = [world.watches.begin(), store.stream.fetching()];
     try {
       const carriedOut = world.predictions.carriedOut();
       const list = await ask(listDomains, { params: {} });
@@ -88,7 +88,7 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
           endExpected(world, carriedOut, store.id);
         });
       }
-      world.setDomains(list, watch.ids);
+      world.domains.load(list, watch.ids);
     } finally {
       watch.over();
       over();
@@ -98,14 +98,14 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   const fetchPanels = async (alive: () => boolean): Promise<void> => {
     const domain = world.active;
     if (!domain) return;
-    const watch = world.watch();
+    const watch = world.watches.begin();
     const overs = [watch.over, ...[...world.panels.values()].map(({ stream }) => stream.fetching())];
     try {
       const carriedOut = world.predictions.carriedOut();
       const list = await ask(listPanels, { params: { domainId: domain.id } });
       if (!alive() || world.active !== domain) return;
       world.topics.batch(() => {
-        world.setPanels(list, watch.ids);
+        world.panels.load(list, watch.ids);
         for (const { id, version } of list)
           if ((world.panels.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
         for (const { id, parts } of carriedOut)
@@ -137,7 +137,7 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
         if (!store.full) void panels.get(panelId)?.run();
       } catch (reason) {
         if (asFailure(reason).status !== 404) throw reason;
-        if (alive() && world.panels.get(panelId) === store) world.removePanel(panelId);
+        if (alive() && world.panels.get(panelId) === store) world.panels.remove(panelId);
       } finally {
         over();
       }

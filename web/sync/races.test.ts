@@ -65,7 +65,7 @@ test("a list of domains that was asked for before I joined one does not take it 
   page.fateOf = slow("/domains", 50);
   page.server.log.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
   await pass(60);
-  page.world.putDomain({
+  page.world.domains.put({
     id: ELSEWHERE,
     name: "elsewhere",
     ownerId: ME,
@@ -87,7 +87,7 @@ test("a domain's people are not filed under a version younger than they are [D9]
     statuses: [],
     version: 1,
   };
-  page.world.putDomain(page.server.elsewhere);
+  page.world.domains.put(page.server.elsewhere);
   page.server.elsewhere = { ...page.server.elsewhere, version: 2 };
   page.server.asked.length = 0;
   const over = page.visit.switchDomain(ELSEWHERE);
@@ -169,7 +169,7 @@ test("a domain created and opened at once stays open [S4.8]", async () => {
   page.server.elsewhere = { id, name: "mine", ownerId: ME, memberRole: "owner", statuses: [], version: 1 };
   page.visit.run(createDomain, { params: {}, body: { id, name: "Mine" } }).catch(() => undefined);
   await pass(100);
-  page.world.putDomain(page.server.elsewhere);
+  page.world.domains.put(page.server.elsewhere);
   const over = page.visit.switchDomain(id);
   await pass(2000);
   await over;

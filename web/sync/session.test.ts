@@ -142,7 +142,7 @@ test("of two switches in a row the last one counts [S4.7]", async () => {
 
 test("leaving a domain turns to the next one [S4.9]", async () => {
   const page = await withTwoDomains();
-  const removed = vi.spyOn(page.world, "removeDomain");
+  const removed = vi.spyOn(page.world.domains, "remove");
   const done = page.visit.run(leaveDomain, { params: { domainId: DOMAIN } }).catch((reason: Error) => reason);
   await pass(500);
   await done;

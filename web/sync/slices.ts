@@ -7,8 +7,8 @@ import { keepSame } from "./same.ts";
 import { type Topics, topic } from "./topics.ts";
 
 interface Stores {
-  domains: ReadonlyMap<string, DomainStore>;
-  panels: ReadonlyMap<string, PanelStore>;
+  domains: Pick<ReadonlyMap<string, DomainStore>, "values">;
+  panels: Pick<ReadonlyMap<string, PanelStore>, "get" | "values">;
   active: () => DomainStore | undefined;
 }
 

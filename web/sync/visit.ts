@@ -98,10 +98,10 @@ export const createVisit = ({
 
   /** What an answer tells about my domains, which no event may tell this connection. */
   const takeAnswer = (route: string, { domainId = "" }: Input["params"], answer: unknown): void => {
-    if (route === "POST /domains" || route === "PATCH /domains/:domainId") world.putDomain(answer as Domain);
-    if (route === "POST /collaborators/join-through-link") world.putDomain((answer as { domain: Domain }).domain);
+    if (route === "POST /domains" || route === "PATCH /domains/:domainId") world.domains.put(answer as Domain);
+    if (route === "POST /collaborators/join-through-link") world.domains.put((answer as { domain: Domain }).domain);
     if (route === "DELETE /domains/:domainId" || route === "DELETE /domains/:domainId/leave")
-      world.removeDomain(domainId);
+      world.domains.remove(domainId);
   };
 
   const commands = createCommands({
@@ -134,7 +134,7 @@ export const createVisit = ({
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;
-    if (wire === "removed-domain") world.removeDomain(event.domainId);
+    if (wire === "removed-domain") world.domains.remove(event.domainId);
     // What is in my own stream may be about any of my domains.
     else if (event.domainId !== world.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
     else
@@ -192,7 +192,7 @@ export const createVisit = ({
     begin: ({ domains: list, found, copy }: FirstLook, panelId?: string): Promise<void> => {
       if (panelId) panels.want(panelId);
       topics.batch(() => {
-        world.setDomains(list);
+        world.domains.load(list);
         if (found) show(found, copy);
       });
       return commands.restore();
