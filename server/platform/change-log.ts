@@ -298,4 +298,7 @@ export class ChangeLog {
   }
 }
 
+/** The one whose time is that of what follows from all of them. */
+export const lastOf = ([first, ...others]: readonly [ChangeLog, ...ChangeLog[]]): ChangeLog => others.at(-1) ?? first;
+
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -30,8 +30,8 @@ export interface Listener {
 
 /**
  * What follows from all that some commands recorded, once, after their listeners: for what has to be done in bulk. They
- * share a transaction, and with it an instant; of a task that one of them has changed no other has. It may record changes
- * of its own, which nobody listens to.
+ * share a transaction; of a task that one of them has changed no other has. It may record changes of its own, which
+ * nobody listens to.
  */
 export type Closing = (context: {
   tx: Tx;

@@ -321,3 +321,19 @@ test("what the server does by itself is stored, followed and told in a person's 
   expect(quiet).toHaveBeenCalledOnce();
   expect(parts.publish).toHaveBeenCalledOnce();
 });
+
+test("a consequence that fails takes nothing of those that came with its command, nor is it told to them [D3, D7]", async () => {
+  for (const reason of [new Error("a consequence"), new Failure("not-allowed")]) {
+    const ids = Array.from({ length: 5 }, newId);
+    const parts = pipeline({
+      closings: [({ logs }) => (logs.some(({ id }) => id === ids[2]) ? Promise.reject(reason) : Promise.resolve())],
+    });
+    const done = await Promise.allSettled(
+      ids.map((changeId) => runCommand(parts, command(rename), request({ changeId }))),
+    );
+    expect(done.map((one) => (one.status === "rejected" ? one.reason : "done"))).toEqual(
+      ids.map((_, at) => (at === 2 ? reason : "done")),
+    );
+    expect(await Promise.all(ids.map(storedOf))).toEqual([1, 1, 0, 1, 1]);
+  }
+});

@@ -38,10 +38,8 @@ export const readAhead = (
   { actor, input, stream, proposed }: Asking,
   authorize: (tx: Tx) => Promise<Role>,
 ) => {
-  const newLog = (tx: Tx, shared: Shared) => {
-    shared.at ??= now();
-    return new ChangeLog(tx, { id: newId(), actorId: actor.userId, at: shared.at }, shared);
-  };
+  const newLog = (tx: Tx, shared: Shared) =>
+    new ChangeLog(tx, { id: newId(), actorId: actor.userId, at: now() }, shared);
 
   /** Wrong input reads nothing ahead: it is told of once the policy has let the request in. */
   const begin = (tx: Tx, log: ChangeLog): object | undefined => {

@@ -40,11 +40,11 @@ const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) =>
 export const handleCreateTask = handleAhead(
   createTask,
   ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
-  async (begun, { body: { afterId } }, since) => {
+  async (begun, { params: { panelId }, body: { afterId } }, since) => {
     const { taskId, placing, creation, assigning } = begun;
     const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
     if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
-    const known = knownAfter({ taskId, afterId, gap: place.value.gap }, since);
+    const known = knownAfter({ panelId, taskId, afterId, gap: place.value.gap }, since);
     if (!known?.gap) return known && begun;
     return { ...begun, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
   },

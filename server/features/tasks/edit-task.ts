@@ -37,13 +37,13 @@ type Read = ReturnType<typeof readForEdit>;
 /** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
 export const editAfter = async (
   begun: Read,
-  { taskId }: Where,
+  { panelId, taskId }: Where,
   { afterId }: TaskEdit,
   since: readonly Recorded[],
 ): Promise<Read | undefined> => {
   const [found, gap] = await Promise.allSettled([begun.finding, begun.gap]);
   if (found.status === "rejected" || gap.status === "rejected") return undefined;
-  const known = knownAfter({ taskId, afterId, gap: gap.value }, since);
+  const known = knownAfter({ panelId, taskId, afterId, gap: gap.value }, since);
   return known && { finding: begun.finding, gap: known.gap && Promise.resolve(known.gap) };
 };
 

@@ -12,6 +12,7 @@ const narrowed = ({ statusId, above, below }: Gap, afterId: string | null | unde
 };
 
 interface Known {
+  panelId: string;
   taskId: string;
   afterId: string | null | undefined;
   gap: Gap | undefined;
@@ -22,15 +23,17 @@ interface Known {
  * undefined where they might have made something else of it: of the task, or of the one that it is to stand below. What
  * comes into the gap narrows it, and what has left it leaves more room than is needed.
  */
-export const knownAfter = ({ taskId, afterId, gap }: Known, since: readonly Recorded[]): Known | undefined => {
+export const knownAfter = ({ panelId, taskId, afterId, gap }: Known, since: readonly Recorded[]): Known | undefined => {
   let room = gap;
   for (const { change, thing } of since) {
     const { type, entityId, after } = change;
     if (!ofTasks(type) || entityId === taskId || entityId === afterId) return undefined;
+    // On SQLite others share the transaction too.
+    if (change.stream !== panelId) continue;
     if (!room || !after || (after.statusId === undefined && after.order === undefined)) continue;
     const { statusId, order } = thing as Partial<Placed>;
     if (statusId === undefined || order === undefined) return undefined;
     if (statusId === room.statusId) room = narrowed(room, afterId, order);
   }
-  return { taskId, afterId, gap: room };
+  return { panelId, taskId, afterId, gap: room };
 };

@@ -14,8 +14,6 @@ export interface Shared {
   locking: Set<string>;
   /** What those before have recorded. */
   recorded: unknown[];
-  /** When all of it is said to have happened; the first that wants to know sets it. */
-  at?: string;
   /**
    * Whether what follows from that, and the log of it, may be left to the end, to be done for all of them at once: a reading
    * that holds does not look at it.

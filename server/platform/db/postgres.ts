@@ -14,7 +14,7 @@ const ATTEMPTS = 5;
 const RETRIED = new Set(["40001", "40P01"]);
 
 /** Statements kept prepared on each connection; what varies without end (long lists) is not worth it. */
-const PREPARED_MAX = 400;
+const PREPARED_MAX = 600;
 const PREPARED_PARAMETERS_MAX = 40;
 const names = new Map<string, string>();
 

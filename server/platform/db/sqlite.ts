@@ -142,6 +142,13 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     const shared = nothingShared(batch.length > 1 && !guarded);
     const last: Promise<unknown>[] = [];
     const withCommit = (sent: Promise<unknown>): void => void last.push(heard(sent));
+    /** One of them has spoilt it: each for itself, then, in a savepoint of its own. */
+    const again = async (reason: unknown): Promise<void> => {
+      if (batch.length === 1 || guarded || !writer.database.isInTransaction()) throw reason;
+      writer.database.batching = false;
+      await tx.executeQuery(bounds.rollBack);
+      return runBatch(batch, true);
+    };
     await tx.executeQuery(bounds.begin);
     writer.database.batching = true;
     for (const { work, readEarly, resolve, reject } of batch) {
@@ -151,7 +158,11 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       // With something left, what is read holds only if that has nothing to do with it.
       const reading = shared.finish && readEarly?.(tx, shared);
       const holds = reading !== undefined && (await reading.holds(shared));
-      if (!holds) await finish(shared, withCommit);
+      try {
+        if (!holds) await finish(shared, withCommit);
+      } catch (reason) {
+        return again(reason);
+      }
       const { writes } = writer.database;
       try {
         const result = await work(tx, withCommit, shared, holds ? reading : undefined);
@@ -160,17 +171,17 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       } catch (reason) {
         if (!writer.database.isInTransaction()) throw reason;
         if (guarded) await tx.executeQuery(bounds.rollBackTo);
-        else if (!isHarmless(reason, writer.database.writes - writes)) {
-          writer.database.batching = false;
-          await tx.executeQuery(bounds.rollBack);
-          return batch.length === 1 ? reject(reason) : runBatch(batch, true);
-        }
+        else if (!isHarmless(reason, writer.database.writes - writes)) return again(reason);
         done.push(() => reject(reason));
       }
       if (guarded) await tx.executeQuery(bounds.release);
     }
-    await finish(shared, withCommit);
-    await Promise.all(last);
+    try {
+      await finish(shared, withCommit);
+      await Promise.all(last);
+    } catch (reason) {
+      return again(reason);
+    }
     writer.database.batching = false;
     await tx.executeQuery(bounds.commit);
     writing = false;
