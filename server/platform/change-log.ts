@@ -3,9 +3,10 @@ import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
 import type { Tables } from "../migrations/tables.ts";
 import { isPostgres, nothingShared, type Shared, type Tx } from "./db/database.ts";
-import { inPieces, padded } from "./db/in-pieces.ts";
+import { padded } from "./db/in-pieces.ts";
 import { prepared } from "./db/prepared.ts";
 import { heard } from "./heard.ts";
+import { storeChanges } from "./store-changes.ts";
 
 type StreamKind = Tables["streams"]["kind"];
 
@@ -34,15 +35,6 @@ interface Stream {
   version: number;
 }
 
-/** A change as its row. */
-export const changeRow = ({ entityId, actorId, before, after, ...rest }: Change): Tables["changes"] => ({
-  ...rest,
-  entity_id: entityId,
-  actor_id: actorId,
-  before: before && JSON.stringify(before),
-  after: after && JSON.stringify(after),
-});
-
 const changeOf = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("changes").select("id").where("id", "=", id).limit(1),
 );
@@ -65,34 +57,6 @@ const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
     .orderBy("id")
     .$if(isPostgres(tx), (query) => query.forUpdate()),
 );
-const storing = prepared((tx, { rows }: { rows: readonly Tables["changes"][] }) =>
-  tx.insertInto("changes").values(rows),
-);
-const advancing = prepared((tx, { ids, by }: { ids: readonly string[]; by: number }) =>
-  tx
-    .updateTable("streams")
-    .set((eb) => ({ version: eb("version", "+", by) }))
-    .where("id", "in", ids),
-);
-
-/** Stores changes, and the new versions of their streams, by how many: what a thousand are told advances all by one. */
-const store = (tx: Tx, changes: readonly Change[]): Promise<unknown>[] => {
-  const more = new Map<string, number>();
-  for (const { stream } of changes) more.set(stream, (more.get(stream) ?? 0) + 1);
-  const advanced = new Map<number, string[]>();
-  for (const [id, by] of more) {
-    const ids = advanced.get(by) ?? [];
-    ids.push(id);
-    advanced.set(by, ids);
-  }
-  return [
-    ...inPieces(changes.map(changeRow)).map((rows) => storing(tx, { rows })),
-    ...[...advanced].flatMap(([by, streams]) =>
-      inPieces(streams).map((ids) => advancing(tx, { ids: padded(ids), by })),
-    ),
-  ].map((statement) => heard<unknown>(statement));
-};
-
 /**
  * What one command writes down. Streams are locked first, in id order, which also makes limits and reorders race-free;
  * numbers are given as changes are added; everything is stored by `flush`, in the command's own transaction.
@@ -292,13 +256,10 @@ export class ChangeLog {
   static async flush(logs: readonly [ChangeLog, ...ChangeLog[]]): Promise<void> {
     const [first] = logs;
     const changes = logs.flatMap((log) => log.take());
-    for (const statement of store(first.tx, changes)) first.alongside(statement);
+    for (const statement of storeChanges(first.tx, changes)) first.alongside(statement);
     const failed = (await Promise.all(logs.map((log) => log.quiet()))).find((reason) => reason !== undefined);
     if (failed !== undefined) throw failed as Error;
   }
 }
-
-/** The one whose time is that of what follows from all of them. */
-export const lastOf = ([first, ...others]: readonly [ChangeLog, ...ChangeLog[]]): ChangeLog => others.at(-1) ?? first;
 
 const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

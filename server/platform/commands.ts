@@ -4,7 +4,8 @@ import { type Action, can, type Role } from "../../contract/shared/permissions.t
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
-import type { Database, Shared, Tx, WithCommit } from "./db/database.ts";
+import { type Closing, closeLater, closeNow } from "./closings.ts";
+import type { Database, Tx } from "./db/database.ts";
 import type {
   AnyCommand,
   AnyQuery,
@@ -27,19 +28,6 @@ export interface Listener {
   on: ChangeType;
   act: (context: { tx: Tx; log: ChangeLog; recorded: Recorded }) => Promise<void>;
 }
-
-/**
- * What follows from all that some commands recorded, once, after their listeners: for what has to be done in bulk. They
- * share a transaction; of a task that one of them has changed no other has. It may record changes of its own, which
- * nobody listens to.
- */
-export type Closing = (context: {
-  tx: Tx;
-  /** Of the commands, in their order. */
-  logs: readonly [ChangeLog, ...ChangeLog[]];
-  /** By all of them. */
-  recorded: readonly Recorded[];
-}) => Promise<void>;
 
 export interface Pipeline {
   db: Database;
@@ -98,41 +86,6 @@ const listen = async (tx: Tx, log: ChangeLog, listeners: readonly Listener[]): P
     const recorded = log.recorded[at] as Recorded;
     for (const { on, act } of listeners) if (on === recorded.change.type) await act({ tx, log, recorded });
   }
-};
-
-type Logs = [ChangeLog, ...ChangeLog[]];
-
-const closeAll = async (tx: Tx, logs: Logs, closings: readonly Closing[]): Promise<void> => {
-  for (const close of closings) await close({ tx, logs, recorded: logs.flatMap((log) => log.recorded) });
-};
-
-/** Closes commands of a transaction and stores what they recorded. What they sent is heard in either case. */
-const finish = async (tx: Tx, logs: Logs, closings: readonly Closing[], withCommit: WithCommit): Promise<void> => {
-  try {
-    await closeAll(tx, logs, closings);
-  } catch (reason) {
-    const failures = await Promise.all(logs.map((log) => log.quiet()));
-    throw failures.find((failure) => failure !== undefined) ?? reason;
-  }
-  withCommit(ChangeLog.flush(logs));
-};
-
-/** What commands have left to the end of their transaction. */
-const left = new WeakMap<Shared, Logs>();
-
-/** Leaves closing and storing to the end of the transaction, or to whoever has to read what comes of it. */
-const leave = (tx: Tx, log: ChangeLog, closings: readonly Closing[], withCommit: WithCommit): void => {
-  const { shared } = log;
-  log.handOver();
-  withCommit(log.settled());
-  const others = left.get(shared);
-  if (others) return void others.push(log);
-  const logs: Logs = [log];
-  left.set(shared, logs);
-  shared.finish = (last) => {
-    left.delete(shared);
-    return finish(tx, logs, closings, last);
-  };
 };
 
 /** Tells what is stored. Should that fail, it stays stored: screens find it by its version, and no answer says otherwise. */
@@ -210,8 +163,8 @@ export const runCommand = async (
           const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
           throw failed ?? reason;
         });
-      if (shared.leaves) leave(tx, log, closings, withCommit);
-      else await finish(tx, [log], closings, withCommit);
+      if (shared.leaves) closeLater(tx, log, closings, withCommit);
+      else await closeNow(tx, [log], closings, withCommit);
       return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
     },
     { stream, ...(readEarly && { readEarly }) },
@@ -246,7 +199,7 @@ export const runByItself = async (
     } catch (reason) {
       throw (await log.quiet()) ?? reason;
     }
-    await finish(tx, [log], closings, withCommit);
+    await closeNow(tx, [log], closings, withCommit);
     return log.recorded;
   });
   await tell({ publish, log: serverLog }, recorded, { ...nobody(), userId, fullName });

@@ -1,5 +1,4 @@
-import { lastOf } from "../../platform/change-log.ts";
-import type { Closing } from "../../platform/commands.ts";
+import { type Closing, lastOf } from "../../platform/closings.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { kindsTouched } from "./kinds-touched.ts";

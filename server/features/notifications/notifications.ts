@@ -4,7 +4,7 @@ import {
   listAnnouncementNotifications,
   listTaskNotifications,
 } from "../../../contract/notifications/queries.ts";
-import type { Closing } from "../../platform/commands.ts";
+import type { Closing } from "../../platform/closings.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { answer, type Reading } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";

@@ -5,7 +5,7 @@ import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
-import type { Closing } from "../../platform/commands.ts";
+import type { Closing } from "../../platform/closings.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { userIdsIn, whoSees } from "../collaborators/collaborators.read.ts";
