@@ -1,13 +1,14 @@
 import {
   type CompiledQuery,
   DefaultQueryExecutor,
+  type Dialect,
   Kysely,
   type QueryResult,
   type SqliteDatabase,
-  SqliteDialect,
 } from "kysely";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "./database.ts";
+import { PlannedOnceDialect } from "./sqlite-dialect.ts";
 
 /** An open file, and the queries that wait in line for it. */
 export interface Lined {
@@ -31,7 +32,7 @@ interface Ways {
 class AtOnce extends DefaultQueryExecutor {
   readonly #ways: Ways;
 
-  constructor(ways: Ways, dialect: SqliteDialect) {
+  constructor(ways: Ways, dialect: Dialect) {
     super(dialect.createQueryCompiler(), dialect.createAdapter(), {
       provideConnection: (consumer) => ways.lined.queries.getExecutor().provideConnection(consumer),
     });
@@ -53,7 +54,7 @@ class AtOnce extends DefaultQueryExecutor {
 }
 
 export const atOnce = (ways: Ways): Tx => {
-  const dialect = new SqliteDialect({ database: ways.lined.database });
+  const dialect = new PlannedOnceDialect({ database: ways.lined.database });
   const executor = new AtOnce(ways, dialect);
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
 };

@@ -84,6 +84,56 @@ test("what several commands changed is neither answered nor shown before it is o
   expect((await moment).rows).toHaveLength(3);
 });
 
+test("commands go on while the disk is waited for, and one wait after it is for all of them [D7]", async () => {
+  disk.held = [];
+  const first = Promise.all([write("a"), write("b")]);
+  expect(await isOver(first)).toBe(false);
+  const second = write("c");
+  expect(await isOver(second)).toBe(false);
+  const third = write("d");
+  expect(await isOver(third)).toBe(false);
+  expect(disk.held).toHaveLength(1);
+  const seen = count();
+
+  disk.held[0]?.(null);
+  expect(await first).toEqual(["a", "b"]);
+  // Begun after the last of them was committed, so it is for both; what was seen of them is not shown before either.
+  expect(await isOver(Promise.race([second, third, seen]))).toBe(false);
+  expect(disk.held).toHaveLength(2);
+  disk.held[1]?.(null);
+  expect(await Promise.all([second, third, seen])).toEqual(["c", "d", 4]);
+});
+
+test("what could not be brought to the disk leaves what was committed after it as it is [D7]", async () => {
+  disk.held = [];
+  const first = Promise.allSettled([write("a"), write("b")]);
+  expect(await isOver(first)).toBe(false);
+  const second = write("c");
+  expect(await isOver(second)).toBe(false);
+  disk.held[0]?.(new Error("The disk is gone."));
+  expect((await first).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await isOver(second)).toBe(false);
+  disk.held[1]?.(null);
+  disk.held = undefined;
+  expect(await second).toBe("c");
+});
+
+test("nothing is closed before all that was committed is told [D7]", async () => {
+  disk.held = [];
+  const commands = Promise.all([write("a"), write("b")]);
+  expect(await isOver(commands)).toBe(false);
+  const closed = db.close();
+  expect(await isOver(closed)).toBe(false);
+  disk.held[0]?.(null);
+  disk.held = undefined;
+  expect(await commands).toEqual(["a", "b"]);
+  await closed;
+  db = openSqlite(directory, (error) => {
+    throw error;
+  });
+  expect(await count()).toBe(2);
+});
+
 test("where the disk fails nobody is told that anything is stored, and the next command is done [D7]", async () => {
   disk.held = [];
   const commands = Promise.allSettled([write("a"), write("b")]);

@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { CompiledQuery, Kysely, type SqliteDatabase, type SqliteStatement } from "kysely";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
 import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
+import { PlannedOnceDialect } from "./sqlite-dialect.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
@@ -96,9 +97,11 @@ const open = (path: string, cacheSize: number): Lined & { database: Watched } =>
   // Should the copies beside not keep up; in pages of 4 kB.
   file.exec("pragma wal_autocheckpoint = 10000");
   file.exec("pragma foreign_keys = ON");
+  // What a statement may have to take back is kept in memory: beyond 64 kB SQLite would make a file for it, each time.
+  file.exec("pragma temp_store = MEMORY");
   file.exec(`pragma cache_size = -${cacheSize}`);
   const database = preparing(file);
-  return { database, queries: new Kysely<Tables>({ dialect: new SqliteDialect({ database }) }) };
+  return { database, queries: new Kysely<Tables>({ dialect: new PlannedOnceDialect({ database }) }) };
 };
 
 /** Held by the operating system while this process lives, so that a second one is refused and a crash leaves no lock. */
@@ -137,17 +140,18 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  const runBatch = async (batch: Job[], guarded = false): Promise<void> => {
+  /** Commits what they do; answers what to tell each once that is on the disk. */
+  const commit = async (batch: Job[], guarded = false): Promise<(() => void)[]> => {
     const done: (() => void)[] = [];
     const shared = nothingShared(batch.length > 1 && !guarded);
     const last: Promise<unknown>[] = [];
     const withCommit = (sent: Promise<unknown>): void => void last.push(heard(sent));
     /** One of them has spoilt it: each for itself, then, in a savepoint of its own. */
-    const again = async (reason: unknown): Promise<void> => {
+    const again = async (reason: unknown): Promise<(() => void)[]> => {
       if (batch.length === 1 || guarded || !writer.database.isInTransaction()) throw reason;
       writer.database.batching = false;
       await tx.executeQuery(bounds.rollBack);
-      return runBatch(batch, true);
+      return commit(batch, true);
     };
     await tx.executeQuery(bounds.begin);
     writer.database.batching = true;
@@ -184,13 +188,22 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     }
     writer.database.batching = false;
     await tx.executeQuery(bounds.commit);
-    writing = false;
-    pending = log.onDisk(batch.length === 1 && waiting.length === 0);
-    await pending.finally(() => {
-      pending = undefined;
-    });
-    for (const settle of done) settle();
-    log.grown(batch.length);
+    return done;
+  };
+
+  /** Tells them once all that is committed is on the disk; meanwhile the next may be at work. */
+  const tell = async (batch: Job[], done: (() => void)[]): Promise<void> => {
+    const onDisk = log.onDisk(batch.length === 1 && waiting.length === 0);
+    pending = onDisk;
+    try {
+      await onDisk;
+      for (const settle of done) settle();
+      log.grown(batch.length);
+    } catch (reason) {
+      for (const { reject } of batch) reject(reason);
+    } finally {
+      if (pending === onDisk) pending = undefined;
+    }
   };
 
   const drain = async (): Promise<void> => {
@@ -198,7 +211,8 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       const batch = waiting.splice(0, MAX_BATCH);
       writing = true;
       try {
-        await runBatch(batch);
+        const done = await commit(batch);
+        void tell(batch, done);
       } catch (reason) {
         writer.database.batching = false;
         await tx.executeQuery(bounds.rollBack).catch(() => undefined);
@@ -232,6 +246,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       }),
     close: async () => {
       await draining;
+      await pending?.catch(() => undefined);
       await log.close();
       // The driver closes a file when its statements are collected. Whoever copies the file alone has everything, all the same.
       try {

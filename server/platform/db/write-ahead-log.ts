@@ -5,7 +5,10 @@ import { type LogCopier, openLogCopier } from "./open-log-copier.ts";
 const COPY_AFTER = 500;
 
 export interface WriteAheadLog {
-  /** Resolves once all that was committed is on the disk. `alone` is for when nothing else could be done meanwhile. */
+  /**
+   * Resolves once all that has been committed is on the disk. `alone` is for when nothing else could be done meanwhile.
+   * Whoever asks while the disk is waited for is answered by one wait after it, as are all that ask until then.
+   */
   onDisk: (alone: boolean) => Promise<void>;
   /** Counts what was committed; the log of much is copied into the database, so that it does not grow. */
   grown: (commands: number) => void;
@@ -27,6 +30,19 @@ export const openWriteAheadLog = (
   let copier: LogCopier | undefined;
   let copying: Promise<void> | undefined;
   let since = 0;
+  let syncing: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const sync = (): Promise<void> => {
+    syncing = new Promise<void>((resolve, reject) => {
+      fdatasync(file, (reason) => {
+        syncing = undefined;
+        if (reason) reject(reason);
+        else resolve();
+      });
+    });
+    return syncing;
+  };
 
   const copy = async (): Promise<void> => {
     since = 0;
@@ -40,8 +56,17 @@ export const openWriteAheadLog = (
 
   return {
     onDisk: async (alone) => {
-      if (alone) return fdatasyncSync(file);
-      await new Promise<void>((resolve, reject) => fdatasync(file, (reason) => (reason ? reject(reason) : resolve())));
+      if (syncing) {
+        const afterwards = (): Promise<void> => {
+          next = undefined;
+          return sync();
+        };
+        next ??= syncing.then(afterwards, afterwards);
+        return next;
+      }
+      if (next) return next;
+      if (alone) fdatasyncSync(file);
+      else await sync();
     },
     grown: (commands) => {
       since += commands;
