@@ -1,4 +1,4 @@
-import { io } from "socket.io-client";
+import { io, type Socket } from "socket.io-client";
 import { type LiveEvent, type RegisterAnswer, SOCKET_PATH } from "../contract/shared/wire.ts";
 import type { AudienceMessage, AudienceOrder } from "./gather-audience.ts";
 
@@ -7,7 +7,15 @@ const tell = (message: AudienceMessage): void => void process.send?.(message);
 
 const heard = new Map<string, string[]>();
 
-const join = ({ url, domainId, size }: AudienceOrder, { userId, token }: AudienceOrder["sessions"][number]) =>
+type Session = AudienceOrder["sessions"][number];
+
+/** Reads nothing more of what comes, as somebody whose line is too slow for it. */
+const stopReading = (socket: Socket): void => {
+  const { transport } = socket.io.engine as unknown as { transport: { ws: { pause: () => void } } };
+  transport.ws.pause();
+};
+
+const join = ({ url, domainId, size }: AudienceOrder, { userId, token }: Session, reads: boolean) =>
   new Promise<void>((resolve, reject) => {
     const claim = { userId, domainId };
     const socket = io(url, {
@@ -19,13 +27,17 @@ const join = ({ url, domainId, size }: AudienceOrder, { userId, token }: Audienc
       reconnection: false,
     });
     socket.on("connect_error", reject);
-    socket.on("disconnect", (reason) => tell({ kind: "failed", message: `a connection ended: ${reason}` }));
+    socket.on("disconnect", (reason) => {
+      if (reads) tell({ kind: "failed", message: `a connection ended: ${reason}` });
+    });
     socket.on("connect", () =>
       socket.emit("register", claim, (answer: RegisterAnswer) => {
-        if ("error" in answer) reject(new Error(answer.error.message));
-        else resolve();
+        if ("error" in answer) return reject(new Error(answer.error.message));
+        if (!reads) stopReading(socket);
+        resolve();
       }),
     );
+    if (!reads) return;
     socket.on("info", (event: LiveEvent) => {
       // The machine's clock, the same in every process of it.
       const at = process.hrtime.bigint().toString();
@@ -43,10 +55,12 @@ const join = ({ url, domainId, size }: AudienceOrder, { userId, token }: Audienc
 const AT_ONCE = 25;
 
 const gather = async (order: AudienceOrder): Promise<void> => {
-  const { sessions, size } = order;
-  const seats = Array.from({ length: size }, (_, at) => sessions[at % sessions.length]);
+  const { sessions, size, slow = 0 } = order;
+  const seats = Array.from({ length: size + slow }, (_, at) => ({ session: sessions[at % sessions.length], at }));
   while (seats.length > 0)
-    await Promise.all(seats.splice(0, AT_ONCE).flatMap((session) => (session ? [join(order, session)] : [])));
+    await Promise.all(
+      seats.splice(0, AT_ONCE).flatMap(({ session, at }) => (session ? [join(order, session, at < size)] : [])),
+    );
 };
 
 process.on("message", (order: AudienceOrder) => {

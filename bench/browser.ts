@@ -111,6 +111,25 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   ];
 };
 
+/** The page where one signs in, as somebody comes to it who has never been here. */
+const signInPage = async ({ browser, url, quick }: Visit): Promise<Figure[]> => {
+  const script: number[] = [];
+  const shown: number[] = [];
+  for (let round = 0; round < (quick ? 2 : 5); round++) {
+    const context = await browser.newContext({ baseURL: url });
+    const page = await context.newPage();
+    await page.goto("/auth/login");
+    await page.waitForLoadState("networkidle");
+    script.push((await weigh(page)).scriptKb);
+    shown.push(await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN));
+    await context.close();
+  }
+  return [
+    plainFigure("script of the sign-in page, first visit, compressed", "kB", script),
+    plainFigure("first paint of the sign-in page, first visit", "ms", shown),
+  ];
+};
+
 /** The panel of 10,000 tasks: its longest column scrolled, a card dragged about, and its search typed into. */
 const crowded = async ({ browser, url, token, domain, quick }: Visit): Promise<Figure[]> => {
   const context = await newWindow(browser, url, token);
@@ -151,6 +170,7 @@ export const runBrowser = async (
     const tokens = { token: owner?.token ?? "", other: other?.token ?? "" };
     const visit: Visit = { browser, url: server.url, ...tokens, http, domain, quick };
     return [
+      ...("sign-in-page".includes(only) ? await signInPage(visit) : []),
       ...("board".includes(only) ? await board(visit) : []),
       ...("crowded".includes(only) ? await crowded(visit) : []),
     ];

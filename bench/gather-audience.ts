@@ -2,11 +2,17 @@ import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Context } from "./context.ts";
 
-export interface AudienceOrder {
+export interface AudienceSize {
+  /** Connections that tell what they have. */
+  size: number;
+  /** More that are let in and then read nothing of what they are sent; none unless said. */
+  slow?: number;
+}
+
+export interface AudienceOrder extends AudienceSize {
   url: string;
   domainId: string;
   sessions: { userId: string; token: string }[];
-  size: number;
 }
 
 export type AudienceMessage =
@@ -34,7 +40,7 @@ interface Waiting {
 /** As many connections as are asked for, of the people in turn, on their domain. */
 export const gatherAudience = async (
   { server, domain, people }: Pick<Context, "server" | "domain" | "people">,
-  size: number,
+  { size, slow = 0 }: AudienceSize,
 ): Promise<Audience> => {
   const child = fork(fileURLToPath(new URL("audience.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
   const waiting = new Map<string, Waiting>();
@@ -59,7 +65,7 @@ export const gatherAudience = async (
   const close = (): void => child.disconnect();
 
   const sessions = people.map(({ userId, token }) => ({ userId, token }));
-  const order: AudienceOrder = { url: server.url, domainId: domain.id, sessions, size };
+  const order: AudienceOrder = { url: server.url, domainId: domain.id, sessions, size, slow };
   const ready = next("ready", GATHER_MS);
   child.send(order);
   try {

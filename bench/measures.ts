@@ -1,6 +1,6 @@
 import type { Measure } from "./context.ts";
 import { createTasks } from "./measures/create-tasks.ts";
-import { fanOut } from "./measures/fan-out.ts";
+import { fanOut, fullHouse } from "./measures/fan-out.ts";
 import { moveTasks } from "./measures/move-tasks.ts";
 import { readTasks } from "./measures/read-tasks.ts";
 import { signIn } from "./measures/sign-in.ts";
@@ -12,4 +12,5 @@ export const measures: Record<string, Measure> = {
   "create-tasks": createTasks,
   "sign-in": signIn,
   "fan-out": fanOut,
+  "full-house": fullHouse,
 };

@@ -14,6 +14,7 @@ export const reference = {
   createBy32: { rate: 78 },
   signIn: { rate: 15.7 },
   lastOf500: { median: 27 },
+  lastOf1000: { median: 28 },
   firstCard: { median: 3_700 },
   blocked: { median: 2_900 },
   elements: { median: 26_600 },

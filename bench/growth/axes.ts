@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { listPanels } from "../../contract/panels/queries.ts";
 import { methodOf, pathOf } from "../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../contract/shared/wire.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { BuiltPanel } from "../../seed/built.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { type Context, tokenOf } from "../context.ts";
-import { gatherAudience } from "../gather-audience.ts";
 import { load } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { median, p99, quantile } from "../statistics.ts";
+import { lastsAtRate, type Told, toldTo } from "../told.ts";
 import type { Point } from "./growth.ts";
 
 /** Until so many calls were made a server that has just started is still compiling its code. */
@@ -80,33 +79,11 @@ export const amongPanels = async (context: Context, at: number): Promise<Point> 
   };
 };
 
-/** Sends a move and answers how long it took until each of an audience had it, in milliseconds. */
-type Told = (number: number) => Promise<number[]>;
-
-export const toldTo = async (
-  context: Context,
-  panel: BuiltPanel,
-  size: number,
-): Promise<{ tell: Told; close: () => void }> => {
-  const move = await movesOn(context, panel);
-  const audience = await gatherAudience(context, size);
-  return {
-    close: audience.close,
-    tell: async (number) => {
-      const id = newId();
-      const heard = audience.heard(id);
-      const begun = process.hrtime.bigint();
-      const [times] = await Promise.all([heard, move(number, number, { [CHANGE_HEADER]: id })]);
-      return times.map((time) => Number(time - begun) / 1e6);
-    },
-  };
-};
-
 const PAUSE_MS = 100;
 
 /** One move after the other, before so many people. */
 export const beforePeople = async (context: Context, panel: BuiltPanel, at: number): Promise<Point[]> => {
-  const { tell, close } = await toldTo(context, panel, at);
+  const { tell, close } = await toldTo(context, panel, { size: at });
   try {
     const halves: number[] = [];
     const lasts: number[] = [];
@@ -128,23 +105,8 @@ export const beforePeople = async (context: Context, panel: BuiltPanel, at: numb
 
 const SECONDS = 5;
 
-/**
- * So many moves begun a second, whether or not those before them are done: as people do, who do not wait for each other.
- * Counted from the moment at which each was to begin.
- */
-export const atRate = async (context: Context, tell: Told, at: number): Promise<Point> => {
-  const begun = performance.now();
-  const under: Promise<number>[] = [];
-  for (let number = 0; number < at * (context.quick ? 1 : SECONDS); number++) {
-    const due = begun + (number * 1000) / at;
-    const early = due - performance.now();
-    if (early > 1) await sleep(early);
-    const late = performance.now() - due;
-    const told = tell(number).then((delays) => Math.max(0, late) + quantile(delays, 1));
-    // Heard below; until then an early failure must not end the process.
-    told.catch(() => undefined);
-    under.push(told);
-  }
-  const lasts = await Promise.all(under);
+/** What a rate of moves, a second, does to the time until the last has one. */
+export const atRate = async ({ quick }: Pick<Context, "quick">, tell: Told, at: number): Promise<Point> => {
+  const lasts = await lastsAtRate(tell, { rate: at, moves: at * (quick ? 1 : SECONDS) });
   return { at, values: { "until the last has it, median": median(lasts), "until the last has it, p99": p99(lasts) } };
 };

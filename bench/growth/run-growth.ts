@@ -5,7 +5,8 @@ import { type BenchDatabase, newDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
 import { httpTo } from "../http.ts";
 import { startServer } from "../server.ts";
-import { amongPanels, atRate, beforePeople, onPanel, toldTo } from "./axes.ts";
+import { toldTo } from "../told.ts";
+import { amongPanels, atRate, beforePeople, onPanel } from "./axes.ts";
 import type { Axis, Point } from "./growth.ts";
 import { buildDomains, buildPanels, PANELS_OF_DOMAIN, TASKS_OF_PANEL } from "./world.ts";
 
@@ -126,7 +127,7 @@ const growingCrowd = (quick: boolean, say: Say): Promise<Axis[]> =>
       const memory: Point[] = [];
       const byRate: Point[] = [];
       say(`${rates.join(", ")} moves a second before ${WATCHING} people`);
-      const { tell, close } = await toldTo(context, panel, WATCHING);
+      const { tell, close } = await toldTo(context, panel, { size: WATCHING });
       try {
         await asFarAsItGoes(rates, say, async (rate) => {
           const point = await atRate(context, tell, rate);

@@ -1,6 +1,7 @@
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
 import { freePort } from "../free-port.ts";
+import { buildPanels } from "../growth/world.ts";
 import { type Code, startServer } from "../server.ts";
 
 const started = async (database: BenchDatabase, code: Code): Promise<number> => {
@@ -9,7 +10,9 @@ const started = async (database: BenchDatabase, code: Code): Promise<number> => 
   return server.startedInMs;
 };
 
-/** From the start of the process to its ready line: on databases that are new, and on the crowd's. */
+const LARGE = 100_000;
+
+/** From the start of the process to its ready line: on databases that are new, on the crowd's, and on a large one. */
 export const coldStart = async (
   crowd: BenchDatabase,
   { dialect, code, quick }: { dialect: Dialect; code: Code; quick: boolean },
@@ -17,11 +20,23 @@ export const coldStart = async (
   const times = quick ? 2 : 7;
   const empty: number[] = [];
   const full: number[] = [];
-  for (let time = 0; time < times; time++) {
-    const database = await newDatabase(dialect);
-    empty.push(await started(database, code));
-    await database.drop();
-    full.push(await started(crowd, code));
+  const large: number[] = [];
+  const filled = await newDatabase(dialect);
+  try {
+    await buildPanels(filled, "http://127.0.0.1", [quick ? LARGE / 10 : LARGE]);
+    for (let time = 0; time < times; time++) {
+      const database = await newDatabase(dialect);
+      empty.push(await started(database, code));
+      await database.drop();
+      full.push(await started(crowd, code));
+      large.push(await started(filled, code));
+    }
+  } finally {
+    await filled.drop();
   }
-  return [plainFigure("cold start, new database", "ms", empty), plainFigure("cold start, 16,000 tasks", "ms", full)];
+  return [
+    plainFigure("cold start, new database", "ms", empty),
+    plainFigure("cold start, 16,000 tasks", "ms", full),
+    plainFigure(`cold start, ${LARGE.toLocaleString("en")} tasks`, "ms", large),
+  ];
 };

@@ -1,18 +1,22 @@
 import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
+import type { BuiltPanel } from "../../seed/built.ts";
 import { items } from "../../seed/items.ts";
 import { newId } from "../../server/platform/ids.ts";
-import { type Measure, seconds, tokenOf } from "../context.ts";
+import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { reference } from "../reference.ts";
 
+/** So many that a panel of 1,000 is not much larger after them. */
+const CREATIONS = 1_500;
+
 /** As the browser does it: with an id of its own, at the bottom of a column, with two subtasks. */
-export const createTasks: Measure = async (context) => {
+const creationsOn = (context: Context, panel: BuiltPanel) => {
   const { id: domainId, columns } = context.domain;
-  const path = `/api${pathOf(createTask.route, { domainId, panelId: panelOf(context.domain, "Five thousand").id })}`;
-  const create = (caller: number, number: number) =>
+  const path = `/api${pathOf(createTask.route, { domainId, panelId: panel.id })}`;
+  return (caller: number, number: number) =>
     context.http(path, {
       method: methodOf(createTask.route),
       token: tokenOf(context, caller),
@@ -23,10 +27,24 @@ export const createTasks: Measure = async (context) => {
         subTasks: [1, 2].map((at) => ({ id: newId(), title: `Step ${at}`, done: false })),
       },
     });
+};
+
+export const createTasks: Measure = async (context) => {
+  const on = (name: Parameters<typeof panelOf>[1]) => creationsOn(context, panelOf(context.domain, name));
+  const create = on("Five thousand");
   const until = { seconds: seconds(context) };
+  const few = { calls: context.quick ? 200 : CREATIONS };
   await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, create);
+  const manyAtOnce = async (what: string, name: Parameters<typeof panelOf>[1], begun: typeof few | typeof until) =>
+    figure(
+      `${what}, ${AT_ONCE} at once`,
+      await load({ callers: AT_ONCE, until: begun }, on(name)),
+      reference.createBy32,
+    );
   return [
     figure("create a task", await load({ callers: 1, until }, create), reference.create),
-    figure(`create a task, ${AT_ONCE} at once`, await load({ callers: AT_ONCE, until }, create), reference.createBy32),
+    await manyAtOnce("create a task", "Five thousand", until),
+    await manyAtOnce("create a task among 1,000", "A thousand", few),
+    await manyAtOnce("create a task among 10,000", "Ten thousand", few),
   ];
 };
