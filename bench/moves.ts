@@ -5,24 +5,24 @@ import type { Task } from "../contract/tasks/task.ts";
 import type { BuiltPanel } from "../seed/built.ts";
 import { randomFrom } from "../seed/random.ts";
 import { type Context, tokenOf } from "./context.ts";
-import type { Answer } from "./http.ts";
+import type { Send } from "./reader.ts";
 
 /**
  * Moves on a panel: each takes one of the caller's own tasks and puts it after any task that stays, in any column. So
  * that no two callers are at odds, every second task stays where it is, and the others are shared out.
  */
-export const movesOn = async (context: Context, { id: panelId }: BuiltPanel) => {
+export const movesOn = async (context: Context, { id: panelId }: BuiltPanel, send: Send = context.http) => {
   const params = { domainId: context.domain.id, panelId };
   const { body } = await context.http(`/api${pathOf(listTasks.route, params)}`, { token: tokenOf(context, 0) });
   const { taskData } = JSON.parse(body.toString()) as { taskData: Task[] };
   const staying = taskData.filter((_, at) => at % 2 === 0);
   const moving = taskData.filter((_, at) => at % 2 === 1);
   const random = randomFrom(3);
-  return (caller: number, number: number, headers: Record<string, string> = {}): Promise<Answer> => {
+  return (caller: number, number: number, headers: Record<string, string> = {}): Promise<unknown> => {
     const { id: afterId, statusId } = random.pick(staying);
     const task = moving[(number * 37) % moving.length] as Task;
     const path = `/api${pathOf(updateTask.route, { ...params, taskId: task.id })}`;
     const method = methodOf(updateTask.route);
-    return context.http(path, { method, token: tokenOf(context, caller), body: { statusId, afterId }, headers });
+    return send(path, { method, token: tokenOf(context, caller), body: { statusId, afterId }, headers });
   };
 };

@@ -1,14 +1,22 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readerOf } from "./reader.ts";
+import { readerOf, senderOf } from "./reader.ts";
 
 let server: Server;
 let url: string;
+const told: unknown[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === "/unchanged") return response.writeHead(304, { etag: '"1"' }).end();
     if (request.url === "/wrong") return response.writeHead(500, { "content-length": 2 }).end("no");
+    if (request.url === "/echo")
+      return void buffer(request).then((given) => {
+        const { method, headers } = request;
+        told.push([method, headers.authorization, headers["content-type"], given.toString()]);
+        response.writeHead(201, { "content-length": 0 }).end();
+      });
     if (request.url === "/endless") return response.write("a");
     const body = Buffer.alloc(request.url === "/long" ? 700_000 : 5, "é");
     return response.writeHead(200, { etag: '"1"', "content-length": body.length }).end(body);
@@ -43,4 +51,19 @@ test("an error, an answer without a length and a closed connection fail", async 
   const last = read("/endless", 2, {}).catch((reason: Error) => reason.message);
   close();
   expect(await last).toMatch(/closed|how long/);
+});
+
+test("a load is sent as it is given, over connections that are used again, and what is refused fails", async () => {
+  const { send, close } = senderOf(url);
+  const once = (text: string) => send("/echo", { method: "POST", token: "t", body: { text } });
+  await Promise.all([once("é"), once("b")]);
+  await once("c");
+  await expect(send("/wrong", {})).rejects.toThrow("500");
+  expect(told).toEqual(
+    expect.arrayContaining(
+      ["é", "b", "c"].map((text) => ["POST", "Bearer t", "application/json", `{"text":"${text}"}`]),
+    ),
+  );
+  expect(told).toHaveLength(3);
+  close();
 });

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import type { Asked } from "./http.ts";
 
 export interface Received {
   status: number;
@@ -17,6 +18,12 @@ const END_OF_HEAD = "\r\n\r\n";
 
 const headerOf = (head: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim();
+
+/** A request's method and body; without them it reads. */
+interface Sent {
+  method: string;
+  body: string;
+}
 
 /**
  * Reads over HTTP and throws away what it read, into one piece of memory per connection: a client that keeps hundreds of
@@ -66,13 +73,18 @@ export const readerOf = (url: string) => {
 
   return {
     /** Answers from 400 on fail. */
-    read: (path: string, caller: number, headers: Record<string, string>): Promise<Received> => {
+    read: (
+      path: string,
+      caller: number,
+      headers: Record<string, string>,
+      { method, body }: Sent = { method: "GET", body: "" },
+    ): Promise<Received> => {
       const connection = connections.get(caller) ?? open();
       connections.set(caller, connection);
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       return new Promise((resolve, reject) => {
         connection.waiting = { resolve, reject };
-        connection.socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}\r\n`);
+        connection.socket.write(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join("")}\r\n${body}`);
       });
     },
     close: () => {
@@ -80,6 +92,32 @@ export const readerOf = (url: string) => {
       connections.clear();
     },
   };
+};
+
+/** Whoever sends a load: hears whether it was done. */
+export type Send = (path: string, asked: Asked) => Promise<unknown>;
+
+/**
+ * Sends over HTTP with as little work of its own as reading has: Node's client takes a fifth of what a command takes from
+ * end to end, one at a time. Each request that waits has a connection of its own.
+ */
+export const senderOf = (url: string): { send: Send; close: () => void } => {
+  const { read, close } = readerOf(url);
+  const free: number[] = [];
+  let opened = 0;
+  const send: Send = async (path, { method = "GET", token, body, headers = {} }) => {
+    const text = body === undefined ? "" : JSON.stringify(body);
+    const caller = free.pop() ?? opened++;
+    const given = {
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(text && { "content-type": "application/json", "content-length": String(Buffer.byteLength(text)) }),
+    };
+    const received = await read(path, caller, given, { method, body: text });
+    free.push(caller);
+    return received;
+  };
+  return { send, close };
 };
 
 /** Fails for an answer that is an error, or does not say how long it is. */

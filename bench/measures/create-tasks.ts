@@ -7,17 +7,18 @@ import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
+import { type Send, senderOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 /** So many that a panel of 1,000 is not much larger after them. */
 const CREATIONS = 1_500;
 
 /** As the browser does it: with an id of its own, at the bottom of a column, with two subtasks. */
-const creationsOn = (context: Context, panel: BuiltPanel) => {
+const creationsOn = (context: Context, panel: BuiltPanel, send: Send) => {
   const { id: domainId, columns } = context.domain;
   const path = `/api${pathOf(createTask.route, { domainId, panelId: panel.id })}`;
   return (caller: number, number: number) =>
-    context.http(path, {
+    send(path, {
       method: methodOf(createTask.route),
       token: tokenOf(context, caller),
       body: {
@@ -30,7 +31,8 @@ const creationsOn = (context: Context, panel: BuiltPanel) => {
 };
 
 export const createTasks: Measure = async (context) => {
-  const on = (name: Parameters<typeof panelOf>[1]) => creationsOn(context, panelOf(context.domain, name));
+  const { send, close } = senderOf(context.server.url);
+  const on = (name: Parameters<typeof panelOf>[1]) => creationsOn(context, panelOf(context.domain, name), send);
   const create = on("Five thousand");
   const until = { seconds: seconds(context) };
   const few = { calls: context.quick ? 200 : CREATIONS };
@@ -41,10 +43,12 @@ export const createTasks: Measure = async (context) => {
       await load({ callers: AT_ONCE, until: begun }, on(name)),
       reference.createBy32,
     );
-  return [
+  const figures = [
     figure("create a task", await load({ callers: 1, until }, create), reference.create),
     await manyAtOnce("create a task", "Five thousand", until),
     await manyAtOnce("create a task among 1,000", "A thousand", few),
     await manyAtOnce("create a task among 10,000", "Ten thousand", few),
   ];
+  close();
+  return figures;
 };

@@ -3,15 +3,17 @@ import { panelOf } from "../crowd.ts";
 import { type Figure, figure } from "../figure.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
+import { senderOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 export const moveTasks: Measure = async (context) => {
+  const { send, close } = senderOf(context.server.url);
   const figures: Figure[] = [];
   for (const [name, size] of [
     ["A thousand", "1,000"],
     ["Ten thousand", "10,000"],
   ] as const) {
-    const move = await movesOn(context, panelOf(context.domain, name));
+    const move = await movesOn(context, panelOf(context.domain, name), send);
     const until = { seconds: seconds(context) };
     await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, (caller, number) =>
       move(caller, number),
@@ -29,5 +31,6 @@ export const moveTasks: Measure = async (context) => {
       ),
     );
   }
+  close();
   return figures;
 };
