@@ -84,6 +84,28 @@ test("what several commands changed is neither answered nor shown before it is o
   expect((await moment).rows).toHaveLength(3);
 });
 
+test("what is read in the very moment of a commit waits for the disk too [D7]", async () => {
+  disk.held = [];
+  const seen: (number | undefined)[] = [];
+  // Many who look again and again, each a moment after the one before, so that some look between any two steps.
+  const look = async (later: number): Promise<void> => {
+    for (let moment = 0; moment < later; moment++) await undefined;
+    for (let times = 0; times < 40; times++) seen.push(await count());
+  };
+  let looking: Promise<unknown> = Promise.resolve();
+  const last = db.transaction(async (tx) => {
+    await sql`insert into notes values ('b')`.execute(tx);
+    looking = Promise.all(Array.from({ length: 12 }, (_, at) => look(at)));
+  });
+  const commands = Promise.all([write("a"), last]);
+  expect(await isOver(commands)).toBe(false);
+  expect(new Set(seen)).toEqual(new Set([0]));
+  disk.held[0]?.(null);
+  disk.held = undefined;
+  await Promise.all([commands, looking]);
+  expect(seen.at(-1)).toBe(2);
+});
+
 test("commands go on while the disk is waited for, and one wait after it is for all of them [D7]", async () => {
   disk.held = [];
   const first = Promise.all([write("a"), write("b")]);

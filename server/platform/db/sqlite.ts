@@ -140,14 +140,14 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  /** Commits what they do; answers what to tell each once that is on the disk. */
-  const commit = async (batch: Job[], guarded = false): Promise<(() => void)[]> => {
+  /** Does and commits them together; the next may be at work while the disk is waited for. */
+  const commit = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
     const shared = nothingShared(batch.length > 1 && !guarded);
     const last: Promise<unknown>[] = [];
     const withCommit = (sent: Promise<unknown>): void => void last.push(heard(sent));
     /** One of them has spoilt it: each for itself, then, in a savepoint of its own. */
-    const again = async (reason: unknown): Promise<(() => void)[]> => {
+    const again = async (reason: unknown): Promise<void> => {
       if (batch.length === 1 || guarded || !writer.database.isInTransaction()) throw reason;
       writer.database.batching = false;
       await tx.executeQuery(bounds.rollBack);
@@ -187,14 +187,16 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       return again(reason);
     }
     writer.database.batching = false;
-    await tx.executeQuery(bounds.commit);
-    return done;
+    // It runs in this call: nobody reads what it committed before all readers wait for the disk.
+    const committed = tx.executeQuery(bounds.commit);
+    const onDisk = committed.then(() => log.onDisk(batch.length === 1 && waiting.length === 0));
+    pending = onDisk;
+    void tell(batch, done, onDisk);
+    await committed;
   };
 
-  /** Tells them once all that is committed is on the disk; meanwhile the next may be at work. */
-  const tell = async (batch: Job[], done: (() => void)[]): Promise<void> => {
-    const onDisk = log.onDisk(batch.length === 1 && waiting.length === 0);
-    pending = onDisk;
+  /** Tells each of them once all that is committed is on the disk. */
+  const tell = async (batch: Job[], done: (() => void)[], onDisk: Promise<void>): Promise<void> => {
     try {
       await onDisk;
       for (const settle of done) settle();
@@ -211,8 +213,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       const batch = waiting.splice(0, MAX_BATCH);
       writing = true;
       try {
-        const done = await commit(batch);
-        void tell(batch, done);
+        await commit(batch);
       } catch (reason) {
         writer.database.batching = false;
         await tx.executeQuery(bounds.rollBack).catch(() => undefined);
