@@ -89,7 +89,7 @@ test("what is read in the very moment of a commit waits for the disk too [D7]", 
   const seen: (number | undefined)[] = [];
   // Many who look again and again, each a moment after the one before, so that some look between any two steps.
   const look = async (later: number): Promise<void> => {
-    for (let moment = 0; moment < later; moment++) await undefined;
+    for (let moment = 0; moment < later; moment++) await Promise.resolve();
     for (let times = 0; times < 40; times++) seen.push(await count());
   };
   let looking: Promise<unknown> = Promise.resolve();
