@@ -5,7 +5,7 @@ import type { Task } from "../contract/tasks/task.ts";
 import type { BuiltPanel } from "../seed/built.ts";
 import { randomFrom } from "../seed/random.ts";
 import { type Context, tokenOf } from "./context.ts";
-import type { Send } from "./reader.ts";
+import type { Send } from "./light-client.ts";
 
 /**
  * Moves on a panel: each takes one of the caller's own tasks and puts it after any task that stays, in any column. So

@@ -6,8 +6,8 @@ import { newId } from "../../server/platform/ids.ts";
 import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
+import { type Send, senderOf } from "../light-client.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
-import { type Send, senderOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 /** So many that a panel of 1,000 is not much larger after them. */

@@ -1,9 +1,9 @@
 import { type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type Figure, figure } from "../figure.ts";
+import { senderOf } from "../light-client.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
-import { senderOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 export const moveTasks: Measure = async (context) => {

@@ -4,9 +4,9 @@ import type { BuiltPanel } from "../../seed/built.ts";
 import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type Figure, figure, type Reference } from "../figure.ts";
+import { lightClientOf } from "../light-client.ts";
 import { AT_ONCE, load, type Measured } from "../load.ts";
 import { movesOn } from "../moves.ts";
-import { readerOf } from "../reader.ts";
 import { reference } from "../reference.ts";
 
 interface Asked {
@@ -37,9 +37,9 @@ const afterChanges = async (
 
 const readings = async (context: Context, panel: BuiltPanel, { size, one, many }: Asked): Promise<Figure[]> => {
   const path = `/api${pathOf(listTasks.route, { domainId: context.domain.id, panelId: panel.id })}`;
-  const { read, close } = readerOf(context.server.url);
+  const { ask, close } = lightClientOf(context.server.url);
   const readWith = (headers: Record<string, string>) => (caller: number) =>
-    read(path, caller, { authorization: `Bearer ${tokenOf(context, caller)}`, ...headers });
+    ask(path, caller, { authorization: `Bearer ${tokenOf(context, caller)}`, ...headers });
   const plain = readWith({});
   const compressed = readWith({ "accept-encoding": "br" });
   const forSeconds = (callers: number, read: typeof plain) =>

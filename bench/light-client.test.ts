@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readerOf, senderOf } from "./reader.ts";
+import { lightClientOf, senderOf } from "./light-client.ts";
 
 let server: Server;
 let url: string;
@@ -30,9 +30,9 @@ afterAll(() => {
 });
 
 test("answers are read whole, one after the other, however long they are", async () => {
-  const { read, close } = readerOf(url);
+  const { ask, close } = lightClientOf(url);
   const answers = [];
-  for (const path of ["/short", "/long", "/unchanged", "/long", "/short"]) answers.push(await read(path, 0, {}));
+  for (const path of ["/short", "/long", "/unchanged", "/long", "/short"]) answers.push(await ask(path, 0, {}));
   expect(answers.map(({ status, bytes }) => [status, bytes])).toEqual([
     [200, 5],
     [200, 700_000],
@@ -45,10 +45,10 @@ test("answers are read whole, one after the other, however long they are", async
 });
 
 test("an error, an answer without a length and a closed connection fail", async () => {
-  const { read, close } = readerOf(url);
-  await expect(read("/wrong", 0, {})).rejects.toThrow("500");
-  await expect(read("/endless", 1, {})).rejects.toThrow("how long");
-  const last = read("/endless", 2, {}).catch((reason: Error) => reason.message);
+  const { ask, close } = lightClientOf(url);
+  await expect(ask("/wrong", 0, {})).rejects.toThrow("500");
+  await expect(ask("/endless", 1, {})).rejects.toThrow("how long");
+  const last = ask("/endless", 2, {}).catch((reason: Error) => reason.message);
   close();
   expect(await last).toMatch(/closed|how long/);
 });
