@@ -1,6 +1,7 @@
 import type { Measure } from "./context.ts";
 import { createTasks } from "./measures/create-tasks.ts";
-import { fanOut, fullHouse } from "./measures/fan-out.ts";
+import { fanOut } from "./measures/fan-out.ts";
+import { fullHouse } from "./measures/full-house.ts";
 import { moveTasks } from "./measures/move-tasks.ts";
 import { readTasks } from "./measures/read-tasks.ts";
 import { signIn } from "./measures/sign-in.ts";

@@ -10,7 +10,7 @@ import { type Send, senderOf } from "../light-client.ts";
 import { AT_ONCE, load, WARM_UP } from "../load.ts";
 import { reference } from "../reference.ts";
 
-/** So many that a panel of 1,000 is not much larger after them. */
+/** A count and no time, as they make the panel larger: one of 1,000 has 2,500 after them, however quick the server is. */
 const CREATIONS = 1_500;
 
 /** As the browser does it: with an id of its own, at the bottom of a column, with two subtasks. */

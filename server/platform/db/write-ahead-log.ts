@@ -64,6 +64,7 @@ export const openWriteAheadLog = (
         next ??= syncing.then(afterwards, afterwards);
         return next;
       }
+      // The wait that is under way is over, and the one after it begins in a moment.
       if (next) return next;
       if (alone) fdatasyncSync(file);
       else await sync();
