@@ -91,6 +91,10 @@ const wrong: [string, () => Buffer | Promise<Buffer>][] = [
     async () => Buffer.concat([await noise("avif"), text("<script>alert(1)</script>")]),
   ],
   [
+    "an AVIF whose last box says that it has no length",
+    async () => Buffer.concat([await noise("avif"), text("\0\0\0\x01free\0\0\0\0\0\0\0\0")]),
+  ],
+  [
     "a TIFF",
     async () =>
       sharp(await noise())

@@ -17,7 +17,10 @@ const avifEnd = (bytes: Buffer): number => {
   while (at + 8 <= bytes.length && /^[a-z0-9 ]{4}$/i.test(bytes.toString("latin1", at + 4, at + 8))) {
     const size = bytes.readUInt32BE(at);
     if (size === 0) return bytes.length;
-    at += size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : Math.max(size, 8);
+    const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+    // No box is shorter than what says how long it is: behind one of no length would come itself, for ever.
+    if (length < (size === 1 ? 16 : 8)) throw new RangeError("This box ends before it has begun.");
+    at += length;
   }
   return at;
 };
