@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
-import { graphemes, textProblem, tidy, visibleCharacters } from "./text.ts";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { graphemes, text, textProblem, tidy, visibleCharacters } from "./text.ts";
 
 const limits = { min: 3, max: 35, tooShort: "too short" };
 const long = "Please use at most 35 characters.";
@@ -55,6 +56,16 @@ test("what is taken is tidy, countable and stays what it is [D6]", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test("marks piled on one letter are refused before they are put in order, which takes seconds [D6]", () => {
+  const piled = `a${"\u0301".repeat(10_000)}${"\u0316".repeat(9_000)}`;
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  const told = z.safeParse(text({ ...limits, max: 500 }), piled).error?.issues.map(({ message }) => message);
+  expect([told, normalize.mock.calls.length]).toEqual([[unstorable], 0]);
+  normalize.mockRestore();
+  expect(textProblem(`abc${"\u0301".repeat(30)}`, limits)).toBeNull();
+  expect(textProblem(`abc${"\u0301".repeat(31)}`, limits)).toBe(unstorable);
 });
 
 test("two spellings of one text are stored as one [D6]", () => {

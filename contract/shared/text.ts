@@ -2,8 +2,12 @@ import * as z from "zod/mini";
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** More UTF-16 units than this per allowed grapheme are refused unread: segmenting long text is quadratic on Node 20. */
+/**
+ * More UTF-16 units than this per allowed grapheme are refused unread: segmenting long text is quadratic on Node 20.
+ */
 const UNITS_PER_GRAPHEME = 40;
+/** So many marks on one letter (UAX #15, Stream-Safe Text Format, has 30) are refused before they are put in order, which is quadratic too. */
+const PILE_OF_MARKS = /\p{M}{31}/u;
 
 let made: Intl.Segmenter | undefined;
 /** Made when first needed: its rules take a browser 20 ms to load, and a page to draw needs none of them. */
@@ -42,7 +46,8 @@ export interface TextLimits {
 export const textProblem = (raw: string, { min, max, tooShort, tooLong }: TextLimits): string | null => {
   const long = tooLong ?? `Please use at most ${max} characters.`;
   if (raw.length > max * UNITS_PER_GRAPHEME) return long;
-  if (raw.includes("\0") || LONE_SURROGATE.test(raw)) return "This text has characters that cannot be stored.";
+  if (raw.includes("\0") || LONE_SURROGATE.test(raw) || PILE_OF_MARKS.test(raw))
+    return "This text has characters that cannot be stored.";
   const text = tidy(raw);
   if (graphemes(text, max) > max) return long;
   return visibleCharacters(text, min) < min ? tooShort : null;
@@ -53,7 +58,8 @@ export const text = (limits: TextLimits) =>
   z.string().check(
     z.superRefine((raw, context) => {
       const message = textProblem(raw, limits);
-      if (message) context.addIssue({ code: "custom", message });
+      // Not tidied either: that may be what it was refused for.
+      if (message) context.addIssue({ code: "custom", message, continue: false });
     }),
     z.overwrite(tidy),
     z.meta({ description: `${limits.min} to ${limits.max} characters` }),
