@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Change, ChangeType, Entities, Kind, Verb } from "../../contract/shared/changes.ts";
 import { fail } from "../../contract/shared/errors.ts";
 import type { WireName } from "../../contract/shared/wire-names.ts";
@@ -38,6 +39,7 @@ interface Stream {
 const changeOf = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("changes").select("id").where("id", "=", id).limit(1),
 );
+const lockingId = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
 const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
   tx
     .selectFrom("changes")
@@ -82,9 +84,13 @@ export class ChangeLog {
     this.at = stamp.at;
   }
 
-  /** Takes the id that a client chose, unless the log has it already: a retry's second try is a change of its own. */
+  /**
+   * Takes the id that a client chose, unless the log has it already: a retry's second try is a change of its own. So is
+   * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
+   */
   async propose(id: string): Promise<void> {
-    const [used] = await changeOf(this.tx, { id });
+    const alone = isPostgres(this.tx) && lockingId(id).execute(this.tx);
+    const [[used]] = await Promise.all([changeOf(this.tx, { id }), alone]);
     if (!used) this.id = id;
   }
 

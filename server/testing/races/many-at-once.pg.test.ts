@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
@@ -494,4 +495,24 @@ test("of many assignments at once each is written whole, in its own transaction 
       .execute();
   const [row] = await writtenBy("tasks", "id");
   expect(await writtenBy("task_assignees", "task_id")).toEqual([row, row]);
+});
+
+test("two commands that bring one change id at the same moment, each in a domain of its own, are two changes, and both can be undone [D3, D13]", async () => {
+  const [mine, theirs] = [await newTeam(people), await newTeam(people)];
+  for (let round = 0; round < 10; round++) {
+    const changeId = newId();
+    const both = await Promise.all(
+      [mine, theirs].map(async (team) => {
+        const { id: taskId } = await addTask(team);
+        return () =>
+          team.owner.call(deleteTask, { params: { ...at(team).params, taskId } }, { [CHANGE_HEADER]: changeId });
+      }),
+    );
+    const answers = await Promise.all(both.map((act) => act()));
+    const ids = answers.map(({ headers }) => headers.get(CHANGE_HEADER) ?? "");
+    expect(ids).toContain(changeId);
+    expect(new Set(ids).size).toBe(2);
+    for (const [n, team] of [mine, theirs].entries())
+      expect((await team.owner.call(undoChange, { params: { changeId: ids[n] ?? "" } })).status).toBe(200);
+  }
 });
