@@ -235,7 +235,7 @@ export const runQuery = async (
       query: input.query(),
     }) as Reading<AnyQuery>;
   if (prepare) {
-    const isOvertaken = watchAccess();
+    const isOvertaken = watchAccess(input.scope.domainId);
     const confirm = async (): Promise<void> => {
       if (isOvertaken()) await ask();
     };
@@ -246,5 +246,5 @@ export const runQuery = async (
     return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
   }
   const plain = read as NonNullable<typeof read>;
-  return { answer: await readUndisturbed(async () => plain(await reading())) };
+  return { answer: await readUndisturbed(input.scope.domainId, async () => plain(await reading())) };
 };

@@ -134,7 +134,10 @@ test("a prepared answer is asked about again only where access changed meanwhile
   const confirm = async () => "confirm" in read && read.confirm();
   await confirm();
   expect(roleOf).toHaveBeenCalledTimes(1);
-  noteAccessChanged();
+  noteAccessChanged(newId());
+  await confirm();
+  expect(roleOf).toHaveBeenCalledTimes(1);
+  noteAccessChanged(domainId);
   await confirm();
   expect(roleOf).toHaveBeenCalledTimes(2);
   roleOf.mockResolvedValue(null);

@@ -228,12 +228,13 @@ test("a prepared answer is sent once for each version, compressed where that is 
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", '"v1"']);
   expect((await ask("GET", path, { "if-none-match": '"v0"' })).statusCode).toBe(200);
   // Shut out while it was being made.
+  const domainId = newId();
   roleOf.mockImplementationOnce(async () => {
-    setImmediate(noteAccessChanged);
+    setImmediate(noteAccessChanged, domainId);
     roleOf.mockResolvedValueOnce(null);
     return "member";
   });
-  const late = await ask("GET", `/kept/${newId()}`, { "accept-encoding": "br" });
+  const late = await ask("GET", `/kept/${domainId}`, { "accept-encoding": "br" });
   expect([late.statusCode, late.json()]).toEqual([404, { code: "domain-not-found" }]);
 });
 

@@ -14,7 +14,7 @@ export const seat = async (
   if (connections.length === 0) return [];
   const { db, access } = parts;
   const userIds = [...new Set(connections.map(({ data }) => data.actor.userId))];
-  const people = await readUndisturbed(() => access.accessIn(db.read, domainId, userIds));
+  const people = await readUndisturbed(domainId, () => access.accessIn(db.read, domainId, userIds));
   const outside: Connected[] = [];
   for (const socket of connections) {
     const { userId, sessionId } = socket.data.actor;
@@ -61,7 +61,7 @@ const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
 export const createReseat = (parts: RealtimeParts, several: boolean) => {
   const { io, log } = parts;
   const here = async (domainId: string): Promise<void> => {
-    noteAccessChanged();
+    noteAccessChanged(domainId);
     const connections = connectionsIn(io, rooms.domain(domainId));
     try {
       await seat(parts, domainId, connections);
