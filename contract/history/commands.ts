@@ -17,6 +17,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "assignee-gone",
     "member-gone",
     "panel-limit",
+    "status-limit",
     "status-in-use",
     "no-columns",
   ],

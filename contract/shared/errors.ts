@@ -28,6 +28,7 @@ export const errors = {
   "id-taken": [409, "This id is already taken."],
   "invite-mail-limit": [409, "You have sent as many invites as you can in a day. Share the link instead."],
   "schedule-limit": [409, "This domain has as many scheduled announcements as it can have."],
+  "status-limit": [409, "This domain has as many columns as it can have."],
   "panel-limit": [409, "This domain has as many panels as it can have."],
   "status-in-use": [409, "This column still has tasks."],
   "no-columns": [409, "This domain has no columns yet. Add one first."],

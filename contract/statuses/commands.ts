@@ -33,6 +33,7 @@ const columnsOf = (view: View, domainId: string): Status[] => [...view.all(domai
 export const createStatus = command("POST /status/:domainId", {
   summary: "Add a column to all panels of the domain, before completed.",
   needs: "status.manage",
+  fails: ["status-limit"],
   creates: true,
   body: z.strictObject({ id: z.optional(Id), name: StatusName, kind: z.optional(StatusKind) }),
   answer: Status,
@@ -52,7 +53,7 @@ export const createStatus = command("POST /status/:domainId", {
 export const createStatuses = command("POST /status/:domainId/multiple-status", {
   summary: "Add several columns, all or none.",
   needs: "status.manage",
-  fails: ["id-taken"],
+  fails: ["id-taken", "status-limit"],
   creates: true,
   body: z.strictObject({
     statuses: z

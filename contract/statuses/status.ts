@@ -8,6 +8,9 @@ export const STATUS_NAME_MAX = 35;
 export const statusNameLimits = { min: 1, max: STATUS_NAME_MAX, tooShort: "Please give the column a name." } as const;
 export const StatusName = text(statusNameLimits);
 
+/** The most columns of a domain: every panel shows all of them. */
+export const STATUSES_MAX = 100;
+
 /** What work in a column counts as: waiting, under way (time spent is measured here), finished. */
 export const StatusKind = z.enum(["todo", "started", "done"]);
 export type StatusKind = z.infer<typeof StatusKind>;

@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { createStatus, createStatuses, endOfColumns, kindFor } from "../../../contract/statuses/commands.ts";
-import type { Status, StatusKind } from "../../../contract/statuses/status.ts";
+import { STATUSES_MAX, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import { handle, type Work } from "../../platform/handlers.ts";
 import { newId } from "../../platform/ids.ts";
 import { columnsOf, insertColumn } from "./statuses.sql.ts";
@@ -22,6 +22,7 @@ const add = async (
     repeated();
     return columns.find((column) => column.id === id) ?? fail("id-taken");
   }
+  if (columns.length >= STATUSES_MAX) fail("status-limit");
   const status: Status = { id, name, kind: kindFor(name, kind), order: endOfColumns(columns) };
   await insertColumn(tx, domainId, status);
   log.created("status", domainId, id, status);

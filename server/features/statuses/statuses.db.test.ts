@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
+import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
@@ -192,4 +195,27 @@ test("a panel without columns takes no tasks, and says so [D26]", async () => {
   const team = await newTeam(people);
   for (const id of [team.todo, team.doing, team.review, team.done]) await ok(remove(team, id));
   await expect(addTask(team)).rejects.toThrow(/409.*no-columns/);
+});
+
+test("a domain has a hundred columns at most, and none comes back beyond them [D13, D22]", async () => {
+  const team = await newTeam(people);
+  const { member, domainId } = team;
+  const { headers } = await remove(team, team.review);
+  const addMany = (count: number) =>
+    member.call(createStatuses, {
+      params: { domainId },
+      body: { statuses: Array.from({ length: count }, (_, at) => ({ name: `Column ${at}` })) },
+    });
+  await ok(addMany(50));
+  await ok(addMany(46));
+  const before = await dump(server);
+  expect((await addMany(2)).problem.code).toBe("status-limit");
+  expect(await dump(server)).toEqual(before);
+  await ok(add(team, { name: "The last one" }));
+  const late = await add(team, { name: "One more" });
+  expect([late.status, late.problem.code]).toEqual([409, "status-limit"]);
+  const changeId = headers.get(CHANGE_HEADER) ?? "";
+  const back = await member.call(undoChange, { params: { changeId } });
+  expect([back.status, back.problem.code]).toEqual([409, "status-limit"]);
+  expect(await namesOf(team)).toHaveLength(STATUSES_MAX);
 });

@@ -1,4 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
+import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { tasksPerPanel } from "../tasks/tasks.read.ts";
@@ -14,6 +15,7 @@ export const statusUndoer: Undoer<"status"> = {
     return new Map(columns.filter(({ id }) => asked.has(id)).map((status) => [status.id, status]));
   },
   restore: async ({ tx, domainId }, { id, name, kind, order }) => {
+    if ((await columnsOf(tx, domainId)).length >= STATUSES_MAX) fail("status-limit");
     await tx
       .updateTable("statuses")
       .set({ name, kind, position: order, deleted_at: null })

@@ -32,6 +32,7 @@ export const said: FirstWords["said"] = {
     "بلغت الحد الأقصى من الدعوات في اليوم. شارك الرابط بدلًا من ذلك.",
   "This domain has as many scheduled announcements as it can have.":
     "بلغ هذا النطاق الحد الأقصى من الإعلانات المجدولة.",
+  "This domain has as many columns as it can have.": "بلغ هذا النطاق الحد الأقصى من الأعمدة.",
   "This domain has as many panels as it can have.": "بلغ هذا النطاق الحد الأقصى من اللوحات.",
   "This column still has tasks.": "ما زالت في هذا العمود مهام.",
   "This domain has no columns yet. Add one first.": "ليست في هذا النطاق أعمدة بعد. أضف عمودًا أولًا.",

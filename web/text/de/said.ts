@@ -34,6 +34,7 @@ export const said: FirstWords["said"] = {
     "Mehr Einladungen lassen sich an einem Tag nicht senden. Teile stattdessen den Link.",
   "This domain has as many scheduled announcements as it can have.":
     "Mehr geplante Ankündigungen sind in dieser Domain nicht möglich.",
+  "This domain has as many columns as it can have.": "Mehr Spalten sind in dieser Domain nicht möglich.",
   "This domain has as many panels as it can have.": "Mehr Boards sind in dieser Domain nicht möglich.",
   "This column still has tasks.": "In dieser Spalte sind noch Aufgaben.",
   "This domain has no columns yet. Add one first.": "Diese Domain hat noch keine Spalten. Füge zuerst eine hinzu.",

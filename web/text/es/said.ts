@@ -34,6 +34,7 @@ export const said: FirstWords["said"] = {
     "Ya has enviado el máximo de invitaciones por día. Comparte el enlace.",
   "This domain has as many scheduled announcements as it can have.":
     "Este dominio ya tiene el máximo de anuncios programados.",
+  "This domain has as many columns as it can have.": "Este dominio ya tiene el máximo de columnas.",
   "This domain has as many panels as it can have.": "Este dominio ya tiene el máximo de tableros.",
   "This column still has tasks.": "Esta columna todavía tiene tareas.",
   "This domain has no columns yet. Add one first.": "Este dominio aún no tiene columnas. Añade una primero.",

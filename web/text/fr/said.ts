@@ -33,6 +33,7 @@ export const said: FirstWords["said"] = {
     "Vous avez envoyé le maximum d’invitations pour aujourd’hui. Partagez plutôt le lien.",
   "This domain has as many scheduled announcements as it can have.":
     "Ce domaine a atteint le nombre maximal d’annonces programmées.",
+  "This domain has as many columns as it can have.": "Ce domaine a atteint le nombre maximal de colonnes.",
   "This domain has as many panels as it can have.": "Ce domaine a atteint le nombre maximal de tableaux.",
   "This column still has tasks.": "Cette colonne contient encore des tâches.",
   "This domain has no columns yet. Add one first.": "Ce domaine n’a pas encore de colonnes. Ajoutez-en une d’abord.",

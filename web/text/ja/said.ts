@@ -33,6 +33,7 @@ export const said: FirstWords["said"] = {
     "1日に送れる招待の上限に達しました。代わりにリンクを共有してください。",
   "This domain has as many scheduled announcements as it can have.":
     "このドメインの予約済みのお知らせは上限に達しています。",
+  "This domain has as many columns as it can have.": "このドメインの列は上限に達しています。",
   "This domain has as many panels as it can have.": "このドメインのボードは上限に達しています。",
   "This column still has tasks.": "この列にはまだタスクがあります。",
   "This domain has no columns yet. Add one first.": "このドメインにはまだ列がありません。先に追加してください。",

@@ -33,6 +33,7 @@ export const said: FirstWords["said"] = {
     "Você atingiu o máximo de convites por dia. Compartilhe o link.",
   "This domain has as many scheduled announcements as it can have.":
     "Este domínio atingiu o máximo de anúncios agendados.",
+  "This domain has as many columns as it can have.": "Este domínio atingiu o máximo de colunas.",
   "This domain has as many panels as it can have.": "Este domínio atingiu o máximo de quadros.",
   "This column still has tasks.": "Esta coluna ainda tem tarefas.",
   "This domain has no columns yet. Add one first.": "Este domínio ainda não tem colunas. Adicione uma primeiro.",
