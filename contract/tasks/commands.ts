@@ -11,6 +11,11 @@ import { ASSIGNEES_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./tas
 /** Tasks at once in a bulk change. */
 export const BULK_MAX = 500;
 
+const hasEachOnce = (items: readonly { id?: string | undefined }[]): boolean => {
+  const ids = items.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+};
+
 const fields = {
   title: z.optional(Title),
   statusId: z.optional(Id).check(z.describe("The column.")),
@@ -23,7 +28,9 @@ const fields = {
     .check(z.describe("Ids of users who are members of the panel: all who shall be assigned.")),
   subTasks: z
     .optional(
-      z.array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() })).check(z.maxLength(SUBTASKS_MAX)),
+      z
+        .array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() }))
+        .check(z.maxLength(SUBTASKS_MAX), z.refine(hasEachOnce, "Two subtasks have the same id.")),
     )
     .check(z.describe("The whole check list; an item without an `id` is new.")),
 };

@@ -278,3 +278,14 @@ test("a spot that has been halved 14,000 times still has room, and a longer orde
   expect((await patch(team, task, { order: noise(POSITION_MAX + 1) })).status).toBe(400);
   expect(await dump(server)).toEqual(before);
 });
+
+test("a check list with one id twice is refused, and changes nothing [D11, D26]", async () => {
+  const team = await newTeam(people);
+  const task = await addTask(team);
+  const id = newId();
+  const before = await dump(server);
+  const twice = ["One", "Two"].map((title) => ({ id, title, done: false }));
+  const { status, problem } = await patch(team, task, { subTasks: twice });
+  expect([status, problem.message]).toEqual([400, "Two subtasks have the same id."]);
+  expect(await dump(server)).toEqual(before);
+});
