@@ -21,6 +21,8 @@ test.each([
   "/auth",
   "/home/../auth/login?next=/auth/login",
   "//",
+  "/.//evil.example/x",
+  "/home/..//evil.example",
 ])("signing in never leads to %j [D19]", (value) => {
   expect(next(value)).toBeNull();
 });

@@ -9,7 +9,8 @@ export function safeNext(search: string): string | null {
   const next = new URLSearchParams(search).get("next");
   if (!next?.startsWith("/") || !URL.canParse(next, here)) return null;
   const url = new URL(next, here);
-  if (url.origin !== here || /^\/auth(\/|$)/.test(url.pathname)) return null;
+  // A path that begins with two slashes is another site's address.
+  if (url.origin !== here || /^\/(\/|auth(\/|$))/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
