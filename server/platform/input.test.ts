@@ -74,3 +74,10 @@ test("bad input says where, at most twenty times, and in a person's words where 
   const usual = readInput({ body: Own }, { params: {}, query: {}, body: { id: "x", name: "xxx" } });
   expect(refused(usual.body).message).not.toMatch(/longer|expected/);
 });
+
+test("an issue says where and what in few words, whatever it is about [D2]", () => {
+  const body = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`unknown ${at}`, 1]));
+  const told = refused(readInput({ body: z.strictObject({}) }, { params: {}, query: {}, body }).body);
+  expect(told).toMatchObject({ code: "bad-input", issues: [{ message: expect.stringContaining("unknown 0") }] });
+  expect(JSON.stringify(told).length).toBeLessThan(1_000);
+});

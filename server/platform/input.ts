@@ -25,12 +25,16 @@ interface Shapes {
   body?: z.ZodMiniType;
 }
 
+/** Characters of an issue: it may name all that was sent. */
+const TOLD_MAX = 300;
+
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const issues: Issue[] = parsed.error.issues
-    .slice(0, 20)
-    .map(({ path, message }) => ({ path: path.map(String).join("."), message }));
+  const issues: Issue[] = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
+    path: path.map(String).join(".").slice(0, TOLD_MAX),
+    message: message.slice(0, TOLD_MAX),
+  }));
   // The first issue of a person's own input is the sentence to show.
   const own = parsed.error.issues.find((issue) => issue.code === "custom");
   return fail("bad-input", { issues, ...(own && { message: own.message }) });
