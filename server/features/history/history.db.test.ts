@@ -89,3 +89,28 @@ test("the history of what is not there, or elsewhere, is not found [D2]", async 
   const bad = await team.owner.call(panelHistory, { ...panel(team), query: { before: "x" } });
   expect(bad.status).toBe(400);
 });
+
+test("a history of large changes comes in pages of a megabyte, all of it, each entry once [D7]", async () => {
+  const team = await newTeam(people);
+  const subTasks = Array.from({ length: 64 }, (_, at) => ({
+    title: `${at} `.padEnd(1_000, "é").slice(0, 500),
+    done: false,
+  }));
+  const task = await addTask(team, { subTasks });
+  for (let times = 0; times < 24; times++)
+    await ok(edit(team.member, team, task.id, { subTasks: subTasks.slice(times) }));
+  const versions: number[] = [];
+  let before: number | null = null;
+  let pages = 0;
+  do {
+    const query: Record<string, string> = before === null ? {} : { before: String(before) };
+    const { entries, next } = await ok(team.member.call(taskHistory, { ...at(team, task.id), query }));
+    expect(JSON.stringify(entries).length).toBeLessThan(1_200_000);
+    versions.push(...entries.map(({ version }) => version));
+    before = next;
+    pages++;
+  } while (before !== null);
+  expect(pages).toBeGreaterThan(1);
+  expect(versions).toHaveLength(25);
+  expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => b - a));
+});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { messageOf } from "../../../contract/shared/changes.ts";
@@ -6,6 +7,10 @@ import type { Tx } from "../../platform/db/database.ts";
 import { answer } from "../../platform/handlers.ts";
 import { toChange } from "../../platform/read-changes.ts";
 
+/** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
+const PAGE_LETTERS = 1_000_000;
+const size = sql<number>`(coalesce(length("before"), 0) + coalesce(length("after"), 0))`;
+
 interface Asked {
   stream: string;
   taskId?: string;
@@ -13,25 +18,43 @@ interface Asked {
 }
 
 const historyOf = async (tx: Tx, { stream, taskId, before }: Asked): Promise<History> => {
-  let query = tx
-    .selectFrom("changes as c")
+  const rows = await tx
+    .with("page", (db) => {
+      const changes = db
+        .selectFrom("changes as c")
+        .selectAll("c")
+        .where("c.stream", "=", stream)
+        .orderBy("c.version", "desc")
+        .limit(HISTORY_PAGE + 1);
+      const ofTask = taskId ? changes.where("c.entity_id", "=", taskId).where("c.type", "like", "task.%") : changes;
+      return before ? ofTask.where("c.version", "<", Number(before)) : ofTask;
+    })
+    .with("told", (db) =>
+      db
+        .selectFrom("page")
+        .selectAll()
+        .select((eb) => [
+          eb.fn.countAll().over().as("found"),
+          sql<number>`sum(${size}) over (order by version desc)`.as("so_far"),
+          size.as("own"),
+        ]),
+    )
+    .selectFrom("told")
     // Whoever left the domain stays in the log, and so in its history.
-    .innerJoin("users as u", "u.id", "c.actor_id")
-    .selectAll("c")
+    .innerJoin("users as u", "u.id", "told.actor_id")
+    .selectAll("told")
     .select(["u.full_name", "u.profile_picture"])
-    .where("c.stream", "=", stream)
-    .orderBy("c.version", "desc")
-    .limit(HISTORY_PAGE + 1);
-  if (taskId) query = query.where("c.entity_id", "=", taskId).where("c.type", "like", "task.%");
-  if (before) query = query.where("c.version", "<", Number(before));
-  const rows = await query.execute();
-  const entries = rows.slice(0, HISTORY_PAGE).map(({ full_name, profile_picture, ...row }) => {
+    .where((eb) => eb(sql<number>`so_far - own`, "<", PAGE_LETTERS))
+    .orderBy("told.version", "desc")
+    .execute();
+  const page = rows.slice(0, HISTORY_PAGE);
+  const entries = page.map(({ full_name, profile_picture, found, so_far, own, ...row }) => {
     const { stream: _stream, actorId, ...entry } = toChange(row);
     const actor = { id: actorId, fullName: full_name, profilePicture: profile_picture };
     return { ...entry, actor, message: messageOf(toChange(row), full_name, row.stream) };
   });
   const last = entries.at(-1);
-  return { entries, next: rows.length > HISTORY_PAGE && last ? last.version : null };
+  return { entries, next: last && Number(rows[0]?.found) > entries.length ? last.version : null };
 };
 
 export const answerDomainHistory = answer(domainHistory, ({ db, params, query }) =>
