@@ -6,7 +6,7 @@ import { Id } from "../shared/ids.ts";
 import { byPosition, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { ASSIGNEES_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
+import { ASSIGNEES_MAX, CHECK_LIST_UNITS_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
 
 /** Tasks at once in a bulk change. */
 export const BULK_MAX = 500;
@@ -15,6 +15,9 @@ const hasEachOnce = (items: readonly { id?: string | undefined }[]): boolean => 
   const ids = items.flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
 };
+
+const isShort = (items: readonly { title: string }[]): boolean =>
+  items.reduce((sum, { title }) => sum + title.length, 0) <= CHECK_LIST_UNITS_MAX;
 
 const fields = {
   title: z.optional(Title),
@@ -30,7 +33,11 @@ const fields = {
     .optional(
       z
         .array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() }))
-        .check(z.maxLength(SUBTASKS_MAX), z.refine(hasEachOnce, "Two subtasks have the same id.")),
+        .check(
+          z.maxLength(SUBTASKS_MAX),
+          z.refine(hasEachOnce, "Two subtasks have the same id."),
+          z.refine(isShort, "This is too much text for one list of subtasks."),
+        ),
     )
     .check(z.describe("The whole check list; an item without an `id` is new.")),
 };

@@ -279,6 +279,15 @@ test("a spot that has been halved 14,000 times still has room, and a longer orde
   expect(await dump(server)).toEqual(before);
 });
 
+test("a check list takes 64,000 letters, and not one more [D6, D26]", async () => {
+  const team = await newTeam(people);
+  const task = await addTask(team);
+  const subTasks = Array.from({ length: 128 }, () => ({ title: "x".repeat(500), done: false }));
+  expect((await edit(team, task, { subTasks })).subTasks).toHaveLength(128);
+  const { status, problem } = await patch(team, task, { subTasks: [...subTasks, { title: "x", done: false }] });
+  expect([status, problem.message]).toEqual([400, "This is too much text for one list of subtasks."]);
+});
+
 test("a check list with one id twice is refused, and changes nothing [D11, D26]", async () => {
   const team = await newTeam(people);
   const task = await addTask(team);
