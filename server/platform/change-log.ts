@@ -39,7 +39,9 @@ interface Stream {
 const changeOf = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("changes").select("id").where("id", "=", id).limit(1),
 );
-const lockingId = (id: string) => sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`;
+const lockingId = prepared((tx, { id }: { id: string }) =>
+  tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`.as("locked")),
+);
 const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
   tx
     .selectFrom("changes")
@@ -89,7 +91,8 @@ export class ChangeLog {
    * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
    */
   async propose(id: string): Promise<void> {
-    const alone = isPostgres(this.tx) && lockingId(id).execute(this.tx);
+    // Sent in this order: a reading sees what was committed when it began.
+    const alone = isPostgres(this.tx) && lockingId(this.tx, { id });
     const [[used]] = await Promise.all([changeOf(this.tx, { id }), alone]);
     if (!used) this.id = id;
   }

@@ -48,7 +48,7 @@ const historyOf = async (tx: Tx, { stream, taskId, before }: Asked): Promise<His
     .orderBy("told.version", "desc")
     .execute();
   const page = rows.slice(0, HISTORY_PAGE);
-  const entries = page.map(({ full_name, profile_picture, found, so_far, own, ...row }) => {
+  const entries = page.map(({ full_name, profile_picture, found: _found, so_far: _soFar, own: _own, ...row }) => {
     const { stream: _stream, actorId, ...entry } = toChange(row);
     const actor = { id: actorId, fullName: full_name, profilePicture: profile_picture };
     return { ...entry, actor, message: messageOf(toChange(row), full_name, row.stream) };
