@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
@@ -43,7 +43,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const gone = load.state === "gone";
   const ready = load.state === "ready";
   const mayAdd = ready && mayWrite && statuses.length > 0;
-  const add = () => setAsking({ kind: "add", statusId: undefined });
+  const filling = useRef<string | null>(null);
+  /** For the column that fills a phone; on a wide board, for the first. */
+  const add = () => setAsking({ kind: "add", statusId: filling.current ?? undefined });
   usePanelKeys(() => mayAdd && add());
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
@@ -73,6 +75,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
         <Board
           panel={panel}
           statuses={statuses}
+          filling={filling}
           hideEmpty={empty.hidden}
           openTaskId={openTask.taskId}
           mayAdd={mayWrite}
