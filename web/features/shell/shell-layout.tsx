@@ -70,7 +70,7 @@ export function ShellLayout({
           tabIndex={-1}
           className={cx(
             // Below the header, where the focus scrolls it to.
-            "min-w-0 scroll-mt-12 outline-none",
+            "min-w-0 scroll-mt-12 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
             full ? "h-[calc(100dvh-3rem)] overflow-hidden" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >

@@ -1,4 +1,5 @@
 import { CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
+import { useEffect } from "react";
 import { refreshStale, useConnection } from "../../sync/connection.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,11 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
   const away = state !== "online";
   const stale = behind && !away;
   const shown = useDelayed(QUIET_MS, away || waiting > 0) || kept > 0 || stale;
+  // At the foot of a phone it takes its room from the page, or it would lie on what is there.
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-connection-bar", shown);
+    return () => void document.documentElement.removeAttribute("data-connection-bar");
+  }, [shown]);
   const words = text().shell;
   const offline = state === "offline";
   const trouble = away || waiting > 0;
