@@ -15,7 +15,7 @@ type Props = {
   placeholder?: string;
 };
 
-/** A column's name being typed: Enter or leaving takes it, Esc does not. */
+/** A column's name being typed: Enter or leaving takes it, Esc does not. One that cannot be taken stays, with the reason. */
 export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
   const [name, setName] = useDraftText(draftKey, initial);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
             setName(event.target.value);
             setProblem(null);
           }}
-          onBlur={() => end(textProblem(name, statusNameLimits) ? null : tidy(name))}
+          onBlur={() => (tidy(name) ? take() : end(null))}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
             if (event.key === "Enter") take();
