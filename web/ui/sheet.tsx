@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { cx } from "./cx.ts";
 import { backdropLook } from "./dialog-looks.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -32,6 +32,7 @@ type Props = {
 export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
   const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -42,8 +43,9 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
       <Base.Portal>
         {blocking && <Base.Backdrop forceRender className={backdropLook} />}
         <Base.Popup
+          ref={popup}
           // On touch, focusing a text would bring the keyboard up over half of the sheet.
-          initialFocus={touch ? true : props.initialFocus}
+          initialFocus={touch ? popup : props.initialFocus}
           finalFocus={props.finalFocus}
           className={cx(
             "fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
