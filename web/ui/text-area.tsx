@@ -15,6 +15,12 @@ export function TextArea({ count, className, ref, rows = 3, ...props }: Props) {
   const described = [props["aria-describedby"], count && counterId].filter(Boolean).join(" ");
   const wiring = useFieldWiring({ ...props, "aria-describedby": described || undefined });
 
+  // What was typed before is gone on with: a browser would put the caret in front of it.
+  useLayoutEffect(() => {
+    const area = own.current;
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+
   // Where the browser knows field-sizing, it does this alone.
   useLayoutEffect(() => {
     const area = own.current;
