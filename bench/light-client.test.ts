@@ -67,3 +67,12 @@ test("a load is sent as it is given, over connections that are used again, and w
   expect(told).toHaveLength(3);
   close();
 });
+
+test("a connection that the server has ended meanwhile is opened again", async () => {
+  const { ask, close } = lightClientOf(url);
+  await ask("/short", 0, {});
+  server.closeAllConnections();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await ask("/short", 0, {})).status).toBe(200);
+  close();
+});

@@ -79,7 +79,9 @@ export const lightClientOf = (url: string) => {
       headers: Record<string, string>,
       { method, body }: Sent = { method: "GET", body: "" },
     ): Promise<Received> => {
-      const connection = connections.get(caller) ?? open();
+      const known = connections.get(caller);
+      // The server ends one that has been idle for long, and what is written to it then is never answered.
+      const connection = known && !known.socket.destroyed ? known : open();
       connections.set(caller, connection);
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
       return new Promise((resolve, reject) => {

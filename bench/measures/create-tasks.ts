@@ -7,7 +7,7 @@ import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";
 import { type Send, senderOf } from "../light-client.ts";
-import { AT_ONCE, load, WARM_UP } from "../load.ts";
+import { AT_ONCE, inTurns, load, type Measured, TURNS, WARM_UP } from "../load.ts";
 import { reference } from "../reference.ts";
 
 /** A count and no time, as they make the panel larger: one of 1,000 has 2,500 after them, however quick the server is. */
@@ -35,20 +35,17 @@ export const createTasks: Measure = async (context) => {
   const on = (name: Parameters<typeof panelOf>[1]) => creationsOn(context, panelOf(context.domain, name), send);
   const create = on("Five thousand");
   const until = { seconds: seconds(context) };
-  const few = { calls: context.quick ? 200 : CREATIONS };
+  const few = { calls: Math.ceil((context.quick ? 200 : CREATIONS) / TURNS) };
   await load({ callers: 1, until: { calls: context.quick ? 100 : WARM_UP } }, create);
-  const manyAtOnce = async (what: string, name: Parameters<typeof panelOf>[1], begun: typeof few | typeof until) =>
-    figure(
-      `${what}, ${AT_ONCE} at once`,
-      await load({ callers: AT_ONCE, until: begun }, on(name)),
-      reference.createBy32,
-    );
   const figures = [
     figure("create a task", await load({ callers: 1, until }, create), reference.create),
-    await manyAtOnce("create a task", "Five thousand", until),
-    await manyAtOnce("create a task among 1,000", "A thousand", few),
-    await manyAtOnce("create a task among 10,000", "Ten thousand", few),
+    figure(`create a task, ${AT_ONCE} at once`, await load({ callers: AT_ONCE, until }, create), reference.createBy32),
   ];
+  const bySize = await inTurns(TURNS, { callers: AT_ONCE, until: few }, [on("A thousand"), on("Ten thousand")]);
+  for (const [at, size] of ["1,000", "10,000"].entries())
+    figures.push(
+      figure(`create a task among ${size}, ${AT_ONCE} at once`, bySize[at] as Measured, reference.createBy32),
+    );
   close();
   return figures;
 };

@@ -4,7 +4,7 @@ import { type BenchDatabase, redisUrl } from "../database.ts";
 import { figure } from "../figure.ts";
 import { freePort } from "../free-port.ts";
 import { senderOf } from "../light-client.ts";
-import { AT_ONCE, load, type Measured, WARM_UP } from "../load.ts";
+import { AT_ONCE, load, type Measured, together, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
 import { reference } from "../reference.ts";
 import { type Code, startServer } from "../server.ts";
@@ -43,11 +43,6 @@ const movesWith = async (
     for (const server of servers) await server.stop();
   }
 };
-
-const together = (turns: readonly Measured[]): Measured => ({
-  times: turns.flatMap(({ times }) => times),
-  rate: turns.reduce((sum, { rate }) => sum + rate, 0) / turns.length,
-});
 
 /** What a second process on PostgreSQL and Redis brings, or costs, on the same machine. */
 export const twoProcesses =
