@@ -20,19 +20,30 @@ const expectation = (needs: string, namesPanel: boolean, caller: Caller): number
   return mayDo[needs as Action].includes(role) ? "success" : 403;
 };
 
-let server: TestServer;
-let people: Everyone;
+interface Place {
+  server: TestServer;
+  people: Everyone;
+}
+
+/** Where calls may change something. */
+let busy: Place;
+/** Where none may: it stays small, or looking at all its rows before and after each call would take minutes. */
+let still: Place;
 let shared: World;
 beforeAll(async () => {
-  server = await startTestServer();
-  people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
-  shared = await newWorld(people);
+  [busy, still] = [await newPlace(), await newPlace()];
+  shared = await newWorld(still.people);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([busy, still].map(({ server }) => server.close())));
+
+const newPlace = async (): Promise<Place> => {
+  const server = await startTestServer();
+  return { server, people: { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") } };
+};
 
 const clientOf = (world: World, caller: Caller): Client | undefined =>
   caller === "nobody" || caller === "bad token" ? undefined : world[caller];
-const handlers = () => server.app.handlers.map(({ definition }) => definition);
+const handlers = () => still.server.app.handlers.map(({ definition }) => definition);
 
 test("every route has a sample, and no sample is without its route [S6.7]", () => {
   expect(Object.keys(samples).sort()).toEqual(
@@ -48,19 +59,20 @@ test("every route asks for the permission that the product promises [S6.2, S6.3,
   );
 });
 
-const nothingWas = {};
-
 /** What a caller is answered, and what the call did to the rows where it must do nothing. */
-const run = async (route: string, sample: Sample, caller: Caller, world: World, mayChange: boolean) => {
+const run = async (route: string, sample: Sample, caller: Caller, mayChange: boolean) => {
   const definition = handlers().find((known) => known.route === route);
   if (!definition) throw new Error(`${route} is not served`);
+  const { server, people } = mayChange ? busy : still;
+  const world = mayChange ? await newWorld(people) : shared;
   const person = clientOf(world, caller);
   const known = person && (sample.endsSession ? await another(server, person) : person);
   const client = known ?? server.as(caller === "nobody" ? "" : newSecret());
   const input = await sample.input(world, person, server);
-  const before = mayChange ? nothingWas : await dump(server);
+  const look = () => (mayChange ? undefined : dump(server));
+  const before = await look();
   const { status } = await client.send(definition, input);
-  return { status, before, after: mayChange ? nothingWas : await dump(server) };
+  return { status, before, after: await look() };
 };
 
 test.each(Object.entries(samples))(
@@ -71,8 +83,7 @@ test.each(Object.entries(samples))(
     for (const caller of callers) {
       const expected = sample.but?.[caller] ?? expectation(sample.needs, route.includes(":panelId"), caller);
       const mayChange = expected === "success" && !route.startsWith("GET ");
-      const world = mayChange ? await newWorld(people) : shared;
-      const { status, before, after } = await run(route, sample, caller, world, mayChange);
+      const { status, before, after } = await run(route, sample, caller, mayChange);
       wanted[caller] = expected;
       found[caller] = status < 300 ? "success" : status;
       expect(after).toEqual(before);
