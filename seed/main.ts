@@ -40,7 +40,7 @@ const seed = async (name: keyof typeof worlds, again: boolean): Promise<void> =>
     }
     const parts = { host: config.host, publicUrl: address, oidcClientId: config.oidc.clientId };
     if (devIdentityProviderAllowed(parts))
-      say(`Start the server (npm start), open ${address}/login and sign in as one of`, ...peopleLines(described));
+      say(`Start the server (npm start), open ${address}/auth/login and sign in as one of`, ...peopleLines(described));
     else say("Real sign-in is set up here, so nobody can sign in as one of these people.");
   } finally {
     await db.close();
