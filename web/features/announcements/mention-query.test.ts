@@ -32,6 +32,17 @@ test("suggests who the name begins with, then whose later name does, then by use
   ).toHaveLength(8);
 });
 
+test("everyone comes before all names, where they are meant [S2.44, D29]", () => {
+  const people = [
+    { id: "1", fullName: "Eve Lee" },
+    { id: "everyone", fullName: "everyone" },
+    { id: "2", fullName: "Ann Lee" },
+  ];
+  expect(suggestionsFor("", people).map(({ id }) => id)).toEqual(["everyone", "2", "1"]);
+  expect(suggestionsFor("eve", people).map(({ id }) => id)).toEqual(["everyone", "1"]);
+  expect(suggestionsFor("ann", people).map(({ id }) => id)).toEqual(["2"]);
+});
+
 test("writes the name out where it was begun, with one space after it [S2.44]", () => {
   const query = { at: 3, wanted: "an" };
   expect(complete("Hi @an", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee ", caret: 12 });

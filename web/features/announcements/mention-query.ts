@@ -1,3 +1,4 @@
+import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import type { Mentionable } from "../../../contract/announcements/mentions.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
@@ -27,10 +28,11 @@ export interface Suggested extends Mentionable {
   profilePicture?: string | null;
 }
 
-/** Who may be meant: names that begin so first, then those of which a later word does, then usernames. */
+/** Who may be meant: everyone first, then names that begin so, then those of which a later word does, then usernames. */
 export const suggestionsFor = <Person extends Suggested>(wanted: string, people: readonly Person[]): Person[] => {
-  const rank = ({ fullName, username = "" }: Person): number => {
+  const rank = ({ id, fullName, username = "" }: Person): number => {
     const name = fullName.toLowerCase();
+    if (id === EVERYONE && name.startsWith(wanted)) return -1;
     if (name.startsWith(wanted)) return 0;
     if (name.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
     return username.toLowerCase().startsWith(wanted) ? 2 : 3;

@@ -27,7 +27,7 @@ export function SuggestionList({ id, people, active, onChoose, onPoint }: Props)
       aria-label={words.suggestions}
       className={cx(
         popupLook,
-        "absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto p-1 sm:end-auto sm:w-80",
+        "absolute inset-x-0 top-full z-20 mt-1 max-h-[min(18rem,40dvh)] overflow-y-auto p-1 sm:end-auto sm:w-80",
       )}
     >
       {people.map((person, index) => (
