@@ -14,6 +14,10 @@ export const sayAutomated = (content: string, author: string): string => {
   return sentence(told.who, told.deed);
 };
 
+/** Whether somebody wrote it: what the product says by itself runs as the page does. */
+export const isWritten = ({ content, isAutomated, author }: Announcement): boolean =>
+  !isAutomated || !readAutomated(content, author.fullName);
+
 /** What an announcement says. */
 export const contentOf = ({ content, isAutomated, author }: Announcement): string =>
   isAutomated ? sayAutomated(content, author.fullName) : content;

@@ -1,14 +1,13 @@
-import { Bot, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { useCan, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { contentOf } from "../../text/say-automated.ts";
 import { Ago } from "../../ui/ago.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Content } from "./content.tsx";
+import { Face } from "./face.tsx";
 import { removeAnnouncement } from "./use-announcement.ts";
 
 /** The focus stays on the page when what held it goes. */
@@ -25,7 +24,7 @@ type Props = { announcement: Announcement; marked: boolean };
 
 /** Who announced what, and when. The product's own stand apart, quieter [D29, D30]. */
 export function AnnouncementItem({ announcement, marked }: Props) {
-  const { author, mentions, isAutomated, sentAt } = announcement;
+  const { author, isAutomated, sentAt } = announcement;
   const words = text().announcements;
   const me = useMe();
   const mayDelete = useCan("announcement.deleteAny") || author.id === me.id;
@@ -37,16 +36,7 @@ export function AnnouncementItem({ announcement, marked }: Props) {
           marked ? "border-accent" : "border-transparent",
         )}
       >
-        {isAutomated ? (
-          <span
-            aria-hidden="true"
-            className="flex size-8 shrink-0 items-center justify-center rounded-full bg-surface-hover text-text-muted"
-          >
-            <Bot size={16} />
-          </span>
-        ) : (
-          <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={32} />
-        )}
+        <Face announcement={announcement} size={32} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span className={cx("min-w-0 truncate text-md", isAutomated ? "text-text-muted" : "font-semibold")}>
@@ -55,7 +45,7 @@ export function AnnouncementItem({ announcement, marked }: Props) {
             {isAutomated && <Badge>{words.automated}</Badge>}
             <Ago at={sentAt} className="shrink-0 text-sm text-text-faint" />
           </p>
-          <Content content={contentOf(announcement)} mentions={mentions} />
+          <Content announcement={announcement} />
         </div>
         {mayDelete && (
           <IconButton

@@ -1,9 +1,10 @@
 import { Link } from "wouter";
-import { EVERYONE } from "../../../contract/announcements/announcement.ts";
+import { type Announcement, EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { useCollaborators, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
+import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { cx } from "../../ui/cx.ts";
 import { toast } from "../../ui/toast.tsx";
 import { piecesOf } from "./pieces.ts";
@@ -40,11 +41,17 @@ function Mention({ name, id }: { name: string; id: string }) {
 }
 
 /** What was announced; mentions lead to the person, addresses to where they say [S2.44]. */
-export function Content({ content, mentions }: { content: string; mentions: readonly string[] }) {
+export function Content({ announcement }: { announcement: Announcement }) {
+  const content = contentOf(announcement);
   const people = useCollaborators().map(({ user }) => user);
   return (
-    <p className="own-words text-base [overflow-wrap:anywhere] whitespace-pre-wrap text-text">
-      {piecesOf(content, mentions, people).map((piece) =>
+    <p
+      className={cx(
+        isWritten(announcement) && "own-words",
+        "text-base [overflow-wrap:anywhere] whitespace-pre-wrap text-text",
+      )}
+    >
+      {piecesOf(content, announcement.mentions, people).map((piece) =>
         piece.kind === "mention" ? (
           <Mention key={piece.from} name={piece.text} id={piece.id} />
         ) : piece.kind === "link" ? (

@@ -3,8 +3,9 @@ import { useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
 import { jobTitleName } from "../../text/reference-name.ts";
-import { contentOf } from "../../text/say-automated.ts";
+import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Kbd } from "../../ui/kbd.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
@@ -74,7 +75,9 @@ function AnnouncementChoice({ choice }: { choice: Of<"announcement"> }) {
             {dayAndTime(sentAt)}
           </time>
         </span>
-        <bdi className="own-words line-clamp-2 text-sm text-text-muted">{contentOf(choice.announcement)}</bdi>
+        <bdi className={cx(isWritten(choice.announcement) && "own-words", "line-clamp-2 text-sm text-text-muted")}>
+          {contentOf(choice.announcement)}
+        </bdi>
       </span>
     </>
   );

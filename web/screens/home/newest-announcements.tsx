@@ -1,11 +1,12 @@
 import { Link } from "wouter";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
+import { Face } from "../../features/announcements/face.tsx";
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
-import { contentOf } from "../../text/say-automated.ts";
+import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { Ago } from "../../ui/ago.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const LISTED = 3;
@@ -18,7 +19,7 @@ function Row({ announcement }: { announcement: Announcement }) {
         href={`/announcements?id=${id}`}
         className="-mx-2 flex gap-2.5 rounded-md px-2 py-2 transition-colors hover:bg-surface-hover"
       >
-        <Avatar id={author.id} name={author.fullName} image={author.profilePicture} />
+        <Face announcement={announcement} size={24} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline justify-between gap-2">
             <span className="min-w-0 truncate text-sm font-medium">
@@ -27,7 +28,11 @@ function Row({ announcement }: { announcement: Announcement }) {
             <Ago at={sentAt} style="short" className="tabular shrink-0 text-xs text-text-faint" />
           </span>
           <span
-            className={`own-words line-clamp-2 text-sm break-words ${isAutomated ? "text-text-faint" : "text-text-muted"}`}
+            className={cx(
+              isWritten(announcement) && "own-words",
+              "line-clamp-2 text-sm break-words",
+              isAutomated ? "text-text-faint" : "text-text-muted",
+            )}
           >
             {contentOf(announcement)}
           </span>
