@@ -4,6 +4,7 @@ import { dayAndTime } from "../../text/format.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { deviceName } from "./device-name.ts";
 import { ReadState } from "./read-state.tsx";
 import { Section } from "./section.tsx";
 import { useSessions } from "./use-sessions.ts";
@@ -33,7 +34,7 @@ export function Sessions() {
             <li key={id} className="flex min-h-13 items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
                 <p className="flex flex-wrap items-center gap-2 text-base">
-                  <bdi className="min-w-0 truncate">{device || words.unknownDevice}</bdi>
+                  <bdi className="min-w-0 truncate">{deviceName(device) || words.unknownDevice}</bdi>
                   {current && <Badge tone="success">{words.thisDevice}</Badge>}
                 </p>
                 <p className="tabular text-sm text-text-muted">
@@ -42,7 +43,7 @@ export function Sessions() {
               </div>
               {!current && (
                 <Button
-                  aria-label={words.endSessionOn(device || words.unknownDevice, dayAndTime(lastUsedAt))}
+                  aria-label={words.endSessionOn(deviceName(device) || words.unknownDevice, dayAndTime(lastUsedAt))}
                   onClick={() => void endAll([id], words.sessionEnded)}
                 >
                   {words.endSession}
