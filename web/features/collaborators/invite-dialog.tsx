@@ -1,6 +1,8 @@
 import "../../text/beside-boards.ts";
 import { useState } from "react";
+import { getConfig } from "../../../contract/auth/queries.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
+import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InviteLinkForm } from "./invite-link-form.tsx";
@@ -14,13 +16,17 @@ type Props = { open: boolean; onClose: () => void; domain: DomainFields };
 function Content({ domain }: { domain: DomainFields }) {
   const invites = useOpenInvites(domain.id);
   const [role, setRole] = useState<InvitedAs>("member");
-  const form = { domainId: domain.id, role, onCreated: invites.reload };
+  const sendsMail = useRead(getConfig, { params: {} }, { once: true }).data?.sendsMail ?? true;
+  const form = { domainId: domain.id, role, sendsMail, onCreated: invites.reload };
+  // A link gives the role that was chosen when it was made.
+  const link = <InviteLinkForm key={role} {...form} />;
   return (
     <div className="flex flex-col gap-4">
       <InviteRoleField role={role} onChange={setRole} />
+      {/* Where no mail is sent the link is what people need. */}
+      {!sendsMail && link}
       <InviteMailForm {...form} />
-      {/* A link gives the role that was chosen when it was made. */}
-      <InviteLinkForm key={role} {...form} />
+      {sendsMail && link}
       <OpenInvites invites={invites} />
     </div>
   );

@@ -7,10 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import type { InvitedAs } from "./invite-role.tsx";
 
-type Props = { domainId: string; role: InvitedAs; onCreated: () => void };
+type Props = { domainId: string; role: InvitedAs; sendsMail: boolean; onCreated: () => void };
 
 /** Get a link, copy it. */
-export function InviteLinkForm({ domainId, role, onCreated }: Props) {
+export function InviteLinkForm({ domainId, role, sendsMail, onCreated }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
@@ -32,6 +32,7 @@ export function InviteLinkForm({ domainId, role, onCreated }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <Button
+        variant={sendsMail ? "secondary" : "primary"}
         busy={busy}
         icon={<LinkIcon size={16} aria-hidden="true" />}
         onClick={() => void create()}

@@ -1,11 +1,9 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { getConfig } from "../../../contract/auth/queries.ts";
 import { INVITE_EMAILS_MAX } from "../../../contract/collaborators/collaborator.ts";
 import { sendInviteLink } from "../../../contract/collaborators/commands.ts";
 import { useMe } from "../../sync/live.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
-import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDraftText } from "../../ui/drafts.ts";
@@ -15,12 +13,11 @@ import type { InvitedAs } from "./invite-role.tsx";
 import { InviteSent, type Sent } from "./invite-sent.tsx";
 import { parseAddresses } from "./parse-addresses.ts";
 
-type Props = { domainId: string; role: InvitedAs; onCreated: () => void };
+type Props = { domainId: string; role: InvitedAs; sendsMail: boolean; onCreated: () => void };
 
 /** Invites people by their addresses, and says what came of each [D34]. Addresses that were typed stay, through a reload. */
-export function InviteMailForm({ domainId, role, onCreated }: Props) {
+export function InviteMailForm({ domainId, role, sendsMail, onCreated }: Props) {
   const words = text().collaborators;
-  const sendsMail = useRead(getConfig, { params: {} }, { once: true }).data?.sendsMail ?? true;
   const [typed, setTyped] = useDraftText(`${useMe().id}/invite-mail/${domainId}`, "");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -60,7 +57,7 @@ export function InviteMailForm({ domainId, role, onCreated }: Props) {
       </Field>
       <Button
         type="submit"
-        variant="primary"
+        variant={sendsMail ? "primary" : "secondary"}
         busy={busy}
         icon={<Send size={16} aria-hidden="true" />}
         className="self-end"
