@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { SUBTASKS_MAX, type SubTask, type Task } from "../../../contract/tasks/task.ts";
 import { useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
@@ -26,6 +26,12 @@ export function SubtaskList({ task }: { task: Task }) {
   const items = task.subTasks;
   const done = items.filter((item) => item.done).length;
   const lost = useDrafts<TextDraft>(`${prefix}subtask/`).filter(([id]) => !items.some((item) => item.id === id));
+
+  useLayoutEffect(() => {
+    // A row more pushes it down, on a phone behind the keyboard.
+    if (items.length > 0 && document.activeElement === adding.current)
+      adding.current?.scrollIntoView({ block: "nearest" });
+  }, [items.length]);
 
   const put = (next: SubTask[], version: number) => save({ subTasks: next }, version);
   const without = (id: string, from: readonly SubTask[] = items) => from.filter((item) => item.id !== id);
