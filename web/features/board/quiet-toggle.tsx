@@ -1,5 +1,7 @@
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
+import { cx } from "../../ui/cx.ts";
+import { seenInFocusLook } from "../../ui/seen-in-focus.ts";
 import { setQuiet, useQuiet } from "./quiet.ts";
 
 /** For those who listen: whether others' changes are announced. Seen only while it has the focus. */
@@ -14,7 +16,7 @@ export function QuietToggle() {
         setQuiet(!quiet);
         announce(quiet ? words.quietOff : words.quietOn);
       }}
-      className="sr-only rounded-md bg-surface-inverse px-3 py-2 text-md text-text-inverse focus:not-sr-only focus:absolute focus:end-4 focus:top-2 focus:z-10"
+      className={cx(seenInFocusLook, "focus:absolute focus:end-4 focus:top-14 focus:z-10")}
     >
       {words.quietMode}
     </button>

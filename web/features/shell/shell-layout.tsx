@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
+import { seenInFocusLook } from "../../ui/seen-in-focus.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ShortcutsDialog } from "./dialogs.ts";
 import { HeaderSlot } from "./header-slot.tsx";
@@ -47,10 +48,7 @@ export function ShellLayout({
 
   return (
     <div className="flex min-h-dvh">
-      <a
-        href="#content"
-        className="sr-only z-20 rounded-md bg-surface-inverse px-3 py-2 text-md text-text-inverse focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
-      >
+      <a href="#content" className={cx(seenInFocusLook, "z-20 focus:fixed focus:start-2 focus:top-1.5")}>
         {text().shell.skip}
       </a>
       <Sidebar onCreatePanel={onCreatePanel} onShowShortcuts={showShortcuts} />
