@@ -1,4 +1,4 @@
-import { Activity, Keyboard, LogOut, PanelLeftClose, Trash2, Undo2 } from "lucide-react";
+import { Activity, ArchiveRestore, Keyboard, LogOut, PanelLeftClose, Undo2 } from "lucide-react";
 import { Suspense } from "react";
 import { text } from "../../text/catalogue.ts";
 import { lateComponent } from "../../ui/late.tsx";
@@ -30,7 +30,7 @@ export function ExtrasMenuItems({ onShowShortcuts }: { onShowShortcuts: () => vo
       <MenuItem icon={<Activity size={16} />} onClick={() => show("activity")}>
         {past.activity}
       </MenuItem>
-      <MenuItem icon={<Trash2 size={16} />} onClick={() => show("trash")}>
+      <MenuItem icon={<ArchiveRestore size={16} />} onClick={() => show("trash")}>
         {past.trash}
       </MenuItem>
       <MenuSeparator />

@@ -2,6 +2,7 @@ import { Link, useLocation } from "wouter";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { cx } from "../../ui/cx.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 /** My picture and name: the way to my own page [S2.23]. */
@@ -12,7 +13,11 @@ export function ProfileLink() {
     <Link
       href="/profile"
       aria-current={path === "/profile" ? "page" : undefined}
-      className="flex h-8 shrink-0 items-center gap-2 rounded-md px-1.5 text-md text-text-muted transition-colors hover:bg-surface-hover hover:text-text max-sm:hidden"
+      className={cx(
+        "touch-target flex h-8 shrink-0 items-center justify-center gap-2 rounded-md px-1.5 text-md text-text-muted transition-colors hover:bg-surface-hover hover:text-text",
+        // There a phone's header is full of what the panel has; its menu leads here, too.
+        path.startsWith("/panel") && "max-sm:hidden",
+      )}
     >
       <Avatar id={me.id} name={me.fullName} image={me.profilePicture} />
       <VisuallyHidden>{text().shell.profileOf(me.fullName)}</VisuallyHidden>

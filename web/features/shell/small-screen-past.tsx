@@ -1,4 +1,4 @@
-import { Activity, Redo2, Trash2, Undo2 } from "lucide-react";
+import { Activity, ArchiveRestore, Redo2, Undo2 } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import { NavButton } from "./nav-row.tsx";
 import { type Shown, show } from "./shown.ts";
@@ -42,7 +42,7 @@ export function SmallScreenPast({ onDone }: { onDone: () => void }) {
       <NavButton icon={<Activity size={16} />} onClick={() => open("activity")}>
         {words.activity}
       </NavButton>
-      <NavButton icon={<Trash2 size={16} />} onClick={() => open("trash")}>
+      <NavButton icon={<ArchiveRestore size={16} />} onClick={() => open("trash")}>
         {words.trash}
       </NavButton>
     </div>

@@ -28,8 +28,7 @@ function Greeting() {
     <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h1 className="min-w-0 text-xl font-semibold">{greeting(me.fullName, now)}</h1>
       <p className="tabular text-base text-text-muted">
-        {longDay(now)}
-        <span className="ps-2 text-text-faint">{time(now)}</span>
+        {longDay(now)} <span className="ps-1 text-text-faint">{time(now)}</span>
       </p>
     </header>
   );

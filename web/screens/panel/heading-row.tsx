@@ -21,7 +21,8 @@ export function HeadingRow({ name, openTaskCount, people, lookers }: Props) {
       </h1>
       <span className="tabular shrink-0 text-sm text-text-faint">{words.openTasks(openTaskCount)}</span>
       <span className="ms-auto">{lookers}</span>
-      <span>
+      {/* A phone has room for the name, or for faces. */}
+      <span className="max-sm:hidden">
         <AvatarStack people={faces} max={4} size={24} label={words.members(faces.map((face) => face.name))} />
       </span>
     </div>

@@ -10,6 +10,7 @@ const keysOfBoard = (): ShortcutGroup => {
     shortcuts: [
       { keys: ["↑", "↓", "←", "→"], label: words.walk },
       { keys: ["Space"], label: words.lift },
+      { keys: ["↑", "↓", "←", "→"], label: words.move },
       { keys: ["Enter"], label: words.open },
       { keys: ["N"], label: words.add },
       { keys: ["E"], label: words.edit },
