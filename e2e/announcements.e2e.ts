@@ -5,7 +5,7 @@ import { removeCollaborator } from "../contract/collaborators/commands.ts";
 import { phone } from "./support/app.ts";
 import { sees, seesNo, toast } from "./support/see.ts";
 import { spoken } from "./support/spoken.ts";
-import { newTeam, type Team } from "./support/team.ts";
+import { inviteToken, newTeam, type Team } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
 /** In px; without care a new row moves those below it by 80. */
@@ -274,4 +274,13 @@ test("on a phone one announces and mentions with a finger, and reading goes on w
     .poll(() => page.evaluate(() => document.querySelector("li[aria-posinset]")?.getAttribute("aria-setsize")))
     .toBe("33");
   expect(await moved()).toBeLessThan(HALF_A_LINE);
+});
+
+test("what the product says by itself runs as the page does, whoever's name it begins with [D30]", async ({ app }) => {
+  const ada = await app.person("Ada");
+  await app.person("\u05e2\u05d1\u05e8\u05d9\u05ea", await inviteToken(ada));
+  const page = await app.open(ada, "/announcements");
+  const said = item(page, "joined the domain").getByText("joined the domain");
+  await sees(said);
+  expect(await said.evaluate((element) => getComputedStyle(element).unicodeBidi)).not.toBe("plaintext");
 });
