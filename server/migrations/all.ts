@@ -16,6 +16,7 @@ import { titleKeys } from "./0014-title-keys.ts";
 import { taskStays } from "./0015-task-stays.ts";
 import { indexes } from "./0016-indexes.ts";
 import { leanStays } from "./0017-lean-stays.ts";
+import { inviteVersions } from "./0018-invite-versions.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0015-task-stays": { up: taskStays },
   "0016-indexes": { up: indexes },
   "0017-lean-stays": { up: leanStays },
+  "0018-invite-versions": { up: inviteVersions },
 };

@@ -74,6 +74,8 @@ export interface Tables {
     domain_id: string;
     role: "admin" | "member";
     inviter_id: string;
+    /** The domain's version when it was made: who left by a later one comes back by no link of it. */
+    domain_version: number;
     created_at: string;
     expires_at: string;
     revoked_at: string | null;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   changeRole,
   createInviteLink,
@@ -74,6 +74,30 @@ test("a link from before somebody left or was removed brings them back no more, 
   const back = await join(member, await inviteTo(owner, domainId));
   expect([back.status, back.data.domain.memberRole]).toEqual([200, "member"]);
 });
+
+const clocks: [string, number][] = [
+  ["goes on", 3_600_000],
+  ["stands still", 0],
+  ["is set back", -3_600_000],
+];
+test.each(clocks)(
+  "what came first, a link or a leaving, is not asked of the clock: the same holds while it %s [D33, D35]",
+  async (_what, ms) => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const { owner, member, domainId } = await newTeam(people);
+      const old = await inviteTo(owner, domainId, "admin");
+      vi.setSystemTime(Date.now() + ms);
+      await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: member.me.id } }));
+      expect((await join(member, old)).status).toBe(410);
+      vi.setSystemTime(Date.now() + ms);
+      const back = await join(member, await inviteTo(owner, domainId));
+      expect([back.status, back.data.domain.memberRole]).toEqual([200, "member"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 test("a link is usable by several people until it ends [D33]", async () => {
   const { owner, stranger, domainId } = await newTeam(people);

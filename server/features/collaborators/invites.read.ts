@@ -1,4 +1,5 @@
 import type { InviteCard } from "../../../contract/collaborators/collaborator.ts";
+import type { ChangeType } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, mayGrant, type Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -20,14 +21,21 @@ export const domainOfInvite = async (tx: Tx, token: string): Promise<string | un
 export const stillGives = (inviter: Role | null | undefined, role: "admin" | "member"): boolean =>
   !!inviter && can(inviter, "collaborator.invite") && mayGrant(inviter, role);
 
-/** Whether a person left, or was removed from, a domain since. A link from before then would undo that, or raise their role. */
-const wentAfter = async (tx: Tx, domainId: string, userId: string, since: string): Promise<boolean> =>
+/**
+ * Whether a person left, or was removed from, a domain after a version of it. A link from before then would undo that, or
+ * raise their role.
+ */
+const wentAfter = async (tx: Tx, domainId: string, userId: string, version: number): Promise<boolean> =>
   (await tx
-    .selectFrom("collaborators")
-    .select("id")
-    .where("domain_id", "=", domainId)
-    .where("user_id", "=", userId)
-    .where("left_at", ">=", since)
+    .selectFrom("collaborators as c")
+    .innerJoin("changes as e", "e.entity_id", "c.id")
+    .select("e.id")
+    .where("c.domain_id", "=", domainId)
+    .where("c.user_id", "=", userId)
+    .where("e.stream", "=", domainId)
+    .where("e.type", "=", "collaborator.deleted" satisfies ChangeType)
+    .where("e.version", ">", version)
+    .limit(1)
     .executeTakeFirst()) !== undefined;
 
 /** Invites with what is told of them: where they lead, and whose they are. */
@@ -40,6 +48,7 @@ const invitesWith = (tx: Tx) =>
       "i.domain_id",
       "i.role",
       "i.inviter_id",
+      "i.domain_version",
       "i.created_at",
       "i.expires_at",
       "i.revoked_at",
@@ -65,7 +74,7 @@ export const usableInvite = async (tx: Tx, token: string, userId?: string): Prom
     .executeTakeFirst();
   if (!invite) return fail("invite-not-found");
   if (await hasEnded(tx, invite)) return fail("invite-ended");
-  if (userId !== undefined && (await wentAfter(tx, invite.domain_id, userId, invite.created_at)))
+  if (userId !== undefined && (await wentAfter(tx, invite.domain_id, userId, invite.domain_version)))
     return fail("invite-ended");
   return invite;
 };

@@ -58,6 +58,7 @@ export const makeInvite = async (making: Making): Promise<MadeInvite> => {
     domain_id: body.domainId,
     role: body.role,
     inviter_id: actor.userId,
+    domain_version: log.version(body.domainId),
     created_at: log.at,
     expires_at: expiresAt,
     revoked_at: null,
