@@ -17,8 +17,8 @@ export interface Place {
 export interface Edit<K extends Kind> {
   present: Entities[K];
   changed: Partial<Entities[K]>;
-  /** When that was done which is undone. */
-  at: string;
+  /** That the stream had when that was done which is undone. */
+  version: number;
 }
 
 /** How one field is taken back where others have changed it as well; undefined where that cannot be. */
@@ -34,8 +34,8 @@ export interface Undoer<K extends Kind> {
   /** Those of the things that are there now, by id. */
   find(place: Place, ids: readonly string[]): Promise<Map<string, Entities[K]>>;
   merge?: { [Field in keyof Entities[K]]?: Merge<Entities[K][Field]> };
-  /** Things deleted then as they can come back, what they refer to having changed meanwhile. */
-  revive?(place: Place, was: readonly Entities[K][], at: string): Promise<readonly Entities[K][]>;
+  /** Things deleted by a version as they can come back, what they refer to having changed meanwhile. */
+  revive?(place: Place, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
   /** Edits as they can be done, what they refer to having changed meanwhile. */
   settle?(place: Place, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
   /** Brings a thing back. */

@@ -38,7 +38,7 @@ export const bringBack = async (group: Group): Promise<void> => {
   const since = await changedSince(tx, { stream, version: first.version, entityIds: ids(things) });
   if (since) fail("changed-since", { kind, ...since });
   const was = things.map(({ before }) => before) as unknown as Entities[Kind][];
-  for (const thing of undoer.revive ? await undoer.revive(place, was, first.at) : was) {
+  for (const thing of undoer.revive ? await undoer.revive(place, was, first.version) : was) {
     const told = (await undoer.told?.(place, thing)) ?? [];
     const change = log.created(kind, stream, thing.id, thing, { alsoTo: told });
     await undoer.restore(place, thing, change);
@@ -70,7 +70,7 @@ export const changeBack = async (group: Group): Promise<void> => {
     const now = present.get(thing.entityId) ?? (await refuse(group, "gone-since", thing));
     const back = takeBack(group, now, thing);
     if (Array.isArray(back)) return refuse(group, "changed-since", thing, back);
-    edits.push({ present: now, changed: back, at: thing.at });
+    edits.push({ present: now, changed: back, version: thing.version });
   }
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
   for (const [index, edit] of edits.entries()) {

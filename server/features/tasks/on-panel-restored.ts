@@ -2,6 +2,8 @@ import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { editTask } from "./edit-task.ts";
+import { assignedTo } from "./open-tasks.sql.ts";
+import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { columnFor } from "./place-task.ts";
 
 interface Where {
@@ -28,40 +30,29 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
 };
 
 /** Open tasks lose those who left the domain meanwhile, whether or not they have returned to it. */
-const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, since: string): Promise<void> => {
+const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: number): Promise<void> => {
   const { domainId, panelId } = where;
   const rows = await tx
     .selectFrom("task_assignees as a")
     .innerJoin("tasks as t", "t.id", "a.task_id")
     .innerJoin("statuses as s", "s.id", "t.status_id")
-    .innerJoin("collaborators as c", "c.id", "a.collaborator_id")
     .leftJoin("panel_members as m", (join) =>
       join.onRef("m.panel_id", "=", "a.panel_id").onRef("m.collaborator_id", "=", "a.collaborator_id"),
     )
-    .select(["a.task_id", "a.user_id", "m.panel_id as in_panel", "c.joined_at", "c.left_at"])
+    .select(["a.task_id", "a.user_id", "a.collaborator_id"])
     .where("a.panel_id", "=", panelId)
     .where("t.deleted_at", "is", null)
     .where("s.kind", "!=", "done")
+    .where("m.panel_id", "is", null)
     .orderBy("a.task_id")
-    .orderBy("a.place")
     .execute();
-  const left = ({ in_panel, joined_at, left_at }: (typeof rows)[number]): boolean =>
-    in_panel === null && (joined_at > since || (left_at ?? "") > since);
-  for (const taskId of new Set(rows.filter(left).map((row) => row.task_id))) {
-    const rest = rows.filter((row) => row.task_id === taskId && !left(row)).map((row) => row.user_id);
-    await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators: rest });
+  const people = await peopleAround(tx, where, [...new Set(rows.map((row) => row.collaborator_id))]);
+  const left = rows.filter((row) => hasLeft(people.get(row.collaborator_id), version));
+  const leftIds = new Set(left.map((row) => row.user_id));
+  for (const taskId of new Set(left.map((row) => row.task_id))) {
+    const assignedCollaborators = (await assignedTo(tx, taskId)).filter((id) => !leftIds.has(id));
+    await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators });
   }
-};
-
-/** When a panel was deleted that came back with this version: the entry before says so. */
-const deletedAt = async (tx: Tx, panelId: string, version: number): Promise<string> => {
-  const { at } = await tx
-    .selectFrom("changes")
-    .select("at")
-    .where("stream", "=", panelId)
-    .where("version", "=", version - 1)
-    .executeTakeFirstOrThrow();
-  return at;
 };
 
 /** A panel that comes back finds the domain as it is now. */
@@ -71,6 +62,6 @@ export const settleIn: Listener = {
     if (change.version === 1) return;
     const where = { domainId, panelId: change.stream };
     await findColumns(tx, log, where);
-    await dropFormerMembers(tx, log, where, await deletedAt(tx, change.stream, change.version));
+    await dropFormerMembers(tx, log, where, change.version);
   },
 };

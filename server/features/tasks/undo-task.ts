@@ -5,10 +5,11 @@ import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
 import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/tasks/task.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
+import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "./places.sql.ts";
 import { buryTask, saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
-import { buriedAmong, digUpTask, hasLeft, peopleAround } from "./undo-task.sql.ts";
+import { buriedAmong, digUpTask } from "./undo-task.sql.ts";
 
 const where = ({ domainId, stream }: Place) => ({ domainId, panelId: stream });
 const columnsOf = async ({ tx, domainId }: Place) => (await statusesIn(tx, [domainId])).get(domainId) ?? [];
@@ -47,7 +48,7 @@ const ordersFor = async (
 };
 
 /** Tasks whose column is gone go to the bottom of the first one; open ones come back without those who have left. */
-const revive = async (place: Place, was: readonly TaskFields[], at: string): Promise<TaskFields[]> => {
+const revive = async (place: Place, was: readonly TaskFields[], version: number): Promise<TaskFields[]> => {
   const buried = await buriedAmong(
     place.tx,
     place.stream,
@@ -74,7 +75,7 @@ const revive = async (place: Place, was: readonly TaskFields[], at: string): Pro
     const finished = kinds.get(placed.statusId) === "done";
     const assignedCollaborators = task.assignedCollaborators.flatMap(({ id, user }) => {
       const person = people.get(id);
-      return finished || !hasLeft(person, at) ? [{ id, user: person?.user ?? user }] : [];
+      return finished || !hasLeft(person, version) ? [{ id, user: person?.user ?? user }] : [];
     });
     return { ...placed, assignedCollaborators };
   });
@@ -94,7 +95,7 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
     return order === undefined ? changed : { ...changed, order };
   };
   return edits.map((edit) => {
-    const { present, at } = edit;
+    const { present, version } = edit;
     const changed = placed(edit);
     const { statusId, assignedCollaborators } = changed;
     if (statusId !== undefined && !columns.has(statusId)) fail("column-gone", { entityId: present.id, statusId });
@@ -103,7 +104,7 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
       fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
     if (!assignedCollaborators) return changed;
     const staying = new Map(present.assignedCollaborators.map((assigned) => [assigned.id, assigned]));
-    const gone = assignedCollaborators.filter(({ id }) => !staying.has(id) && hasLeft(people.get(id), at));
+    const gone = assignedCollaborators.filter(({ id }) => !staying.has(id) && hasLeft(people.get(id), version));
     if (gone.length > 0) fail("assignee-gone", { entityId: present.id, userIds: gone.map(({ user }) => user.id) });
     return {
       ...changed,
