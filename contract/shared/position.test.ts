@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { byPosition, Position, positionBetween, positionsBetween } from "./position.ts";
+import { byPosition, Position, positionBelow, positionBetween, positionsBetween } from "./position.ts";
 
 /** Any position at all: digits of base 62, never a zero at the end. */
 const position = fc.stringMatching(/^[0-9A-Za-z]{0,12}[1-9A-Za-z]$/);
@@ -34,6 +34,18 @@ test("equal or crossed neighbours give a place below the upper one [D5]", () => 
   fc.assert(
     fc.property(pair, ([lower, upper]) => {
       for (const below of [lower, upper]) expect(positionBetween(upper, below) > upper).toBe(true);
+    }),
+  );
+});
+
+test("right below any one of many, or above all, there is a position that none of them has [D5]", () => {
+  fc.assert(
+    fc.property(fc.array(position, { minLength: 1, maxLength: 20 }), fc.nat(), (taken, at) => {
+      for (const above of [taken[at % taken.length] ?? null, null]) {
+        const placed = positionBelow(above, taken);
+        const next = taken.filter((other) => above === null || other > above).toSorted()[0];
+        expect([above === null || above < placed, next === undefined || placed < next]).toEqual([true, true]);
+      }
     }),
   );
 });

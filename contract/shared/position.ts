@@ -52,6 +52,13 @@ export const positionBetween = (above: string | null, below: string | null): str
   return midpoint(above, below);
 };
 
+/** A position right below one (null: at the beginning) that is none of the others. */
+export const positionBelow = (above: string | null, others: Iterable<string>): string => {
+  let below: string | null = null;
+  for (const other of others) if ((above === null || other > above) && (below === null || other < below)) below = other;
+  return positionBetween(above, below);
+};
+
 /** `count` positions in order between two neighbours. */
 export const positionsBetween = (above: string | null, below: string | null, count: number): string[] => {
   const positions: string[] = [];

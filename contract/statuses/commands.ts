@@ -2,26 +2,44 @@ import * as z from "zod/mini";
 import { patch, type View } from "../shared/changes.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
-import { positionBetween } from "../shared/position.ts";
+import { positionBelow } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder, isCompletedName, Status, StatusKind, StatusName } from "./status.ts";
 
+const orders = (statuses: readonly Status[]): string[] => statuses.map(({ order }) => order);
+
 /** Where a new column goes: after the last one that is not completed. */
-export const endOfColumns = (statuses: readonly Status[]): string =>
-  positionBetween(
-    statuses
-      .filter((status) => !isCompletedName(status.name))
-      .sort(byStatusOrder)
-      .at(-1)?.order ?? null,
-    null,
-  );
+export const endOfColumns = (statuses: readonly Status[]): string => {
+  const last = statuses
+    .filter(({ name }) => !isCompletedName(name))
+    .sort(byStatusOrder)
+    .at(-1);
+  return positionBelow(last?.order ?? null, orders(statuses));
+};
 
 /** Where a column goes that is moved after another (null: first). Undefined when that other one is not among them. */
-export const placeOfColumn = (statuses: readonly Status[], id: string, afterId: string | null): string | undefined => {
-  const others = statuses.filter((status) => status.id !== id).sort(byStatusOrder);
-  const at = afterId === null ? -1 : others.findIndex((status) => status.id === afterId);
-  if (afterId !== null && at < 0) return undefined;
-  return positionBetween(others[at]?.order ?? null, others[at + 1]?.order ?? null);
+const placeOfColumn = (others: readonly Status[], name: string, afterId: string | null): string | undefined => {
+  if (afterId === null) return positionBelow(null, orders(others));
+  const above = others.find(({ id }) => id === afterId);
+  // Whatever order completed has, it is shown below all of them.
+  if (above && isCompletedName(above.name) && !isCompletedName(name)) return endOfColumns(others);
+  return above && positionBelow(above.order, orders(others));
+};
+
+/**
+ * The order of an edited column. Undefined when it is moved after one that is not among them. What is called completed no
+ * more stays where it was shown, whatever order it had: last, until it is moved.
+ */
+export const orderOfEdited = (
+  statuses: readonly Status[],
+  { id, name: was, order }: Status,
+  { name, afterId }: { name: string; afterId?: string | null | undefined },
+): string | undefined => {
+  const others = statuses.filter((status) => status.id !== id);
+  if (afterId !== undefined && afterId !== id) return placeOfColumn(others, name, afterId);
+  if (!isCompletedName(was) || isCompletedName(name)) return order;
+  const isLast = others.every((other) => isCompletedName(other.name) || other.order < order);
+  return isLast ? order : endOfColumns(others);
 };
 
 /** A column called completed is done, whatever was asked for. */
@@ -76,15 +94,12 @@ export const updateStatus = command("PATCH /status/:domainId/:statusId", {
     const status = view.get(params.domainId, "status", params.statusId);
     if (!status) return [];
     const name = body.name === undefined ? status.name : tidy(body.name);
-    const order =
-      body.afterId === undefined || body.afterId === status.id
-        ? undefined
-        : placeOfColumn(columnsOf(view, params.domainId), status.id, body.afterId);
+    const order = orderOfEdited(columnsOf(view, params.domainId), status, { name, afterId: body.afterId });
     return [
       patch(params.domainId, "status.updated", status.id, {
         name,
         kind: kindFor(name, body.kind ?? status.kind),
-        ...(order && { order }),
+        ...(order && order !== status.order && { order }),
       }),
     ];
   },

@@ -11,6 +11,7 @@ import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
 let people: People;
@@ -74,6 +75,67 @@ test("fifty moves of columns to one spot rewrite no other column [D5, D22]", asy
     await ok(change(team, move % 2 ? team.doing : team.review, { afterId: team.todo }));
   expect(await namesOf(team)).toEqual(["To do", "In progress", "In review", "completed"]);
   expect(await others()).toEqual(before);
+});
+
+const listed = ({ owner, domainId }: Team) => ok(owner.call(listStatuses, { params: { domainId } }));
+const ordersOf = async (team: Team) => (await listed(team)).map(({ order }) => order);
+
+test("a column that comes back, or is put back, where another one stands by now stands right below it, with room between them [D5, D13, D22]", async () => {
+  const team = await newTeam(people);
+  const { id: first } = await ok(add(team, { name: "A" }));
+  const deleted = changeOf(await remove(team, first));
+  const { id: second } = await ok(add(team, { name: "B" }));
+  await ok(undo(team.member, deleted));
+  const moved = changeOf(await change(team, first, { afterId: null }));
+  await ok(add(team, { name: "C" }));
+  await ok(undo(team.member, moved));
+  await ok(change(team, team.todo, { afterId: second }));
+  await ok(change(team, team.doing, { afterId: first }));
+  const names = await namesOf(team);
+  expect(names.indexOf("To do")).toBe(names.indexOf("B") + 1);
+  expect(names.indexOf("In progress")).toBe(names.indexOf("A") + 1);
+  expect(names.at(-1)).toBe("completed");
+  expect(new Set(await ordersOf(team)).size).toBe(names.length);
+});
+
+test("columns that share a place since long ago let another one in below them, and not further down [D5, D22]", async () => {
+  const team = await newTeam(people);
+  const [, doing] = await listed(team);
+  await server.db.transaction((tx) =>
+    tx
+      .updateTable("statuses")
+      .set({ position: doing?.order ?? "" })
+      .where("id", "=", team.todo)
+      .execute(),
+  );
+  const { id } = await ok(add(team, { name: "Blocked" }));
+  await ok(change(team, id, { afterId: (await listed(team))[0]?.id ?? "" }));
+  expect((await namesOf(team)).slice(2)).toEqual(["Blocked", "In review", "completed"]);
+});
+
+test("a new column has a place of its own, and completed stays last when it is called otherwise, until it is moved [D5, D22]", async () => {
+  const team = await newTeam(people);
+  for (const name of ["A", "B"]) await ok(add(team, { name }));
+  expect(new Set(await ordersOf(team)).size).toBe(6);
+  // Wherever its order would put it.
+  await ok(change(team, team.done, { afterId: null }));
+  const renamed = changeOf(await change(team, team.done, { name: "Shipped" }));
+  const shown = ["To do", "In progress", "In review", "A", "B"];
+  expect(await namesOf(team)).toEqual([...shown, "Shipped"]);
+  await ok(add(team, { name: "C" }));
+  expect(await namesOf(team)).toEqual([...shown, "Shipped", "C"]);
+  await ok(undo(team.member, renamed));
+  expect(await namesOf(team)).toEqual([...shown, "C", "completed"]);
+  await ok(change(team, team.done, { name: "Shipped", afterId: team.todo }));
+  expect((await namesOf(team)).slice(0, 2)).toEqual(["To do", "Shipped"]);
+  expect(new Set(await ordersOf(team)).size).toBe(7);
+});
+
+test("after completed means before it, as the last of the others [D22]", async () => {
+  const team = await newTeam(people);
+  await ok(change(team, team.done, { afterId: null }));
+  await ok(change(team, team.todo, { afterId: team.done }));
+  expect(await namesOf(team)).toEqual(["In progress", "In review", "To do", "completed"]);
 });
 
 test.each(["", "   ", "\u200b", "x".repeat(36), "nul\0"])("a column is not named %j [D6, D22]", async (name) => {

@@ -1,9 +1,31 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
+import { positionBelow } from "../../../contract/shared/position.ts";
+import { STATUSES_MAX, type Status } from "../../../contract/statuses/status.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { tasksPerPanel } from "../tasks/tasks.read.ts";
 import { columnsOf } from "./statuses.sql.ts";
+
+/**
+ * Orders for columns that come back to a place: where another one took it meanwhile, right below that one. Two at one place
+ * would leave no room between them.
+ */
+const ordersFor = (
+  columns: readonly Status[],
+  coming: readonly Pick<Status, "id" | "order">[],
+): Map<string, string> => {
+  const isComing = new Set(coming.map(({ id }) => id));
+  const taken = new Set(columns.filter(({ id }) => !isComing.has(id)).map(({ order }) => order));
+  const known = new Set([...taken, ...coming.map(({ order }) => order)]);
+  return new Map(
+    coming.map(({ id, order: wanted }) => {
+      const order = taken.has(wanted) ? positionBelow(wanted, known) : wanted;
+      taken.add(order);
+      known.add(order);
+      return [id, order];
+    }),
+  );
+};
 
 /** A column goes only when it is empty. */
 export const statusUndoer: Undoer<"status"> = {
@@ -14,8 +36,23 @@ export const statusUndoer: Undoer<"status"> = {
     const columns = await columnsOf(tx, domainId);
     return new Map(columns.filter(({ id }) => asked.has(id)).map((status) => [status.id, status]));
   },
+  revive: async ({ tx, domainId }, was) => {
+    const columns = await columnsOf(tx, domainId);
+    if (columns.length + was.length > STATUSES_MAX) fail("status-limit");
+    const orders = ordersFor(columns, was);
+    return was.map((status) => ({ ...status, order: orders.get(status.id) ?? status.order }));
+  },
+  settle: async ({ tx, domainId }, edits) => {
+    const moved = edits.flatMap(({ present: { id }, changed: { order } }) =>
+      order === undefined ? [] : [{ id, order }],
+    );
+    const orders = moved.length > 0 ? ordersFor(await columnsOf(tx, domainId), moved) : new Map<string, string>();
+    return edits.map(({ present, changed }) => {
+      const order = orders.get(present.id);
+      return order === undefined ? changed : { ...changed, order };
+    });
+  },
   restore: async ({ tx, domainId }, { id, name, kind, order }) => {
-    if ((await columnsOf(tx, domainId)).length >= STATUSES_MAX) fail("status-limit");
     await tx
       .updateTable("statuses")
       .set({ name, kind, position: order, deleted_at: null })

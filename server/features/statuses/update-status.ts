@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import { kindFor, placeOfColumn, updateStatus } from "../../../contract/statuses/commands.ts";
+import { kindFor, orderOfEdited, updateStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { handle } from "../../platform/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
@@ -11,11 +11,7 @@ export const handleUpdateStatus = handle(
     const { domainId, statusId } = params;
     const { columns, status } = await findColumn(tx, domainId, statusId);
     const name = body.name ?? status.name;
-    const { afterId } = body;
-    const order =
-      afterId === undefined || afterId === statusId
-        ? status.order
-        : (placeOfColumn(columns, statusId, afterId) ?? fail("not-found"));
+    const order = orderOfEdited(columns, status, { name, afterId: body.afterId }) ?? fail("not-found");
     const changed: Status = { id: statusId, name, kind: kindFor(name, body.kind ?? status.kind), order };
     await tx
       .updateTable("statuses")

@@ -1,5 +1,6 @@
+import { updateStatus } from "../../../../contract/statuses/commands.ts";
 import { newId } from "../../../platform/ids.ts";
-import { newPanel } from "../../team.ts";
+import { newPanel, ok } from "../../team.ts";
 import { domain, memberWorks, type Scenario, status, threeTasks } from "./scenario.ts";
 
 export const statuses: Record<string, Scenario[]> = {
@@ -28,6 +29,14 @@ export const statuses: Record<string, Scenario[]> = {
     { what: "to another name", input: (team) => ({ ...status(team, team.todo), body: { name: "Soon " } }) },
     { what: "to completed", input: (team) => ({ ...status(team, team.doing), body: { name: "Completed" } }) },
     {
+      what: "of completed to another name, from wherever its order would put it",
+      input: async (team) => {
+        const completed = status(team, team.done);
+        await ok(team.owner.call(updateStatus, { ...completed, body: { afterId: null } }));
+        return { ...completed, body: { name: "Shipped" } };
+      },
+    },
+    {
       what: "to another kind, with work in it",
       input: async (team) => {
         await memberWorks(team);
@@ -36,6 +45,7 @@ export const statuses: Record<string, Scenario[]> = {
     },
     { what: "to the front", input: (team) => ({ ...status(team, team.review), body: { afterId: null } }) },
     { what: "after another", input: (team) => ({ ...status(team, team.todo), body: { afterId: team.doing } }) },
+    { what: "after completed", input: (team) => ({ ...status(team, team.todo), body: { afterId: team.done } }) },
     { what: "after itself", input: (team) => ({ ...status(team, team.todo), body: { afterId: team.todo } }) },
   ],
   "DELETE /status/:domainId/:statusId": [
