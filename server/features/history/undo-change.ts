@@ -1,6 +1,6 @@
 import { undoChange } from "../../../contract/history/commands.ts";
 import { type Kind, undoRuleOf } from "../../../contract/shared/changes.ts";
-import { fail } from "../../../contract/shared/errors.ts";
+import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
@@ -63,6 +63,11 @@ const groups = (net: readonly NetChange[], place: (stream: string) => Group["pla
   });
 };
 
+/** Why something cannot be undone where the person does not see it: not what it is, nor who stands against it. */
+const withoutDetails = (reason: unknown): never => {
+  throw reason instanceof Failure ? new Failure(reason.code) : reason;
+};
+
 export const handleUndoChange = (undoers: Undoers) =>
   handle(
     undoChange,
@@ -70,7 +75,7 @@ export const handleUndoChange = (undoers: Undoers) =>
       const { changeId } = params;
       const { entries, streams } = await toUndo(tx, changeId);
       if (streams.length === 0) fail("not-found");
-      const roles = await askToUndo(tx, actor.userId, streams, entries);
+      const { roles, unseen } = await askToUndo(tx, actor.userId, streams, entries);
       const undone = await undoneBy(tx, changeId);
       if (undone && undone === proposed) {
         repeated();
@@ -86,8 +91,11 @@ export const handleUndoChange = (undoers: Undoers) =>
         domainId: known.get(stream)?.domainId ?? stream,
         role: roles.get(stream) as Role,
       });
-      for (const group of groups(inOrder(undoers, netChanges(entries)), place, undoers))
-        await UNDONE[group.things[0]?.verb ?? "updated"](group);
+      const net = netChanges(entries).filter(({ stream }) => roles.has(stream));
+      for (const group of groups(inOrder(undoers, net), place, undoers)) {
+        const undoing = UNDONE[group.things[0]?.verb ?? "updated"](group);
+        await (unseen.has(group.place.stream) ? undoing.catch(withoutDetails) : undoing);
+      }
       if (log.recorded.length === 0) fail("already-undone");
       await noteUndone(tx, changeId, log.id);
       return { changeId: log.id, undone: changeId };

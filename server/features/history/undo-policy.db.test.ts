@@ -3,8 +3,8 @@ import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import type { Change } from "../../../contract/shared/changes.ts";
 import { newId, now } from "../../platform/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import type { Stream } from "./log.sql.ts";
 import { askToUndo } from "./undo-policy.ts";
 
@@ -37,7 +37,7 @@ const found = async (streams: Stream[], entries: Change[]) => {
   const answers: Record<string, unknown> = {};
   for (const [name, { me }] of Object.entries(people))
     answers[name] = await askToUndo(server.db.read, me.id, streams, entries).then(
-      (roles) => streams.map(({ id }) => roles.get(id)).join(),
+      ({ roles }) => streams.map(({ id }) => roles.get(id)).join(),
       (error: { code: string }) => error.code,
     );
   return answers;
@@ -102,4 +102,41 @@ test("a panel or domain that is deleted is found by its own changes, for who was
   await ok(owner.call(deleteDomain, { params: { domainId } }));
   expect((await found([domainStream(gone)], [entry("domain.deleted", domainId, domainId)])).owner).toBe("owner");
   expect(await found([domainStream(gone)], [entry("status.updated", domainId)])).toEqual(nobody);
+});
+
+test("what followed on panels from a change of the domain is undone unseen by whoever did it, and by nobody else [D13, D23, D24]", async () => {
+  const { bystander } = people;
+  const by = (person: Client, ...entries: Change[]) => entries.map((one) => ({ ...one, actorId: person.me.id }));
+  const [column, task] = [entry("status.deleted", team.domainId), entry("task.updated", team.panelId)];
+  const both = [domainStream(), panelStream()];
+  const seen = { owner: "owner,owner", admin: "admin,admin", member: "member,member", stranger: hidden };
+  expect(await found(both, by(bystander, column, task))).toEqual({ ...seen, bystander: "member,member" });
+  expect(await found(both, by(people.member, column, task))).toEqual({ ...seen, bystander: hidden });
+  expect(await found(both, [...by(bystander, column), task])).toEqual({ ...seen, bystander: hidden });
+  // What they did on a panel itself they undo where they see it, and nobody reads another's inbox.
+  expect((await found([panelStream()], by(bystander, task))).bystander).toBe(hidden);
+  expect((await found([...both, inbox(people.owner.me.id)], by(bystander, column, task))).bystander).toBe(hidden);
+  const unseen = panelStream({ ...team, panelId: await newPanel(people.owner, team.domainId, "Unseen") });
+  expect((await found([panelStream(), unseen], by(people.member, task))).member).toBe(hidden);
+  const removal = entry("panelMember.deleted", team.panelId);
+  expect((await found(both, by(bystander, column, removal))).bystander).toBe("not-allowed");
+
+  const unseenBy = async ({ me }: Client) => [
+    ...(await askToUndo(server.db.read, me.id, both, by(bystander, column, task))).unseen,
+  ];
+  expect([await unseenBy(bystander), await unseenBy(people.member)]).toEqual([[team.panelId], []]);
+});
+
+test("what followed on a panel that is gone is left out, and takes no role [D13, D23]", async () => {
+  const gone = await newTeam(people);
+  const { owner, domainId, panelId } = gone;
+  const other = await newPanel(owner, domainId, "Elsewhere");
+  await ok(owner.call(deletePanel, { params: { domainId, panelId } }));
+  const [column, task] = [entry("status.deleted", domainId), entry("task.updated", panelId)];
+  const streams = [domainStream(gone), panelStream(gone)];
+  const everybody = { owner: "owner,", admin: "admin,", member: "member,", bystander: "member,", stranger: hidden };
+  expect(await found(streams, [column, task])).toEqual(everybody);
+  const elsewhere = await found([...streams, panelStream({ ...gone, panelId: other })], [column, task]);
+  expect([elsewhere.owner, elsewhere.member]).toEqual(["owner,,owner", hidden]);
+  expect((await found(streams, [column, entry("panelMember.updated", panelId)])).member).toBe("cannot-be-undone");
 });

@@ -4,6 +4,7 @@ import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { roleInDeleted } from "../collaborators/former-role.read.ts";
+import { panelsIn } from "../panels/panels.read.ts";
 import type { Stream } from "./log.sql.ts";
 
 const roleIn = async (
@@ -17,27 +18,59 @@ const roleIn = async (
   return (await roleOf(tx, where)) ?? (itself ? roleInDeleted(tx, where) : null);
 };
 
+export interface Undoing {
+  /** The person's role in every stream that is undone in. */
+  roles: ReadonlyMap<string, Role>;
+  /** Those of them that the person does not see: nothing of what is there may be told. */
+  unseen: ReadonlySet<string>;
+}
+
 /**
- * The person's role in every stream that undoing the entries touches. Fails with 404 unless they see them all, 409 where
- * one cannot be undone, 403 by role: in this order, so that nobody learns of what they cannot see.
+ * Of the streams that a person does not see those that are undone in all the same. What happened on panels together with a
+ * change of their domain followed from that, as tasks moved because their column went: whoever did it may undo it on panels
+ * that they do not see, too. On panels that are gone nothing is done.
+ */
+const undoneUnseen = async (
+  tx: Tx,
+  userId: string,
+  streams: readonly Stream[],
+  { domain, entries }: { domain: Stream | undefined; entries: readonly Change[] },
+): Promise<Stream[]> => {
+  if (streams.length === 0) return [];
+  if (!domain || streams.some(({ kind }) => kind !== "panel")) return fail("not-found");
+  const there = new Set(await panelsIn(tx, domain.id));
+  const left = streams.filter(({ id }) => there.has(id));
+  const isOwn = entries.every(({ actorId }) => actorId === userId);
+  return left.length === 0 || isOwn ? left : fail("not-found");
+};
+
+/**
+ * What undoing the entries takes. Fails with 404 unless the person sees every stream that it touches, 409 where one cannot
+ * be undone, 403 by role: in this order, so that nobody learns of what they cannot see.
  */
 export const askToUndo = async (
   tx: Tx,
   userId: string,
   streams: readonly Stream[],
   entries: readonly Change[],
-): Promise<Map<string, Role>> => {
+): Promise<Undoing> => {
   const roles = new Map<string, Role>();
   for (const stream of streams) {
     // A change of the panel or domain itself is found also while that is deleted.
     const itself = entries.some((entry) => entry.stream === stream.id && entry.entityId === stream.id);
-    roles.set(stream.id, (await roleIn(tx, userId, stream, itself)) ?? fail("not-found"));
+    const role = await roleIn(tx, userId, stream, itself);
+    if (role) roles.set(stream.id, role);
   }
+  const notSeen = streams.filter(({ id }) => !roles.has(id));
+  const domain = streams.find(({ kind }) => kind === "domain");
+  const unseen = await undoneUnseen(tx, userId, notSeen, { domain, entries });
+  for (const { id, domainId } of unseen) roles.set(id, roles.get(domainId) ?? fail("not-found"));
+  const gone = new Set(notSeen.filter((stream) => !unseen.includes(stream)).map(({ id }) => id));
   const asked = entries.flatMap((entry) => {
     const rule = undoRuleOf(entry);
     if (rule === "never") return fail("cannot-be-undone");
-    return rule === "stays" ? [] : [{ action: rule, role: roles.get(entry.stream) }];
+    return rule === "stays" || gone.has(entry.stream) ? [] : [{ action: rule, role: roles.get(entry.stream) }];
   });
   if (asked.some(({ action, role }) => !can(role, action))) fail("not-allowed");
-  return roles;
+  return { roles, unseen: new Set(unseen.map(({ id }) => id)) };
 };

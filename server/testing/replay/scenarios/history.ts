@@ -65,6 +65,22 @@ export const history: Record<string, Scenario[]> = {
       unexpected: ["status.created", "task.updated"],
     },
     {
+      what: "of a column's deletion that moved tasks out of sight, and of others whose panel is gone",
+      by: "member",
+      input: async (team) => {
+        const [hidden, gone] = [
+          await newPanel(team.owner, team.domainId, "Hidden"),
+          await newPanel(team.owner, team.domainId, "Gone"),
+        ];
+        for (const panelId of [team.panelId, hidden, gone]) await threeTasks({ ...team, panelId });
+        const query = { moveTo: team.done };
+        const deleted = await team.member.call(deleteStatus, { ...status(team, team.todo), query });
+        await ok(team.owner.call(deletePanel, { params: { domainId: team.domainId, panelId: gone } }));
+        return change(deleted);
+      },
+      unexpected: ["status.created", "task.updated"],
+    },
+    {
       what: "of a removal from the panel, with the tasks",
       input: async (team) => {
         await memberWorks(team);
