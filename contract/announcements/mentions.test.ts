@@ -38,6 +38,37 @@ test("a name's place begins with its @ and ends with its last letter [S2.44]", (
   expect(namesIn(content, people).map(({ from, to }) => content.slice(from, to))).toEqual(["@Ann Lee"]);
 });
 
+/** All letters that take more or less room in lower case than as they are written, and a few that change otherwise. */
+const otherwise = Array.from({ length: 0x11_0000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code).normalize("NFC"))
+  .filter((letter) => letter.toLowerCase().length !== letter.length)
+  .concat("ẞ", "Σ", "ǅ", "𐐀");
+
+test.each(otherwise)("a name with %s is found wherever that stands in it, whole and no more [D29, S2.44]", (letter) => {
+  for (const fullName of [`${letter}rem`, `Gül ${letter}`, `${letter}rem ${letter}nci ${letter}`]) {
+    const people = [
+      { id: "them", fullName },
+      { id: "other", fullName: "Gül" },
+    ];
+    for (const content of [`@${fullName}`, `So @${fullName}, go`, `(@${fullName})`]) {
+      const found = namesIn(content, people);
+      expect(found.map(({ from, to, ids }) => [content.slice(from, to), ids])).toEqual([[`@${fullName}`, ["them"]]]);
+    }
+    expect(namesIn(`@${fullName}x @${fullName}${letter}`, [{ id: "them", fullName }])).toEqual([]);
+    expect(keptMentions(`So @${fullName}, go`, ["them"], people)).toEqual(["them"]);
+  }
+});
+
+test.each(["@İrem İnci", "@İREM İNCİ", "@irem inci", "@IREM INCI"])(
+  "%s names İrem İnci: a capital with a dot or without is the same letter in another case [D29]",
+  (content) => {
+    expect(namesIn(content, [{ id: "irem", fullName: "İrem İnci" }])).toEqual([
+      { from: 0, to: content.length, ids: ["irem"] },
+    ]);
+  },
+);
+
 test("of the mentions that came, those stay that are really named, each once [D29]", () => {
   const content = "@Ann Lee Smith and @Max Muster, please";
   expect(keptMentions(content, ["smith", "lee", "max2", "max2", "everyone", "nobody"], people)).toEqual([

@@ -15,7 +15,11 @@ export interface Named {
 const ALL = "everyone";
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 
-const fold = (text: string): string => text.normalize("NFC").toLowerCase();
+/**
+ * In lower case, and as long as before: places in it are places in the text. İ alone would become two letters, i and a dot
+ * above it; as Turkish has it, it is the capital of i.
+ */
+const lower = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
 
 /** Whether a word goes on across a place of the text, so that no name begins or ends there. */
 const inWord = (text: string, at: number): boolean => WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0x20));
@@ -27,7 +31,7 @@ const inWord = (text: string, at: number): boolean => WORD.test(String.fromCodeP
 export const namesIn = (content: string, people: readonly Mentionable[]): Named[] => {
   const byName = new Map<string, string[]>([[ALL, [ALL]]]);
   for (const { id, fullName } of people) {
-    const name = fold(fullName);
+    const name = lower(fullName.normalize("NFC"));
     if (name !== ALL) byName.set(name, [...(byName.get(name) ?? []), id]);
   }
   const lengths = [...new Set([...byName.keys()].map(({ length }) => length))].sort((a, b) => b - a);
@@ -36,7 +40,7 @@ export const namesIn = (content: string, people: readonly Mentionable[]): Named[
     if (at > 0 && WORD.test(content[at - 1] ?? "")) continue;
     for (const length of lengths) {
       const to = at + 1 + length;
-      const ids = to <= content.length ? byName.get(content.slice(at + 1, to).toLowerCase()) : undefined;
+      const ids = to <= content.length ? byName.get(lower(content.slice(at + 1, to))) : undefined;
       if (!ids || inWord(content, to)) continue;
       found.push({ from: at, to, ids });
       break;

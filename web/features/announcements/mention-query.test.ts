@@ -43,6 +43,14 @@ test("everyone comes before all names, where they are meant [S2.44, D29]", () =>
   expect(suggestionsFor("ann", people).map(({ id }) => id)).toEqual(["2"]);
 });
 
+test.each([
+  ["@irem", "İrem İnci"],
+  ["@İR", "İrem İnci"],
+  ["@zoe luk", "Zoë Luk"],
+])("%s suggests %s: nobody has to find the accents first [D29, S2.44]", (text, fullName) => {
+  expect(suggestionsFor(typed(text)?.wanted ?? "", [{ id: "them", fullName }])).toHaveLength(1);
+});
+
 test("writes the name out where it was begun, with one space after it [S2.44]", () => {
   const query = { at: 3, wanted: "an" };
   expect(complete("Hi @an", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee ", caret: 12 });

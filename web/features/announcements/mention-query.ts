@@ -1,5 +1,6 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import type { Mentionable } from "../../../contract/announcements/mentions.ts";
+import { fold } from "../../../contract/shared/fold.ts";
 
 const WORD = /[\p{L}\p{N}\p{M}_]/u;
 /** Nobody's name is longer; an @ further back is none that is being typed. */
@@ -20,7 +21,7 @@ export const mentionQuery = (text: string, caret: number): MentionQuery | null =
   const at = caret - before.length + found;
   const wanted = before.slice(found + 1);
   if (WORD.test(text[at - 1] ?? "") || /[\n\r]|^\s/.test(wanted)) return null;
-  return { at, wanted: wanted.toLowerCase() };
+  return { at, wanted: fold(wanted) };
 };
 
 export interface Suggested extends Mentionable {
@@ -31,11 +32,11 @@ export interface Suggested extends Mentionable {
 /** Who may be meant: everyone first, then names that begin so, then those of which a later word does, then usernames. */
 export const suggestionsFor = <Person extends Suggested>(wanted: string, people: readonly Person[]): Person[] => {
   const rank = ({ id, fullName, username = "" }: Person): number => {
-    const name = fullName.toLowerCase();
+    const name = fold(fullName);
     if (id === EVERYONE && name.startsWith(wanted)) return -1;
     if (name.startsWith(wanted)) return 0;
     if (name.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
-    return username.toLowerCase().startsWith(wanted) ? 2 : 3;
+    return fold(username).startsWith(wanted) ? 2 : 3;
   };
   return people
     .map((person) => ({ person, at: rank(person) }))
