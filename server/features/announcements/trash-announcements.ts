@@ -1,3 +1,4 @@
+import { can } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
@@ -16,6 +17,8 @@ export const announcementTrash: TrashBin = {
       .select(["id", "content", "deleted_at"])
       .where("domain_id", "=", scope.domainId)
       .where(inScope(scope))
+      // For all others it is taken back.
+      .$if(!can(scope.role, "announcement.deleteAny"), (query) => query.where("author_id", "=", scope.userId))
       .orderBy("deleted_at", "desc")
       .orderBy("id", "desc")
       .limit(scope.limit)

@@ -61,14 +61,18 @@ test("the trash says what was deleted, when, by whom, and what brings it back [D
   expect((await trash(team)).items).toEqual([]);
 });
 
-test("announcements are kept as well [D13, D29]", async () => {
+test("announcements are kept as well, and listed to those who may bring them back [D13, D29]", async () => {
   const team = await newTeam(people);
   const body = { content: "Mortar is here" };
   const { id } = await ok(team.member.call(createAnnouncement, { ...domain(team), body }));
   const params = { domainId: team.domainId, announcementId: id };
   const deleted = changeOf(await team.admin.call(deleteAnnouncement, { params }));
-  const { items } = await trash(team, "bystander");
-  expect(items).toMatchObject([{ kind: "announcement", id, name: body.content, changeId: deleted }]);
+  for (const by of ["owner", "admin", "member"] as const)
+    expect((await trash(team, by)).items).toMatchObject([
+      { kind: "announcement", id, name: body.content, changeId: deleted },
+    ]);
+  expect((await trash(team, "bystander")).items).toEqual([]);
+  expect((await undo(team.bystander, deleted)).status).toBe(403);
   await ok(undo(team.member, deleted));
   expect((await trash(team)).items).toEqual([]);
 });
