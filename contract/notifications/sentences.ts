@@ -1,4 +1,3 @@
-import type { Announcement } from "../announcements/announcement.ts";
 import type { TaskFields } from "../tasks/task.ts";
 
 /** Why somebody is told of a task. */
@@ -47,13 +46,8 @@ export const readTaskSentence = (message: string): TaskSentence | undefined => {
 };
 
 /**
- * What a notification of an announcement says. Automated ones speak for themselves; of others nothing is quoted, since
- * their authors may take them back.
+ * What a notification says of what somebody announced. Nothing is quoted, since they may take it back. What the product
+ * announces by itself speaks for itself.
  */
-export const announcementSentence = (
-  { author, content, isAutomated }: Pick<Announcement, "author" | "content" | "isAutomated">,
-  mentioned: boolean,
-): string => {
-  if (mentioned) return `${author.fullName} mentioned you in an announcement`;
-  return isAutomated ? content : `${author.fullName} posted an announcement`;
-};
+export const announcementSentence = (author: string, mentioned: boolean): string =>
+  mentioned ? `${author} mentioned you in an announcement` : `${author} posted an announcement`;

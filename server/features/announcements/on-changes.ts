@@ -23,7 +23,8 @@ const announce =
       after: { ...thing, ...change.after },
     });
     if (content === null) return;
-    post(tx, log, { id: newId(), domainId, content, mentions: [], isAutomated: true, author });
+    const announcement = { id: newId(), domainId, content, mentions: [], isAutomated: true, author };
+    post(tx, log, announcement, { ownWords: true });
   };
 
 /** What happens to a domain, its people and its panels is announced, without a sound. */

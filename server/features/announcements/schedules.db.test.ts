@@ -62,7 +62,7 @@ test("an announcement for later is sent once, when its time comes, as an automat
   expect(page.wires()).toEqual(["gen-announcement", "gen-announcement"]);
   page.socket.close();
   const [told] = await ok(member.call(listAnnouncementNotifications, { params: { domainId } }));
-  expect(told).toMatchObject({ announcementId: announcement?.id, message: "Party" });
+  expect(told).toMatchObject({ announcementId: announcement?.id, message: `${fullName} posted an announcement` });
 });
 
 test("a time with an offset is that instant, whatever the owner's zone [D4, D30]", async () => {

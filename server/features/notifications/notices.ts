@@ -47,13 +47,12 @@ export const taskNotices = (recorded: Recorded, actorId: string): TaskNotice[] =
   return notices.filter(({ userId }) => userId !== actorId);
 };
 
-/** Whom an announcement names, and what it says to them and to the others. */
-export const announcementNotice = (announcement: Announcement) => {
-  const { mentions } = announcement;
+/** Whom an announcement names, and what is said to them and to the others. */
+export const announcementNotice = ({ author, content, mentions }: Announcement, ownWords: boolean) => {
   const named = new Set(mentions);
   const sentences = {
-    named: announcementSentence(announcement, true),
-    other: announcementSentence(announcement, false),
+    named: announcementSentence(author.fullName, true),
+    other: ownWords ? content : announcementSentence(author.fullName, false),
   };
   return (userId: string) => {
     const isNamed = named.has(EVERYONE) || named.has(userId);

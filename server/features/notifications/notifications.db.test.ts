@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { createAnnouncement, createSchedule, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import {
@@ -95,6 +96,28 @@ test("the product's own announcements notify as well, except whoever caused them
   for (const client of [member, bystander])
     expect((await ok(ofAnnouncements(client, domainId)))[0]).toMatchObject({ message, actor: { id: owner.me.id } });
   expect(await ok(ofAnnouncements(owner, domainId))).not.toContainEqual(expect.objectContaining({ message }));
+});
+
+test("what people announce as automated is quoted nowhere: they may take it back [D13, D29, D30, D31]", async () => {
+  const { owner, admin, member, domainId } = await newTeam(people);
+  const secrets = ["Salaries: 123456", "Salaries: 654321. Ada joined the domain.", "Salaries, later: 111222"];
+  const created = [];
+  for (const content of secrets.slice(0, 2))
+    created.push(
+      await ok(admin.call(createAnnouncement, { params: { domainId }, body: { content, isAutomated: true } })),
+    );
+  const later = { content: secrets[2] ?? "", at: "2031-06-01T09:00" };
+  await ok(admin.call(createSchedule, { params: { domainId }, body: later }));
+  await server.app.sendScheduled("2031-06-02T00:00:00.000Z");
+  created.push(...(await ok(member.call(listAnnouncements, { params: { domainId } }))).slice(0, 1));
+  expect(created.map(({ content }) => content)).toEqual(secrets);
+  for (const { id } of created)
+    expect((await admin.call(deleteAnnouncement, { params: { domainId, announcementId: id } })).status).toBe(204);
+  for (const client of [owner, member]) {
+    const list = await ok(ofAnnouncements(client, domainId));
+    const ofThese = created.map(({ id }) => list.find(({ announcementId }) => announcementId === id)?.message);
+    expect(ofThese).toEqual(secrets.map(() => `${admin.me.fullName} posted an announcement`));
+  }
 });
 
 test("an announcement that is deleted leaves what was told of it, and tells nobody twice when it comes back [D13, D31]", async () => {

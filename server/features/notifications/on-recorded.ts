@@ -22,10 +22,15 @@ interface Notice {
   fields: Pick<Notification, "kind" | "message" | "domainId" | "panelId" | "taskId" | "announcementId">;
 }
 
+interface Posted {
+  announcement: Announcement;
+  ownWords: boolean;
+}
+
 /** What of a command's changes somebody else may be to hear of. */
 interface Heard {
   log: ChangeLog;
-  posted: readonly Announcement[];
+  posted: readonly Posted[];
   onTasks: readonly TaskNotice[];
 }
 
@@ -33,9 +38,9 @@ const heardOf = (log: ChangeLog): Heard => ({
   log,
   posted: log.recorded
     .filter(({ change }) => change.type === "announcement.created")
-    .map(({ thing }) => thing as unknown as Announcement)
+    .map(({ thing, ownWords = false }) => ({ announcement: thing as unknown as Announcement, ownWords }))
     // One that comes back was told of before.
-    .filter(({ sentAt }) => sentAt === log.at),
+    .filter(({ announcement: { sentAt } }) => sentAt === log.at),
   onTasks: log.recorded.flatMap((recorded) => taskNotices(recorded, log.actorId)),
 });
 
@@ -48,9 +53,9 @@ const trueOnes = async (tx: Tx, all: readonly [Heard, ...Heard[]]): Promise<Hear
   return all.map((heard) => ({ ...heard, onTasks: heard.onTasks.filter(isTrue) }));
 };
 
-const ofAnnouncement = async (tx: Tx, log: ChangeLog, announcement: Announcement): Promise<Notice[]> => {
+const ofAnnouncement = async (tx: Tx, log: ChangeLog, { announcement, ownWords }: Posted): Promise<Notice[]> => {
   const { id: announcementId, domainId } = announcement;
-  const noticeFor = announcementNotice(announcement);
+  const noticeFor = announcementNotice(announcement, ownWords);
   return (await userIdsIn(tx, domainId))
     .filter((userId) => userId !== log.actorId)
     .map((userId) => {
@@ -111,9 +116,7 @@ export const notify: Closing = async ({ tx, logs }) => {
       all.flatMap(({ onTasks }) => onTasks),
     ),
     Promise.all(
-      all.map(async ({ log, posted }) =>
-        (await Promise.all(posted.map((announcement) => ofAnnouncement(tx, log, announcement)))).flat(),
-      ),
+      all.map(async ({ log, posted }) => (await Promise.all(posted.map((one) => ofAnnouncement(tx, log, one)))).flat()),
     ),
   ]);
   const told = all.flatMap(({ log, onTasks }, at) => {

@@ -18,8 +18,7 @@ const ofTask = (message: string, who: string): string => {
 const ofAnnouncement = (message: string, who: string): string => {
   const words = text().notifications;
   // Names change; what follows them does not.
-  const ending = (mentioned: boolean) =>
-    announcementSentence({ author: { fullName: "" }, isAutomated: false, content: "" } as never, mentioned);
+  const ending = (mentioned: boolean) => announcementSentence("", mentioned);
   if (message.endsWith(ending(true))) return words.mentioned(who);
   return message.endsWith(ending(false)) ? words.posted(who) : sayAutomated(message, who);
 };
