@@ -14,6 +14,7 @@ import { handleJoinThroughLink } from "./join-through-link.ts";
 import { handleLeaveDomain } from "./leave-domain.ts";
 import { answerGetInvite, answerListInvites } from "./list-invites.ts";
 import { carryProfile } from "./on-profile-updated.ts";
+import { inviteListeners } from "./on-right-lost.ts";
 import { formerIn, profileIn } from "./profiles.sql.ts";
 import { type HandOver, handleRemoveCollaborator } from "./remove-collaborator.ts";
 import { handleRevokeInvite } from "./revoke-invite.ts";
@@ -39,4 +40,4 @@ export const collaborators = (parts: SendingParts & { handOver: HandOver }): Han
   handleLeaveDomain,
 ];
 
-export const collaboratorListeners: Listener[] = [carryProfile];
+export const collaboratorListeners: Listener[] = [carryProfile, ...inviteListeners];

@@ -186,6 +186,54 @@ test("links that their inviter's demotion has ended are not listed as usable [D3
   expect(inviters).not.toContain(admin.me.id);
 });
 
+const losses: [string, (team: Awaited<ReturnType<typeof newTeam>>) => Promise<unknown>][] = [
+  [
+    "demoted and promoted again",
+    async ({ owner, admin, domainId }) => {
+      for (const action of ["demote", "promote"] as const)
+        await ok(owner.call(changeRole, { params: { domainId }, body: { action, userToBeModifiedId: admin.me.id } }));
+    },
+  ],
+  [
+    "removed and let in again as an admin",
+    async ({ owner, admin, domainId }) => {
+      await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: admin.me.id } }));
+      await addToDomain(owner, domainId, admin, "admin");
+    },
+  ],
+  [
+    "gone and back as an admin",
+    async ({ owner, admin, domainId }) => {
+      await ok(admin.call(leaveDomain, { params: { domainId } }));
+      await addToDomain(owner, domainId, admin, "admin");
+    },
+  ],
+];
+test.each(losses)(
+  "links stay void once their inviter was %s; others' and their other domains' go on [D33]",
+  async (_what, lose) => {
+    const [team, elsewhere] = [await newTeam(people), await newTeam(people)];
+    const { owner, admin, stranger, domainId } = team;
+    const lost = [await inviteTo(admin, domainId, "admin"), await inviteTo(admin, domainId, "member")];
+    const whole = [await inviteTo(owner, domainId), await inviteTo(admin, elsewhere.domainId)];
+    await lose(team);
+    for (const token of lost)
+      expect([(await card(token)).status, (await join(stranger, token)).status]).toEqual([410, 410]);
+    const listed = (await ok(owner.call(listInvites, { params: { domainId } }))).map(({ inviter }) => inviter.id);
+    expect(listed).not.toContain(admin.me.id);
+    whole.push(await inviteTo(admin, domainId, "admin"));
+    for (const token of whole) expect((await card(token)).status).toBe(200);
+  },
+);
+
+test("who gives the ownership away may still invite, so that their links go on [D32, D33]", async () => {
+  const { owner, admin, domainId } = await newTeam(people);
+  const token = await inviteTo(owner, domainId, "admin");
+  const body = { action: "transfer-ownership", userToBeModifiedId: admin.me.id } as const;
+  await ok(owner.call(changeRole, { params: { domainId }, body }));
+  expect((await card(token)).status).toBe(200);
+});
+
 test("a link gives no role above its inviter's, and never the ownership [D32, D33]", async () => {
   const { owner, admin, domainId } = await newTeam(people);
   for (const client of [owner, admin])
