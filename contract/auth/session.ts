@@ -8,6 +8,8 @@ import { Profile } from "../users/user.ts";
 
 /** Sessions end after this many days unused. */
 export const SESSION_DAYS = 30;
+/** Sessions a person can have at a time: one more ends the one that was unused for longest. */
+export const SESSIONS_MAX = 100;
 
 /** The answer to signing in: who it is, and all it takes to show the active domain, which is the first one. */
 export const SignedIn = z.object({

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { SESSION_DAYS } from "../../contract/auth/session.ts";
+import { SESSION_DAYS, SESSIONS_MAX } from "../../contract/auth/session.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/server.ts";
 import { newPerson } from "../testing/team.ts";
 import type { Tx } from "./db/database.ts";
 import { hashOf } from "./ids.ts";
-import { findActor, liveSessions, startSession } from "./sessions.ts";
+import { findActor, liveSessions, liveSessionsOf, startSession } from "./sessions.ts";
 
 let server: TestServer;
 let person: Client;
@@ -16,8 +16,9 @@ afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
 const HOUR_MS = 3_600_000;
-const start = (device = "a browser") =>
-  server.db.transaction((tx) => startSession(tx, person.me.id, device)).then((token) => ({ token }));
+const ended = vi.fn<(sessionId: string) => void>();
+const start = (device = "a browser", userId = person.me.id) =>
+  server.db.transaction((tx) => startSession(tx, { userId, device }, ended)).then((token) => ({ token }));
 const rowOf = (token: string) =>
   server.db.read.selectFrom("sessions").selectAll().where("token_hash", "=", hashOf(token)).executeTakeFirstOrThrow();
 /** Lets the clock stand so much after a session's last use. */
@@ -63,6 +64,36 @@ test("a session knows its device, as far as that is worth knowing, and no token 
   const { token } = await start("x".repeat(300));
   expect(await rowOf(token)).toMatchObject({ device: "x".repeat(200), user_id: person.me.id });
   expect(JSON.stringify(await server.db.read.selectFrom("sessions").selectAll().execute())).not.toContain(token);
+});
+
+test("of a hundred sessions the one unused for longest ends when another starts, and nobody else's [D17]", async () => {
+  const [many, other] = [await newPerson(server, "Mia Many"), await newPerson(server, "Otto Other")];
+  const first = many.token;
+  const { token: second } = await start("a browser", many.me.id);
+  const rest: string[] = [];
+  while (rest.length < SESSIONS_MAX - 2) rest.push((await start("a browser", many.me.id)).token);
+  ended.mockClear();
+  // The first one goes on being used.
+  await after(first, HOUR_MS + 1);
+  await findActor(server.db, first);
+  const { id } = await rowOf(second);
+  const { token } = await start("one more", many.me.id);
+  expect(ended.mock.calls).toEqual([[id]]);
+  expect(await findActor(server.db, second)).toBeNull();
+  for (const kept of [first, token, ...rest, other.token]) expect(await findActor(server.db, kept)).not.toBeNull();
+  expect(await liveSessionsOf(server.db.read, many.me.id)).toHaveLength(SESSIONS_MAX);
+});
+
+test("sessions that nobody used for thirty days take up no place, and are gone with the next one [D17]", async () => {
+  const dormant = await newPerson(server, "Dora Dormant");
+  const dead = await rowOf(dormant.token);
+  await after(dormant.token, SESSION_DAYS * 24 * HOUR_MS + 1);
+  expect(await liveSessionsOf(server.db.read, dormant.me.id)).toEqual([]);
+  ended.mockClear();
+  const { token } = await start("back", dormant.me.id);
+  expect(ended.mock.calls).toEqual([[dead.id]]);
+  const rows = await server.db.read.selectFrom("sessions").select("id").where("user_id", "=", dormant.me.id).execute();
+  expect(rows).toEqual([{ id: (await rowOf(token)).id }]);
 });
 
 test("of no sessions none is alive, and nobody is asked; nor is one that never was [D17]", async () => {

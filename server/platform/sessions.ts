@@ -1,4 +1,5 @@
-import { SESSION_DAYS } from "../../contract/auth/session.ts";
+import { SESSION_DAYS, SESSIONS_MAX } from "../../contract/auth/session.ts";
+import type { Tables } from "../migrations/tables.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
 import type { Database, Tx } from "./db/database.ts";
 import { foundTogether } from "./db/found-together.ts";
@@ -50,23 +51,60 @@ const actorOfSession = async (db: Database, token: string): Promise<Actor | null
   return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };
 };
 
-/** Starts a session; the access token is told once and stored hashed. */
-export const startSession = async (tx: Tx, userId: string, device: string): Promise<string> => {
+/** Ends a person's sessions that are dead, and of the others those unused for longest, until there is room for one more. */
+const makeRoom = (tx: Tx, userId: string): Promise<{ id: string }[]> =>
+  tx
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb("last_used_at", "<", oldest()),
+        eb(
+          "id",
+          "not in",
+          eb
+            .selectFrom("sessions as kept")
+            .select("kept.id")
+            .where("kept.user_id", "=", userId)
+            .orderBy("kept.last_used_at", "desc")
+            .orderBy("kept.id", "desc")
+            .limit(SESSIONS_MAX - 1),
+        ),
+      ]),
+    )
+    .returning("id")
+    .execute();
+
+/** Starts a session; the access token is told once and stored hashed. `end` is told of those that end for it. */
+export const startSession = async (
+  tx: Tx,
+  { userId, device }: { userId: string; device: string },
+  end: (sessionId: string) => void,
+): Promise<string> => {
   const token = newSecret();
   const at = now();
-  await tx
-    .insertInto("sessions")
-    .values({
-      id: newId(),
-      token_hash: hashOf(token),
-      user_id: userId,
-      device: device.slice(0, 200),
-      created_at: at,
-      last_used_at: at,
-    })
-    .execute();
+  const session = {
+    id: newId(),
+    token_hash: hashOf(token),
+    user_id: userId,
+    device: device.slice(0, 200),
+    created_at: at,
+    last_used_at: at,
+  };
+  const [ended] = await Promise.all([makeRoom(tx, userId), tx.insertInto("sessions").values(session).execute()]);
+  for (const { id } of ended) end(id);
   return token;
 };
+
+/** A person's sessions that are still alive, the newest first. */
+export const liveSessionsOf = (tx: Tx, userId: string): Promise<Tables["sessions"][]> =>
+  tx
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("last_used_at", ">=", oldest())
+    .orderBy("id", "desc")
+    .execute();
 
 /** Those of the sessions and access tokens that are still alive. */
 export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> => {

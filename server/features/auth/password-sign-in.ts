@@ -16,7 +16,7 @@ export interface PasswordParts {
 
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, countAttempt }: PasswordParts) =>
-  handle(logInWithPassword, async ({ tx, device }, userId: string) => signedIn(tx, userId, device), {
+  handle(logInWithPassword, async (work, userId: string) => signedIn(work, userId), {
     before: async ({ email, password }) => {
       await countAttempt(emailKey(email));
       const known = await passwordOf(db.read, emailKey(email));
@@ -32,15 +32,15 @@ export const handleSignUpWithPassword = ({ db, countAttempt }: PasswordParts, pa
   handle(
     signUpWithPassword,
     async (work, prepared: Prepared) => {
-      const { tx, log, body, device } = work;
-      if ("userId" in prepared) return signedIn(tx, prepared.userId, device);
+      const { tx, log, body } = work;
+      if ("userId" in prepared) return signedIn(work, prepared.userId);
       const { fullName, email } = body;
       const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
       const { userId, opened } = await openWithDomain(parts, work, person);
       // Somebody else was quicker, and this password has been held against nothing.
       if (!opened) return fail("email-taken");
       await setPassword(tx, { userId, hash: prepared.hash, at: log.at });
-      return signedIn(tx, userId, device);
+      return signedIn(work, userId);
     },
     {
       before: async ({ email, password }): Promise<Prepared> => {

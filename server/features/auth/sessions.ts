@@ -2,6 +2,7 @@ import { endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { answer, handle } from "../../platform/handlers.ts";
+import { liveSessionsOf } from "../../platform/sessions.ts";
 
 export const handleLogOut = handle(logOut, async ({ tx, actor, endSession: end }) => {
   await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
@@ -18,19 +19,12 @@ export const handleEndSession = handle(endSession, async ({ tx, actor, params, e
   end(ended?.id ?? fail("not-found"));
 });
 
-export const answerListSessions = answer(listSessions, async ({ db, actor }) => {
-  const rows = await db.read
-    .selectFrom("sessions")
-    .selectAll()
-    .where("user_id", "=", actor.userId)
-    .orderBy("id", "desc")
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({
+export const answerListSessions = answer(listSessions, async ({ db, actor }) =>
+  (await liveSessionsOf(db.read, actor.userId)).map((row) => ({
     id: row.id,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     device: row.device,
     current: row.id === actor.sessionId,
-  }));
-});
+  })),
+);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endSession, logIn, logOut, signUp } from "../../../contract/auth/commands.ts";
 import { getConfig, getMethods, listSessions } from "../../../contract/auth/queries.ts";
+import { SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import { createInviteLink, revokeInvite } from "../../../contract/collaborators/commands.ts";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
-import { hashOf } from "../../platform/ids.ts";
+import { hashOf, newId } from "../../platform/ids.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
@@ -177,6 +178,28 @@ test("sessions are listed for their person only, and each can be ended from anot
   expect(await ok(here.call(listSessions))).toHaveLength(1);
 });
 
+test("every session is listed and can be ended: a sign-in beyond a hundred ends the one unused for longest [D17]", async () => {
+  const first = await newPerson(server, "Hundred Sessions");
+  const rows = Array.from({ length: SESSIONS_MAX - 1 }, (_, n) => ({
+    id: newId(),
+    token_hash: hashOf(`${first.me.id} ${n}`),
+    user_id: first.me.id,
+    device: "a script",
+    created_at: new Date().toISOString(),
+    last_used_at: new Date().toISOString(),
+  }));
+  await server.db.transaction((tx) => tx.insertInto("sessions").values(rows).execute());
+  expect(await ok(first.call(listSessions))).toHaveLength(SESSIONS_MAX);
+  const last = await another(server, first);
+  expect((await first.call(listDomains)).status).toBe(401);
+  const listed = await ok(last.call(listSessions));
+  expect(listed).toHaveLength(SESSIONS_MAX);
+  for (const { id: sessionId, current } of listed)
+    if (!current) expect((await last.call(endSession, { params: { sessionId } })).status).toBe(204);
+  const left = await server.db.read.selectFrom("sessions").select("id").where("user_id", "=", first.me.id).execute();
+  expect(left).toEqual([{ id: listed.find(({ current }) => current)?.id }]);
+});
+
 test("access tokens are 256 random bits, and only their hash is stored [D17]", async () => {
   const { token } = await newPerson(server, "Tom Token");
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -202,6 +225,8 @@ test("a session ends after 30 days unused, and use keeps it alive [D17]", async 
     .toBeGreaterThan(Date.now() - DAY_MS);
   await unusedFor(30.1);
   expect((await person.call(listDomains)).status).toBe(401);
+  const back = await another(server, person);
+  expect((await ok(back.call(listSessions))).map(({ current }) => current)).toEqual([true]);
 });
 
 test("the pages are told which ways of signing in are set up, and how the server is [D16, D40]", async () => {

@@ -9,10 +9,11 @@ import { signedIn } from "./signed-in.ts";
 export const handleLogIn = (prove: Prove) =>
   handle(
     logIn,
-    async ({ tx, device }, { person, spend }: Proven) => {
+    async (work, { person, spend }: Proven) => {
+      const { tx } = work;
       const userId = (await userOfIdentity(tx, person)) ?? fail("unknown-account");
       await spend(tx);
-      return signedIn(tx, userId, device);
+      return signedIn(work, userId);
     },
     { before: (body) => prove(body.accessToken) },
   );
@@ -21,10 +22,10 @@ export const handleSignUp = (prove: Prove, parts: AccountParts) =>
   handle(
     signUp,
     async (work, { person, spend }: Proven) => {
-      const { tx, device } = work;
+      const { tx } = work;
       await spend(tx);
       const userId = (await userOfIdentity(tx, person)) ?? (await openWithDomain(parts, work, person)).userId;
-      return signedIn(tx, userId, device);
+      return signedIn(work, userId);
     },
     { before: (body) => prove(body.accessToken), lock: lockInvited },
   );

@@ -3,6 +3,7 @@ import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { AnyCommand, Work } from "../../platform/handlers.ts";
 import { startSession } from "../../platform/sessions.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
@@ -30,13 +31,16 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 };
 
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
-export const signedIn = async (tx: Tx, userId: string, device: string): Promise<SignedIn> => {
+export const signedIn = async (
+  { tx, device, endSession }: Pick<Work<AnyCommand>, "tx" | "device" | "endSession">,
+  userId: string,
+): Promise<SignedIn> => {
   // Sent together where nothing waits for an answer: each wait is a round trip.
   const [version, profile, domains, access_token] = await Promise.all([
     versionOf(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
-    startSession(tx, userId, device),
+    startSession(tx, { userId, device }, endSession),
   ]);
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;

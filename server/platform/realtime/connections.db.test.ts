@@ -2,11 +2,12 @@ import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
+import { SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";
-import { newSecret } from "../ids.ts";
+import { newId, newSecret } from "../ids.ts";
 import { openPage, openSocket, type Page, settled } from "./testing/open-page.ts";
 
 let server: TestServer;
@@ -99,6 +100,22 @@ test("ending another session closes its connections [D17]", async () => {
   const other = (await ok(here.call(listSessions))).find(({ current }) => !current);
   await ok(here.call(endSession, { params: { sessionId: other?.id ?? "" } }));
   expect(await there.ended).toBe("io server disconnect");
+});
+
+test("a sign-in that ends another session, as one more than there may be, closes its connections [D17]", async () => {
+  const person = await newPerson(server, "Max Many");
+  const first = await page(person);
+  const rows = Array.from({ length: SESSIONS_MAX - 1 }, () => ({
+    id: newId(),
+    token_hash: newSecret(),
+    user_id: person.me.id,
+    device: "a script",
+    created_at: new Date().toISOString(),
+    last_used_at: new Date().toISOString(),
+  }));
+  await server.db.transaction((tx) => tx.insertInto("sessions").values(rows).execute());
+  await another(server, person);
+  expect(await first.ended).toBe("io server disconnect");
 });
 
 test("a session that ends unnoticed loses its connections within a minute [D17]", async () => {
