@@ -1,9 +1,12 @@
+import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createToken, logOut, revokeToken } from "../../../contract/auth/commands.ts";
 import type { Failure } from "../../../contract/shared/errors.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPerson } from "../../testing/team.ts";
+import { newPerson, ok } from "../../testing/team.ts";
 import { noteAccessChanged } from "../access-changes.ts";
 import type { Pipeline } from "../commands.ts";
 import type { CommandHandler, QueryHandler, Reading, Work } from "../handlers.ts";
@@ -89,7 +92,10 @@ beforeEach(async () => {
   } as unknown as Pipeline & { limits: RateLimits });
   await app.ready();
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 const bearer = () => `Bearer ${person.token}`;
 const ask = (method: "GET" | "POST" | "PATCH", path: string, headers: Record<string, string> = {}, payload?: object) =>
@@ -207,6 +213,71 @@ test("a form is read by the route that takes one, and by no other [D38]", async 
   expect((await upload(`/thing/${newId()}`, 10)).statusCode).toBe(415);
   expect(worked).toHaveBeenCalledOnce();
 });
+
+interface Signed {
+  token: string;
+  end: () => Promise<unknown>;
+}
+const means: [string, () => Promise<Signed>][] = [
+  [
+    "a session",
+    async () => {
+      const mine = await another(server, person);
+      return { token: mine.token, end: () => ok(mine.call(logOut)) };
+    },
+  ],
+  [
+    "an access token",
+    async () => {
+      const body = { name: "A script", scope: "write", expiresInDays: 1 } as const;
+      const { id: tokenId, token } = await ok(person.call(createToken, { body }));
+      return { token, end: () => ok(person.call(revokeToken, { params: { tokenId } })) };
+    },
+  ],
+];
+const bodies: [string, "POST" | "PATCH", string, () => Promise<{ type: string; bytes: Buffer }>][] = [
+  ["a body", "POST", "/thing", async () => ({ type: "application/json", bytes: Buffer.from('{"a":1}') })],
+  [
+    "a form",
+    "PATCH",
+    "/upload",
+    async () => {
+      const form = new FormData();
+      form.set("picture", new File([new Uint8Array(10)], "x.png"));
+      const made = new Request("http://x/", { method: "POST", body: form });
+      return { type: made.headers.get("content-type") ?? "", bytes: Buffer.from(await made.arrayBuffer()) };
+    },
+  ],
+];
+test.each(means.flatMap(([one, signIn]) => bodies.map(([other, ...body]) => [one, other, signIn, ...body] as const)))(
+  "%s that ended while %s came in does nothing any more, but for what is here within a second [D17]",
+  async (_means, _body, signIn, method, path, make) => {
+    const { type, bytes } = await make();
+    const sendSlowly = async ({ token }: Signed, meanwhile: () => Promise<unknown>) => {
+      worked.mockClear();
+      const payload = Readable.from(
+        (async function* () {
+          yield bytes.subarray(0, 5);
+          await expect.poll(() => counted.mock.calls.length).toBe(1);
+          await meanwhile();
+          yield bytes.subarray(5);
+        })(),
+      );
+      counted.mockClear();
+      const headers = { authorization: `Bearer ${token}`, "content-type": type };
+      const { statusCode } = await app.inject({ method, url: `/api${path}`, headers, payload });
+      return [statusCode < 300 ? "done" : statusCode, worked.mock.calls.length];
+    };
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const taking = (ms: number) => vi.advanceTimersByTime(ms);
+    const alive = await signIn();
+    expect(await sendSlowly(alive, async () => taking(5000))).toEqual(["done", 1]);
+    const endAnd = (signed: Signed, ms: number) => sendSlowly(signed, () => signed.end().then(() => taking(ms)));
+    expect(await endAnd(alive, 1001)).toEqual([401, 0]);
+    // Nobody is asked for twice who is as quick as people are.
+    expect(await endAnd(await signIn(), 1000)).toEqual(["done", 1]);
+  },
+);
 
 test("a prepared answer is sent once for each version, compressed where that is taken, and confirmed before it is [D2, D35]", async () => {
   const path = `/kept/${newId()}`;

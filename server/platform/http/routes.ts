@@ -34,6 +34,8 @@ export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(
 
 /** Forms with files that are read and worked on at a time: what they hold in memory is bounded. */
 const FORMS_AT_ONCE = 8;
+/** What a token stood for is believed for so long while a body comes in: as long as its connections may outlive it. */
+const BELIEVED_MS = 1_000;
 
 /** Serves every handler under its own route. */
 export const serveRoutes = (
@@ -43,22 +45,33 @@ export const serveRoutes = (
 ): void => {
   const prepared = createPreparedAnswers();
   const inTurn = atMost(FORMS_AT_ONCE);
-  const actors = new WeakMap<FastifyRequest, Actor | null>();
+  const known = new WeakMap<FastifyRequest, { actor: Actor | null; at: number }>();
+
+  const find = async (request: FastifyRequest): Promise<Actor | null> => {
+    const token = tokenOf(request);
+    return token ? findActor(pipeline.db, token) : null;
+  };
 
   /** Before the body is read: who asks, whether they ask too often, and whether they may ask at all. */
   const identify = (handler: Handler) => async (request: FastifyRequest) => {
-    const token = tokenOf(request);
-    const actor = token ? await findActor(pipeline.db, token) : null;
+    const at = performance.now();
+    const actor = await find(request);
     await limits.countCall(handler.definition, actor?.userId, request.raw);
     admit(handler.definition, actor);
-    actors.set(request, actor);
+    known.set(request, { actor, at });
   };
 
-  const read = (request: FastifyRequest): Request => {
+  /** Once all is read: their session may have ended while they took their time over the body. */
+  const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
+    const before = known.get(request);
+    return before && performance.now() - before.at <= BELIEVED_MS ? before.actor : find(request);
+  };
+
+  const read = async (request: FastifyRequest): Promise<Request> => {
     const changeId = Id.safeParse(header(request, CHANGE_HEADER));
     const connectionId = connectionOf(request);
     return {
-      actor: actors.get(request) ?? null,
+      actor: await actorOf(request),
       input: { params: request.params as Record<string, string>, query: request.query, body: request.body },
       device: header(request, "user-agent") ?? "",
       ...(changeId.success && { changeId: changeId.data }),
@@ -68,11 +81,11 @@ export const serveRoutes = (
 
   /** A form's place is free again when all is done. */
   const run = async (handler: CommandHandler, request: FastifyRequest) => {
-    const asked = read(request);
     const { form } = handler.definition;
-    if (!form) return runCommand(pipeline, handler, asked);
+    if (!form) return runCommand(pipeline, handler, await read(request));
     return inTurn(async () => {
       const body = await readForm(request, form);
+      const asked = await read(request);
       return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });
     });
   };
@@ -85,7 +98,7 @@ export const serveRoutes = (
   };
 
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await runQuery(pipeline, handler, read(request));
+    const result = await runQuery(pipeline, handler, await read(request));
     reply.header("cache-control", "private, no-cache");
     if ("answer" in result) return reply.send(result.answer);
     if ("streamed" in result) return sendFile(reply, result.streamed);
