@@ -93,10 +93,18 @@ export class ChangeLog {
    * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
    */
   async propose(id: string): Promise<void> {
-    // Sent in this order: a reading sees what was committed when it began.
-    const alone = isPostgres(this.tx) && lockingId(this.tx, { id });
-    const [[used]] = await Promise.all([changeOf(this.tx, { id }), alone]);
+    const [[used]] = await this.alone(id, () => [changeOf(this.tx, { id })]);
     if (!used) this.id = id;
+  }
+
+  /**
+   * Reads what there is under an id, and lets no others do so on PostgreSQL until COMMIT. The lock is sent first, and not
+   * waited for: a reading sees what was committed when it began.
+   */
+  private async alone<Readings extends readonly Promise<unknown>[]>(id: string, read: () => [...Readings]) {
+    const locked = isPostgres(this.tx) && lockingId(this.tx, { id });
+    const [, found] = await Promise.all([locked, Promise.all(read())]);
+    return found;
   }
 
   /** Names the person who acts, where the command itself makes that person. */
@@ -204,18 +212,17 @@ export class ChangeLog {
 
   /**
    * Whether a creation with this id was done before by the same person in the same place: "new", or "repeated". Fails when
-   * the id is taken by another kind, person or place.
+   * the id is taken by another kind, person or place, as it is for all but one of those that ask at the same moment.
    */
   async creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
-    const [first] = await firstChangeTo(this.tx, { entityId });
-    if (!first) return (await this.isStream(entityId)) ? fail("id-taken") : "new";
+    // People's ids are in no change of their own, but each has a stream.
+    const [[first], [itself]] = await this.alone(entityId, () => [
+      firstChangeTo(this.tx, { entityId }),
+      streamOf(this.tx, { id: entityId }),
+    ]);
+    if (!first) return itself ? fail("id-taken") : "new";
     const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
     return same ? "repeated" : fail("id-taken");
-  }
-
-  /** People's ids are in no change of their own, but each has a stream. */
-  private async isStream(id: string): Promise<boolean> {
-    return (await streamOf(this.tx, { id })).length > 0;
   }
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */

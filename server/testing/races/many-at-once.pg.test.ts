@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createAnnouncement } from "../../../contract/announcements/commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
-import { leaveDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, leaveDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
@@ -65,6 +66,34 @@ test("twenty creations with one id make one panel, one task, one column [D3]", a
   );
   expect(answer.map(tally)).toEqual(Array(3).fill({ 200: 19, 201: 1 }));
   expect((await tasksOf(team)).map(({ id }) => id)).toEqual([taskId]);
+});
+
+test("of things of several kinds, in several places, by several people, that are sent with one id at once, one is created [D3]", async () => {
+  const [team, other] = [await newTeam(people), await newTeam(people)];
+  const { domainId, panelId, owner, admin, member, bystander } = team;
+  const beside = await newPanel(owner, domainId, "Beside");
+  for (let round = 0; round < 10; round++) {
+    const id = newId();
+    const creations = [
+      () => owner.call(createTask, { params: { domainId, panelId }, body: { id, title: "Here" } }),
+      () => admin.call(createTask, { params: { domainId, panelId: beside }, body: { id, title: "Beside" } }),
+      () => member.call(createAnnouncement, { params: { domainId }, body: { id, content: "Hear, hear" } }),
+      () => bystander.call(createStatus, { params: { domainId: other.domainId }, body: { id, name: "There" } }),
+      () => admin.call(createPanel, { params: { domainId: other.domainId }, body: { id, name: "There" } }),
+      () => people.stranger.call(createDomain, { body: { id, name: "Elsewhere" } }),
+    ];
+    const answers = await Promise.all(creations.map((create) => create()));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 5 });
+    expect(new Set(answers.flatMap(({ status, problem }) => (status === 409 ? [problem.code] : [])))).toEqual(
+      new Set(["id-taken"]),
+    );
+    // Whoever was first may try again, and nobody else.
+    const again = await Promise.all(creations.map((create) => create()));
+    expect(again.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 201 ? 200 : 409)));
+    const undone = answers.find(({ status }) => status === 201)?.headers.get(CHANGE_HEADER) ?? "";
+    // A domain has five panels at most.
+    if (answers[4]?.status === 201) await ok(admin.call(undoChange, { params: { changeId: undone } }));
+  }
 });
 
 test("a hundred edits of different fields at once keep every one [D11]", async () => {
