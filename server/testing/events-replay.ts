@@ -126,7 +126,7 @@ const correct = (copy: Copy, change: Change | Patch): void => {
   if (!corrected) return;
   for (const [key, thing] of [...copy]) {
     const [stream = "", kind = ""] = key.split(" ");
-    if (stream === change.stream || thing.domainId === change.stream)
+    if (stream === change.stream || (kind === "notification" && thing.domainId === change.stream))
       copy.set(key, corrected(kind as Kind, thing as never));
   }
 };

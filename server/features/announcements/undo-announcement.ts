@@ -2,6 +2,7 @@ import type { Announcement } from "../../../contract/announcements/announcement.
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import type { Place, Undoer } from "../../platform/undoer.ts";
+import { peopleOf } from "../users/users.read.ts";
 import { buryAnnouncement, findAnnouncement, unburyAnnouncement } from "./announcements.sql.ts";
 
 /** Whoever may delete it may also bring it back. */
@@ -14,6 +15,17 @@ export const announcementUndoer: Undoer<"announcement"> = {
   find: async ({ tx, domainId }, ids) => {
     const found = await Promise.all(ids.map((id) => findAnnouncement(tx, domainId, id)));
     return new Map(found.flatMap((announcement) => (announcement ? [[announcement.id, announcement]] : [])));
+  },
+  // Their author may be called otherwise by now.
+  revive: async ({ tx }, was) => {
+    const authors = await peopleOf(
+      tx,
+      was.map(({ author }) => author.id),
+    );
+    return was.map((announcement) => ({
+      ...announcement,
+      author: authors.get(announcement.author.id) ?? announcement.author,
+    }));
   },
   restore: async (place, announcement) => {
     mayDecide(place, announcement);

@@ -2,14 +2,15 @@ import { appearanceOf, formerAppearanceOf, type Profile } from "../../../contrac
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** A person's domains, and those they left where what they announced still shows them. */
+/**
+ * A person's domains, and those they left where what they announced still shows them. Deleted ones among them: nothing in
+ * them is told again when they return, so what is kept of them would go on showing the person as they were.
+ */
 const collaborationsOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom("collaborators as c")
-    .innerJoin("domains as d", "d.id", "c.domain_id")
     .select(["c.id", "c.domain_id", "c.left_at"])
     .where("c.user_id", "=", userId)
-    .where("d.deleted_at", "is", null)
     .where((eb) =>
       eb.or([
         eb("c.left_at", "is", null),

@@ -2,11 +2,13 @@ import { formerAppearanceOf, type Profile } from "../../../contract/users/user.t
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** The panels that a person is not in any more, but where finished tasks still show them. */
+/**
+ * The panels that a person is not in any more, but where finished tasks still show them; those of deleted domains too. A
+ * panel that itself comes back is read anew.
+ */
 const panelsShowing = (tx: Tx, userId: string) =>
   tx
     .selectFrom("collaborators as c")
-    .innerJoin("domains as d", "d.id", "c.domain_id")
     .innerJoin("task_assignees as a", "a.collaborator_id", "c.id")
     .innerJoin("panels as p", "p.id", "a.panel_id")
     .leftJoin("panel_members as m", (join) =>
@@ -15,7 +17,6 @@ const panelsShowing = (tx: Tx, userId: string) =>
     .select(["p.id as panel_id", "c.id as collaborator_id"])
     .distinct()
     .where("c.user_id", "=", userId)
-    .where("d.deleted_at", "is", null)
     .where("p.deleted_at", "is", null)
     .where("m.panel_id", "is", null)
     .orderBy("p.id")
