@@ -130,6 +130,39 @@ test("a text that was changed offline and by somebody else meanwhile is chosen s
   expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue and green");
 });
 
+test("who renames a task again before their first name is saved, and had closed it between, is at odds with nobody: the later name counts, a subtask's too [D11, D12]", async ({
+  app,
+}) => {
+  app.allow(offline);
+  const team = await newTeam(app, ["Ada"]);
+  const task = await team.add("Paint it", { subTasks: [{ title: "Buy paint", done: false }] });
+  const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
+  const subtask = page.getByRole("textbox", { name: /^Subtask:/ });
+  await subtask.waitFor();
+  await atRest(page);
+  await page.context().setOffline(true);
+  await subtask.fill("Buy red paint");
+  await subtask.press("Enter");
+  await renameAway(page, "Paint it red");
+  await card(page, "Paint it red").click();
+  await subtask.fill("Buy blue paint");
+  await subtask.press("Enter");
+  await renameAway(page, "Paint it blue");
+  await sees(card(page, "Paint it blue"));
+  await card(page, "Paint it blue").click();
+  await subtask.waitFor();
+  expect(await page.getByText("Somebody else changed this").count()).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(() => titleOf(team, task.id)).toBe("Paint it blue");
+  const { taskData } = await team.owner.call(listTasks, {
+    params: { domainId: team.domainId, panelId: team.panel.id },
+  });
+  expect(taskData[0]?.subTasks).toMatchObject([{ title: "Buy blue paint" }]);
+  await seesNo(page.getByText(/waiting/));
+  expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue");
+  expect(await page.getByText("Somebody else changed this").count()).toBe(0);
+});
+
 test("on a phone the choice waits until I take it, also after a reload, and theirs can stay [D11, D12]", async ({
   app,
 }) => {

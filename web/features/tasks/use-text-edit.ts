@@ -44,7 +44,8 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
 
   function change(next: string) {
     const line = next.replace(/\s*\n\s*/g, " ");
-    const begun = draft && sending === 0 ? draft : { base: value, version };
+    // A draft that the screens show already was sent, be it before this was opened: what is typed now begins from there.
+    const begun = draft && sending === 0 && typed !== value ? draft : { base: value, version };
     setTried(false);
     writeDraft(draftKey, line === value && !conflict ? null : { text: line, base: begun.base, version: begun.version });
   }
@@ -57,6 +58,7 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
   }
 
   async function send(mine: string, from: number) {
+    const base = readDraft<TextDraft>(draftKey)?.base ?? value;
     onItsWay.current = mine;
     setSending((count) => count + 1);
     await save(mine, from)
@@ -68,7 +70,10 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
       })
       .catch((error: unknown) => {
         const current = conflictOf(error);
-        if (current) setRefusedBy({ text: textIn(current) ?? "", version: current.version });
+        if (current) return setRefusedBy({ text: textIn(current) ?? "", version: current.version });
+        // What was typed meanwhile stands on something that never came to be, and that is nobody else's doing.
+        const now = readDraft<TextDraft>(draftKey);
+        if (now?.base === mine) writeDraft(draftKey, { ...now, base, version: from });
       });
     if (onItsWay.current === mine) onItsWay.current = null;
     setSending((count) => count - 1);
