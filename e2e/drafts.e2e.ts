@@ -1,11 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { logOut } from "../contract/auth/commands.ts";
-import { removePanelMembers } from "../contract/panels/commands.ts";
+import { joinThroughLink, removeCollaborator } from "../contract/collaborators/commands.ts";
+import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
+import { invitePanelMembers, removePanelMembers } from "../contract/panels/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
+import type { App } from "./support/app.ts";
 import { boardReady, card, columnShows } from "./support/board.ts";
+import type { Person } from "./support/client.ts";
 import { continueAs, openPopup } from "./support/popup.ts";
 import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam, type Team } from "./support/team.ts";
+import { inviteToken, newTeam, type Team } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A place where people type: how to get there, and the field. */
@@ -174,6 +178,60 @@ test("who is removed from a panel while writing can copy everything they were wr
   await sees(told.getByText("A quick thought"));
   await sees(told.getByText("A longer thought"));
   await sees(told.getByRole("button", { name: "Copy" }));
+  await page.waitForURL("**/home");
+  // It is one thing that has happened, and the panel still exists.
+  expect(await page.getByLabel("Messages").getByRole("group").count()).toBe(1);
+});
+
+/** Somebody with a domain of their own who is in Ada's, too, and on a panel there. */
+const newGuest = async (app: App, team: Team): Promise<Person> => {
+  const guest = await app.person("Bo");
+  await guest.call(joinThroughLink, { params: {}, body: { token: await inviteToken(team.owner) } });
+  const params = { domainId: team.domainId, panelId: team.panel.id };
+  await team.owner.call(invitePanelMembers, { params, body: { userIds: [guest.id] } });
+  return guest;
+};
+
+test("who is removed from a domain while writing an announcement is told so, and can copy it [D10, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 404/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const bo = await newGuest(app, team);
+  const page = await app.open(bo, team.path);
+  await boardReady(page);
+  await page.getByRole("navigation").getByRole("link", { name: "Announcements" }).click();
+  await page.getByRole("combobox", { name: "Announce something" }).fill("Half an announcem");
+  const params = { domainId: team.domainId };
+  await team.owner.call(removeCollaborator, { params, body: { userToBeRemovedId: bo.id } });
+  const told = toast(page, "You were removed from ada's domain");
+  await sees(told.getByText("Half an announcem"));
+  await sees(told.getByRole("button", { name: "Copy" }));
+  await sees(page.getByRole("button", { name: "Domain: bo's domain" }));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+test("whoever is on a panel or at home when the domain is deleted is told that, in one sentence, and can copy what they were writing [D10, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 404/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const bo = await newGuest(app, team);
+  await team.owner.call(createDomain, { params: {}, body: { name: "studio" } });
+  const [page, home] = [await app.open(bo, team.path), await app.open(bo, team.path)];
+  await boardReady(home);
+  await home.getByRole("navigation").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("button", { name: "Add task to To do" }).click();
+  await page.getByRole("textbox", { name: "Title of the new task in To do" }).fill("A quick thought");
+  await team.owner.call(deleteDomain, { params: { domainId: team.domainId }, body: undefined });
+  await sees(toast(page, "ada's domain was deleted").getByText("A quick thought"));
+  await sees(toast(home, "ada's domain was deleted"));
+  await page.waitForURL("**/home");
+  for (const one of [page, home]) {
+    await sees(one.getByRole("button", { name: "Domain: bo's domain" }));
+    expect(await one.getByLabel("Messages").getByRole("group").count()).toBe(1);
+  }
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
 const titles = async ({ owner, domainId, panel }: Team) =>

@@ -175,7 +175,8 @@ test("members see who is in a panel; the privileged invite and remove, and who i
   await dialog(page, "Remove 1 person from the panel?").getByRole("button", { name: "Remove 1 person" }).click();
   await sees(toast(page, "1 person removed from the panel"));
   await bo.waitForURL("**/home");
-  await sees(toast(bo, "Panel no longer exists"));
+  await sees(toast(bo, "You can no longer see this panel"));
+  await seesNo(toast(bo, "Panel no longer exists"));
   await seesNo(bo.getByRole("navigation").getByRole("link", { name: "Roadmap" }));
 
   await choose(page, menu, "Invite Members");

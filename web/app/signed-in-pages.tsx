@@ -34,6 +34,7 @@ import {
 } from "./screens.ts";
 import { StartFailed } from "./start-failed.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
+import { useSayDomainGone } from "./use-say-domain-gone.ts";
 
 function ScreenOfPath() {
   const [path] = useLocation();
@@ -68,6 +69,7 @@ function Shell() {
   const close = () => setAsking(null);
   const shown = useShown();
   useDocumentTitle(usePanels());
+  useSayDomainGone();
 
   return (
     <ShellLayout

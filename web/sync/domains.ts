@@ -2,6 +2,7 @@ import type { Collaborator } from "../../contract/collaborators/collaborator.ts"
 import type { Domain } from "../../contract/domains/domain.ts";
 import { type Change, kindOf } from "../../contract/shared/changes.ts";
 import { DomainStore } from "./domain-store.ts";
+import type { WhyGone } from "./gone.ts";
 import type { Panels } from "./panels.ts";
 import type { Surroundings, WorldEvents } from "./surroundings.ts";
 
@@ -47,7 +48,7 @@ export class Domains {
       const gone = [...this.#stores.values()].filter(
         ({ id, stream }) => stream.known && !listed.has(id) && !since?.has(id),
       );
-      for (const { id } of gone) this.remove(id);
+      for (const { id } of gone) this.remove(id, "lost");
       const others = [...this.#stores.values()].filter(({ id }) => !listed.has(id));
       const stores = list.filter(({ id }) => this.#stores.has(id) || !since?.has(id)).map((row) => this.#take(row));
       this.#stores.clear();
@@ -90,23 +91,25 @@ export class Domains {
     store.load(domain, people);
   }
 
-  /** It leaves the screen at once. Which one comes next is for others to say. */
-  remove(id: string): void {
+  /** It leaves the screen at once. Which one comes next is for others to say. `why`: unless it was asked for here. */
+  remove(id: string, why?: WhyGone, name = this.#stores.get(id)?.fields.get(id)?.name): void {
     const store = this.#stores.get(id);
     if (!store) return;
     const { topics, watches, slices } = this.#world;
     const order = [...this.#stores.keys()];
     const next = order[order.indexOf(id) - 1] ?? order.find((other) => other !== id);
     const wasActive = this.#activeId === id;
+    const gone = why &&
+      name !== undefined && { id, name, why, panelIds: [...this.#panels.values()].map((one) => one.id) };
     topics.batch(() => {
       watches.cameOrWent(id);
-      if (wasActive) this.#deactivate();
+      if (wasActive) this.#deactivate(gone ? "domain" : undefined);
       store.close();
       this.#stores.delete(id);
       slices.domainsDiffer();
       if (wasActive) slices.activeDiffers();
     });
-    if (wasActive) this.#events.activeGone(next);
+    if (wasActive) this.#events.activeGone(next, gone || undefined);
   }
 
   /** Those leave that nobody expects any more, and that the server never told of. */
@@ -133,9 +136,9 @@ export class Domains {
     return store;
   }
 
-  #deactivate(): void {
+  #deactivate(why?: "domain"): void {
     this.#world.feeds?.turn(undefined);
-    this.#panels.clear();
+    this.#panels.clear(why);
     // People change while nobody tells: what the list says of my role counts until they are fetched again.
     this.active?.collaborators.load([]);
     this.#activeId = undefined;
@@ -144,8 +147,9 @@ export class Domains {
   #applied(change: Change, again: boolean, before: Collaborator | undefined): void {
     this.#world.applied(change, again);
     const mine = before?.user.id === this.#world.me;
-    if (change.type === "domain.deleted" || (change.type === "collaborator.deleted" && mine))
-      this.remove(change.stream);
+    if (change.type === "domain.deleted") this.remove(change.stream, "deleted", String(change.before?.name));
+    if (change.type === "collaborator.deleted" && mine)
+      this.remove(change.stream, change.actorId === this.#world.me ? "left" : "removed");
     if (change.type === "collaborator.updated" && mine) this.#events.panelsUnsure();
     const kindDiffers = change.before?.kind !== undefined;
     const counted = [...this.#panels.values()].some(({ full }) => !full);

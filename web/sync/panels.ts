@@ -1,5 +1,6 @@
 import type { Panel } from "../../contract/panels/panel.ts";
 import type { Change } from "../../contract/shared/changes.ts";
+import type { WhyGone } from "./gone.ts";
 import { PanelStore } from "./panel-store.ts";
 import type { Surroundings, WorldEvents } from "./surroundings.ts";
 
@@ -8,6 +9,7 @@ export class Panels {
   readonly #world: Surroundings;
   readonly #events: WorldEvents;
   readonly #stores = new Map<string, PanelStore>();
+  readonly #gone = new Map<string, WhyGone | "domain">();
 
   constructor(world: Surroundings, events: WorldEvents) {
     this.#world = world;
@@ -22,6 +24,11 @@ export class Panels {
     return this.#stores.has(id);
   }
 
+  /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
+  whyGone(id: string): WhyGone | "domain" | undefined {
+    return this.#gone.get(id);
+  }
+
   values(): MapIterator<PanelStore> {
     return this.#stores.values();
   }
@@ -31,7 +38,7 @@ export class Panels {
     this.#world.topics.batch(() => {
       const listed = new Set(list.map(({ id }) => id));
       for (const { id, stream } of [...this.#stores.values()])
-        if (stream.known && !listed.has(id) && !since?.has(id)) this.remove(id);
+        if (stream.known && !listed.has(id) && !since?.has(id)) this.remove(id, "lost");
       for (const panel of list)
         if (this.#stores.has(panel.id) || !since?.has(panel.id))
           (this.#stores.get(panel.id) ?? this.open(panel.id)).loadSummary(panel);
@@ -51,6 +58,7 @@ export class Panels {
       applied: (change, again) => this.#applied(change, again),
     });
     this.#stores.set(id, store);
+    this.#gone.delete(id);
     slices.panelCame(store);
     this.#world.feeds?.panelsDiffer();
     for (const [changeId, patch] of predictions.patches(id)) store.expect(changeId, patch);
@@ -68,9 +76,10 @@ export class Panels {
     slices.panelCame(store);
   }
 
-  remove(id: string): void {
+  remove(id: string, why?: WhyGone | "domain"): void {
     const store = this.#stores.get(id);
     if (!store) return;
+    if (why) this.#gone.set(id, why);
     const { topics, watches, slices } = this.#world;
     topics.batch(() => {
       watches.cameOrWent(id);
@@ -87,13 +96,13 @@ export class Panels {
   }
 
   /** Another domain: all leave. */
-  clear(): void {
-    for (const id of [...this.#stores.keys()]) this.remove(id);
+  clear(why?: "domain"): void {
+    for (const id of [...this.#stores.keys()]) this.remove(id, why);
   }
 
   #applied(change: Change, again: boolean): void {
     this.#world.applied(change, again);
-    if (change.type === "panel.deleted") this.remove(change.stream);
+    if (change.type === "panel.deleted") this.remove(change.stream, "deleted");
     if (change.type === "panelMember.deleted" && change.before?.userId === this.#world.me) this.#events.panelsUnsure();
   }
 }

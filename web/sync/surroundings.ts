@@ -1,6 +1,7 @@
 import type { Change } from "../../contract/shared/changes.ts";
 import type { Profile } from "../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
+import type { GoneDomain } from "./gone.ts";
 import type { LateFeeds } from "./late-feeds.ts";
 import type { Predictions } from "./predictions.ts";
 import type { Slices } from "./slices.ts";
@@ -15,8 +16,8 @@ export interface WorldEvents {
   mineBehind: () => void;
   /** Which panels I see may differ, or a count of one. */
   panelsUnsure: () => void;
-  /** The active domain is gone for me; the one before it in the list, or else the first, is next. */
-  activeGone: (next: string | undefined) => void;
+  /** The active domain is gone for me; the one before it in the list, or else the first, is next. `gone`: unless I asked for it here. */
+  activeGone: (next: string | undefined, gone?: GoneDomain) => void;
   /** My profile is shown otherwise. */
   meChanged: (me: Profile) => void;
   /** A change was carried out on what is here, for the first time. */

@@ -1,5 +1,6 @@
 import type { Entities, Kind, View } from "../../contract/shared/changes.ts";
 import type { Task } from "../../contract/tasks/task.ts";
+import type { WhyGone } from "./gone.ts";
 import type { World } from "./world.ts";
 
 /** What the screens show, to be read at once. */
@@ -7,6 +8,8 @@ export interface ScreenView extends View {
   /** The active domain's. */
   domainId: string | undefined;
   task: (panelId: string, id: string) => Task | undefined;
+  /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
+  whyGone: (panelId: string) => WhyGone | "domain" | undefined;
 }
 
 interface Readable {
@@ -40,4 +43,5 @@ export const viewOf = (world: World): ScreenView => ({
     return world.slices.column(panelId, statusId).flatMap((id) => tasks?.get(id) ?? []);
   },
   task: (panelId, id) => world.panels.get(panelId)?.tasks.get(id),
+  whyGone: (panelId) => world.panels.whyGone(panelId),
 });

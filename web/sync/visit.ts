@@ -11,6 +11,7 @@ import { createDomainSwitch } from "./domain-switch.ts";
 import type { Ask } from "./endpoints.ts";
 import { createFetches } from "./fetch-streams.ts";
 import type { FirstLook, Mine } from "./first-look.ts";
+import { tellDomainGone } from "./gone.ts";
 import type { Call, Input } from "./http.ts";
 import { tellLiveNews } from "./live-events.ts";
 import { newId } from "./new-id.ts";
@@ -75,7 +76,11 @@ export const createVisit = ({
     mineBehind: () => void fetches.mine.run(),
     meChanged,
     panelsUnsure: () => void fetches.panels.run(),
-    activeGone: (next) => void Promise.resolve().then(() => domains.goOn(next)),
+    activeGone: (next, gone) => {
+      // At once: the page that is drawn next leads elsewhere.
+      if (gone) tellDomainGone(gone);
+      void Promise.resolve().then(() => domains.goOn(next));
+    },
     applied: tellOthers,
   });
 
@@ -134,7 +139,7 @@ export const createVisit = ({
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;
-    if (wire === "removed-domain") world.domains.remove(event.domainId);
+    if (wire === "removed-domain") world.domains.remove(event.domainId, event.actorId === me.id ? "left" : "removed");
     // What is in my own stream may be about any of my domains.
     else if (event.domainId !== world.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
     else

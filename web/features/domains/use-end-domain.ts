@@ -17,7 +17,7 @@ export function useEndDomain(domain: DomainFields, { command, label, done }: End
       const input = { params: { domainId: domain.id }, body: undefined };
       await run(input, { label, ...(command === deleteDomain && { told: () => done }) });
       // Who left is let in again by others only.
-      if (command !== deleteDomain) toast({ kind: "success", title: done });
+      if (command !== deleteDomain) toast({ kind: "success", id: `domain-gone/${domain.id}`, title: done });
       return true;
     } catch {
       return false;

@@ -5,6 +5,14 @@ import { useSession } from "../../sync/session.ts";
 /** By then a dialog that led elsewhere is gone, and a page has taken the focus that wants it; in ms. */
 const SETTLED_MS = 300;
 
+/** Leads to the page's content whose focus has gone with what had it. Answers how to stop that. */
+export function leadToContent(): () => void {
+  const timer = setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
+  }, SETTLED_MS);
+  return () => clearTimeout(timer);
+}
+
 /**
  * Whoever comes to another page through something that went with the one before is led to its content; so is who signs in
  * again where they were, since all of it is drawn anew.
@@ -17,9 +25,6 @@ export function useKeepFocus(): void {
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
+    return leadToContent();
   }, [place]);
 }

@@ -9,7 +9,6 @@ import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { moveStatus } from "../../features/statuses/move-status.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
-import { useRescueText } from "../../features/tasks/use-rescue-text.ts";
 import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +35,6 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const mayWrite = useCan("task.write");
   const empty = useHideEmpty(useMe().id, panelId);
   const openTask = useOpenTask();
-  useRescueText(panelId, openTask.taskId);
   const move = useMoveTask(panelId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [, navigate] = useLocation();
@@ -53,9 +51,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
-    sayPanelGone();
+    sayPanelGone(panelId);
     navigate("/home", { replace: true });
-  }, [gone, navigate]);
+  }, [gone, panelId, navigate]);
 
   return (
     <div className={cx("relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>

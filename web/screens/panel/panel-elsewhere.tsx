@@ -18,11 +18,12 @@ function Search({ panelId, onRetry }: { panelId: string; onRetry: () => void }) 
   useEffect(() => {
     let here = true;
     const look = async () => {
-      const domain = await findDomainOf(panelId);
+      const gone = getView().whyGone(panelId) !== undefined;
+      const domain = gone ? undefined : await findDomainOf(panelId);
       if (!here) return;
       if (domain) await switchDomain(domain.id);
       if (!here || getView().get(panelId, "panel", panelId)) return;
-      sayPanelGone();
+      sayPanelGone(panelId);
       navigate("/home", { replace: true });
     };
     look().catch((error: unknown) => here && setFailure(error instanceof Error ? error.message : ""));

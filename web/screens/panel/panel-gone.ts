@@ -1,8 +1,13 @@
 import { errors } from "../../../contract/shared/errors.ts";
+import { sayGone } from "../../features/gone/say-gone.ts";
+import { getView } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { toast } from "../../ui/toast.tsx";
 
-/** Says, once, that the panel is no longer there [S8.3]. */
-export const sayPanelGone = (): void => {
-  toast({ kind: "info", title: said(errors["panel-not-found"][1]), id: "panel-gone" });
+/** Says, once, that the panel is no longer there [S8.3], or not for me; with its domain, that has been said. */
+export const sayPanelGone = (panelId: string): void => {
+  const why = getView().whyGone(panelId);
+  if (why === "domain") return;
+  const lost = why === "removed" || why === "lost";
+  sayGone(`panel-gone/${panelId}`, lost ? text().panels.lost : said(errors["panel-not-found"][1]), [panelId]);
 };

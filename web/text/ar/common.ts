@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "رجوع",
   next: "التالي",
   copy: "نسخ",
+  youTyped: "ما كنت تكتبه:",
   copied: "تم النسخ",
   copyFailed: "تعذّر نسخ النص. حدده وانسخه يدويًا.",
   loading: "جارٍ التحميل",

@@ -56,6 +56,8 @@ export const domains: Catalogue["domains"] = {
   leaveQuestion: (name: string) => `مغادرة ${isolate(name)}؟`,
   leaveWhat: "تفقد الوصول فورًا، ولا تعود مهامك المفتوحة مسندة إليك. ما أنشأته يبقى. للعودة تحتاج إلى دعوة جديدة.",
   left: (name: string) => `غادرت ${isolate(name)}`,
+  removed: (name: string) => `أُزلت من ${isolate(name)}`,
+  lost: (name: string) => `لم تعد في ${isolate(name)}`,
   leaveFailed: "تعذّرت مغادرة النطاق",
 
   noneTitle: "لست في أي نطاق",

@@ -49,6 +49,7 @@ export const panels: Catalogue["panels"] = {
       : `ستُحذف «${isolate(name)}» وكل مهامها لدى الجميع.`,
   delete: "حذف اللوحة",
   deleted: (name: string) => `حُذفت «${isolate(name)}»`,
+  lost: "لم يعد بإمكانك رؤية هذه اللوحة",
 
   membersTitle: "أعضاء اللوحة",
   membersText: (count: number, name: string) => `${people(count)} في «${isolate(name)}»`,

@@ -66,7 +66,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "حذفها شخص ما، أو لم يعد بإمكانك رؤيتها.",
   goneDrafts: "ما كنت تكتبه محفوظ ويمكن نسخه.",
   goneDraft: "النص المحفوظ",
-  rescued: "لم يعد بإمكانك رؤية هذه اللوحة. ما كنت تكتبه:",
 
   add: "إضافة مهمة",
   addTitle: "مهمة جديدة",

@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "Zurück",
   next: "Weiter",
   copy: "Kopieren",
+  youTyped: "Was du gerade geschrieben hast:",
   copied: "Kopiert",
   copyFailed: "Der Text konnte nicht kopiert werden. Markiere ihn und kopiere ihn von Hand.",
   loading: "Wird geladen",

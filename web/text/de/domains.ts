@@ -48,6 +48,8 @@ export const domains: Catalogue["domains"] = {
   leaveWhat:
     "Du verlierst sofort den Zugang, und offene Aufgaben sind dir nicht mehr zugewiesen. Was du erstellt hast, bleibt. Für die Rückkehr brauchst du eine neue Einladung.",
   left: (name: string) => `Du hast ${name} verlassen`,
+  removed: (name: string) => `Du wurdest aus ${name} entfernt`,
+  lost: (name: string) => `Du bist nicht mehr in ${name}`,
   leaveFailed: "Die Domain konnte nicht verlassen werden",
 
   noneTitle: "Du bist in keiner Domain",

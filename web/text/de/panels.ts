@@ -32,6 +32,7 @@ export const panels: Catalogue["panels"] = {
       : `„${name}“ und alle Aufgaben darin werden für alle gelöscht.`,
   delete: "Board löschen",
   deleted: (name: string) => `„${name}“ wurde gelöscht`,
+  lost: "Du kannst dieses Board nicht mehr sehen",
 
   membersTitle: "Mitglieder des Boards",
   membersText: (count: number, name: string) => `${people(count)} in „${name}“`,

@@ -57,7 +57,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "Jemand hat sie gelöscht, oder du kannst sie nicht mehr sehen.",
   goneDrafts: "Was du gerade geschrieben hast, ist noch da und kann kopiert werden.",
   goneDraft: "Aufbewahrter Text",
-  rescued: "Du kannst dieses Board nicht mehr sehen. Was du gerade geschrieben hast:",
 
   add: "Aufgabe hinzufügen",
   addTitle: "Neue Aufgabe",

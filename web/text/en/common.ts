@@ -12,6 +12,7 @@ export const common = {
   back: "Back",
   next: "Next",
   copy: "Copy",
+  youTyped: "What you were typing:",
   copied: "Copied",
   copyFailed: "The text could not be copied. Select it and copy it by hand.",
   loading: "Loading",

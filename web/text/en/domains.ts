@@ -48,6 +48,8 @@ export const domains = {
   leaveWhat:
     "You lose access at once, and your open tasks lose you as assignee. What you made stays. To return you need a new invite.",
   left: (name: string) => `You left ${name}`,
+  removed: (name: string) => `You were removed from ${name}`,
+  lost: (name: string) => `You are no longer in ${name}`,
   leaveFailed: "Could not leave the domain",
 
   noneTitle: "You are in no domain",

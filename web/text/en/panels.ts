@@ -32,6 +32,7 @@ export const panels = {
       : `“${name}” and all its tasks will be deleted for everyone.`,
   delete: "Delete panel",
   deleted: (name: string) => `“${name}” was deleted`,
+  lost: "You can no longer see this panel",
 
   membersTitle: "Panel Members",
   membersText: (count: number, name: string) => `${people(count)} in “${name}”`,

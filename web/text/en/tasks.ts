@@ -57,7 +57,6 @@ export const tasks = {
   goneText: "Somebody deleted it, or you can no longer see it.",
   goneDrafts: "What you were typing is kept, and can be copied.",
   goneDraft: "Kept text",
-  rescued: "You can no longer see this panel. What you were typing:",
 
   add: "Add task",
   addTitle: "New task",

@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "Atrás",
   next: "Siguiente",
   copy: "Copiar",
+  youTyped: "Lo que estabas escribiendo:",
   copied: "Copiado",
   copyFailed: "No se pudo copiar el texto. Selecciónalo y cópialo a mano.",
   loading: "Cargando",

@@ -48,6 +48,8 @@ export const domains: Catalogue["domains"] = {
   leaveWhat:
     "Pierdes el acceso de inmediato y tus tareas abiertas quedan sin asignar. Lo que creaste se queda. Para volver necesitarás otra invitación.",
   left: (name: string) => `Has salido de ${name}`,
+  removed: (name: string) => `Te quitaron de ${name}`,
+  lost: (name: string) => `Ya no estás en ${name}`,
   leaveFailed: "No se pudo salir del dominio",
 
   noneTitle: "No estás en ningún dominio",

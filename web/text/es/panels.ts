@@ -32,6 +32,7 @@ export const panels: Catalogue["panels"] = {
       : `“${name}” y todas sus tareas se eliminarán para todo el mundo.`,
   delete: "Eliminar tablero",
   deleted: (name: string) => `Se eliminó “${name}”`,
+  lost: "Ya no puedes ver este tablero",
 
   membersTitle: "Miembros del tablero",
   membersText: (count: number, name: string) => `${people(count)} en “${name}”`,

@@ -57,7 +57,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "Alguien la eliminó o ya no puedes verla.",
   goneDrafts: "Lo que estabas escribiendo se conserva y se puede copiar.",
   goneDraft: "Texto conservado",
-  rescued: "Ya no puedes ver este tablero. Lo que estabas escribiendo:",
 
   add: "Añadir tarea",
   addTitle: "Nueva tarea",

@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "Retour",
   next: "Suivant",
   copy: "Copier",
+  youTyped: "Ce que vous étiez en train d’écrire :",
   copied: "Copié",
   copyFailed: "Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
   loading: "Chargement",

@@ -48,6 +48,8 @@ export const domains: Catalogue["domains"] = {
   leaveWhat:
     "Vous perdez immédiatement l’accès, et vos tâches ouvertes ne vous sont plus assignées. Ce que vous avez créé reste. Pour revenir, il vous faudra une nouvelle invitation.",
   left: (name: string) => `Vous avez quitté ${name}`,
+  removed: (name: string) => `Vous avez été retiré de ${name}`,
+  lost: (name: string) => `Vous n’êtes plus dans ${name}`,
   leaveFailed: "Impossible de quitter le domaine",
 
   noneTitle: "Vous n’êtes dans aucun domaine",

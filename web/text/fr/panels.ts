@@ -32,6 +32,7 @@ export const panels: Catalogue["panels"] = {
       : `« ${name} » et toutes ses tâches seront supprimés pour tout le monde.`,
   delete: "Supprimer le tableau",
   deleted: (name: string) => `« ${name} » a été supprimé`,
+  lost: "Vous ne pouvez plus voir ce tableau",
 
   membersTitle: "Membres du tableau",
   membersText: (count: number, name: string) => `${people(count)} dans « ${name} »`,

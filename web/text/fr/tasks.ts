@@ -58,7 +58,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "Quelqu’un l’a supprimée, ou vous ne pouvez plus la voir.",
   goneDrafts: "Ce que vous étiez en train d’écrire est conservé et peut être copié.",
   goneDraft: "Texte conservé",
-  rescued: "Vous ne pouvez plus voir ce tableau. Ce que vous étiez en train d’écrire :",
 
   add: "Ajouter une tâche",
   addTitle: "Nouvelle tâche",

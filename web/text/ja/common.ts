@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "戻る",
   next: "次へ",
   copy: "コピー",
+  youTyped: "入力中だった内容:",
   copied: "コピーしました",
   copyFailed: "テキストをコピーできませんでした。選択して手動でコピーしてください。",
   loading: "読み込み中",

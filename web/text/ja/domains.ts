@@ -30,7 +30,7 @@ export const domains: Catalogue["domains"] = {
     ]
       .filter(Boolean)
       .join(" "),
-  deleted: (name: string) => `${name}を削除しました`,
+  deleted: (name: string) => `${name}は削除されました`,
   deleteFailed: "ドメインを削除できませんでした",
 
   leave: "ドメインから退出",
@@ -38,6 +38,8 @@ export const domains: Catalogue["domains"] = {
   leaveWhat:
     "直ちにアクセスできなくなり、未完了のタスクの担当からも外れます。作成したものは残ります。戻るには新しい招待が必要です。",
   left: (name: string) => `${name}から退出しました`,
+  removed: (name: string) => `${name}から外されました`,
+  lost: (name: string) => `${name}のメンバーではなくなりました`,
   leaveFailed: "ドメインから退出できませんでした",
 
   noneTitle: "参加しているドメインがありません",

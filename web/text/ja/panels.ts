@@ -32,6 +32,7 @@ export const panels: Catalogue["panels"] = {
       : `「${name}」とそのすべてのタスクが全員から削除されます。`,
   delete: "ボードを削除",
   deleted: (name: string) => `「${name}」を削除しました`,
+  lost: "このボードはもう表示できません",
 
   membersTitle: "ボードのメンバー",
   membersText: (count: number, name: string) => `「${name}」に${people(count)}`,

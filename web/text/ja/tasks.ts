@@ -57,7 +57,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "だれかが削除したか、もう表示できません。",
   goneDrafts: "入力中だった内容は残っていて、コピーできます。",
   goneDraft: "残しておいた内容",
-  rescued: "このボードはもう表示できません。入力中だった内容:",
 
   add: "タスクを追加",
   addTitle: "新しいタスク",

@@ -12,6 +12,7 @@ export const common: Catalogue["common"] = {
   back: "Voltar",
   next: "Avançar",
   copy: "Copiar",
+  youTyped: "O que você estava escrevendo:",
   copied: "Copiado",
   copyFailed: "Não foi possível copiar o texto. Selecione e copie manualmente.",
   loading: "Carregando",

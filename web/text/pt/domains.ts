@@ -48,6 +48,8 @@ export const domains: Catalogue["domains"] = {
   leaveWhat:
     "Você perde o acesso imediatamente, e suas tarefas abertas ficam sem você. O que você criou fica. Para voltar, precisará de outro convite.",
   left: (name: string) => `Você saiu de ${name}`,
+  removed: (name: string) => `Você foi removido de ${name}`,
+  lost: (name: string) => `Você não está mais em ${name}`,
   leaveFailed: "Não foi possível sair do domínio",
 
   noneTitle: "Você não está em nenhum domínio",

@@ -32,6 +32,7 @@ export const panels: Catalogue["panels"] = {
       : `“${name}” e todas as suas tarefas serão excluídos para todo mundo.`,
   delete: "Excluir quadro",
   deleted: (name: string) => `“${name}” foi excluído`,
+  lost: "Você não pode mais ver este quadro",
 
   membersTitle: "Membros do quadro",
   membersText: (count: number, name: string) => `${people(count)} em “${name}”`,

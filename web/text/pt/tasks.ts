@@ -57,7 +57,6 @@ export const tasks: Catalogue["tasks"] = {
   goneText: "Alguém a excluiu ou você não pode mais vê-la.",
   goneDrafts: "O que você estava escrevendo foi guardado e pode ser copiado.",
   goneDraft: "Texto guardado",
-  rescued: "Você não pode mais ver este quadro. O que você estava escrevendo:",
 
   add: "Adicionar tarefa",
   addTitle: "Nova tarefa",

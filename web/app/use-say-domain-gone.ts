@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { sayGone } from "../features/gone/say-gone.ts";
+import { leadToContent } from "../features/shell/use-keep-focus.ts";
+import { onDomainGone } from "../sync/gone.ts";
+import { text } from "../text/catalogue.ts";
+
+/** Says which domain is gone and why, when the one in which the person was makes room for another [D10]. */
+export function useSayDomainGone(): void {
+  useEffect(
+    () =>
+      onDomainGone(({ id, name, why, panelIds }) => {
+        sayGone(`domain-gone/${id}`, text().domains[why](name), [id, ...panelIds]);
+        leadToContent();
+      }),
+    [],
+  );
+}
