@@ -4,6 +4,7 @@ import { deleteStatus } from "../contract/statuses/commands.ts";
 import { createTask } from "../contract/tasks/commands.ts";
 import { boardReady, column, columnShows, drag } from "./support/board.ts";
 import { choose, dialog, menuItems, sees, seesNo, toast } from "./support/see.ts";
+import { spoken } from "./support/spoken.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -112,6 +113,30 @@ test("a column that holds tasks is deleted only with a place for them, counted o
   await sees(toast(page, "The column In review was deleted"));
   await shows(page, ["To do", "In progress", "completed"]);
   await columnShows(page, "completed", ["Old", "One", "Two"]);
+});
+
+test("a column that turns out to hold tasks asks where they go before anything else, and a second Enter moves nothing [D23]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "In review": ["One", "Two"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await choose(page, menuOf(page, "In review"), "Delete column…");
+  const asked = dialog(page, "Delete the column “In review”?");
+  await sees(asked.getByText("On this panel it holds 2 tasks."));
+  await asked.getByRole("button", { name: "Delete column" }).press("Enter");
+  await sees(asked.getByText("It still holds 2 tasks. Where should they go?"));
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await expect.poll(() => spoken(page)).toContain("It still holds 2 tasks. Where should they go?");
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("option", { name: "In progress" }));
+  await page.keyboard.press("Enter");
+  await seesNo(page.getByRole("listbox"));
+  await sees(asked.getByRole("button", { name: "Move and delete" }));
+  await page.keyboard.press("Escape");
+  await seesNo(asked);
+  await columnShows(page, "In review", ["One", "Two"]);
 });
 
 test("an empty column is deleted at once, and all tasks of a column after asking [S7.18, D23]", async ({ app }) => {

@@ -80,6 +80,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
       </span>
       <DeleteColumnDialog
         status={status}
+        count={count}
         open={asking === "column"}
         onClose={() => setAsking(null)}
         finalFocus={menu}

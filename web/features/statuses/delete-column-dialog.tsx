@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useActiveDomain, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
+import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -11,10 +12,17 @@ import { Select } from "../../ui/select.tsx";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 import { type ColumnInUse, columnInUse } from "./column-in-use.ts";
 
-type Props = { status: Status; open: boolean; onClose: () => void; finalFocus: RefObject<HTMLElement | null> };
+type Props = {
+  status: Status;
+  /** Its tasks on the panel that is open: those of others only the server knows. */
+  count: number;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+};
 
 /** Deletes a column, after asking; while it holds tasks in any panel, where those should go [D23]. */
-export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props) {
+export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }: Props) {
   const words = text().panels.columns;
   const domain = useActiveDomain();
   const others = useStatuses().filter(({ id }) => id !== status.id);
@@ -27,11 +35,27 @@ export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props)
   const target = others.find(({ id }) => id === chosen) ?? others[0];
   // The last column can go when it is empty; its tasks would have nowhere to go.
   const stuck = inUse !== null && !target;
+  const description = stuck
+    ? words.nowhere(inUse.total)
+    : inUse
+      ? words.inUse(inUse.total)
+      : [words.deleteText, count > 0 && words.holdsHere(count)].filter(Boolean).join(" ");
+  const where = useRef<HTMLButtonElement>(null);
   const focusAfter = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     if (open) focusAfter.current = finalFocus.current;
   }, [open, finalFocus]);
+
+  useLayoutEffect(() => {
+    if (!inUse) return;
+    // What was pressed asks for more now: pressed once more, by a key that is still down, it would move everything.
+    (where.current ?? cancel.current)?.focus();
+  }, [inUse]);
+
+  useEffect(() => {
+    if (inUse) announce(description);
+  }, [inUse, description]);
 
   function close() {
     setInUse(null);
@@ -68,7 +92,7 @@ export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props)
       open={open}
       onOpenChange={(next) => !next && close()}
       title={words.deleteTitle(status.name)}
-      description={stuck ? words.nowhere(inUse.total) : inUse ? words.inUse(inUse.total) : words.deleteText}
+      description={description}
       role="alertdialog"
       size="sm"
       initialFocus={cancel}
@@ -87,7 +111,7 @@ export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props)
         </>
       }
     >
-      {inUse && target && <WhereTo inUse={inUse} others={others} target={target} onChoose={setChosen} />}
+      {inUse && target && <WhereTo choice={where} inUse={inUse} others={others} target={target} onChoose={setChosen} />}
       {refusal && (
         <p role="alert" className="text-sm text-danger-text">
           {refusal}
@@ -98,13 +122,14 @@ export function DeleteColumnDialog({ status, open, onClose, finalFocus }: Props)
 }
 
 type WhereToProps = {
+  choice: RefObject<HTMLButtonElement | null>;
   inUse: ColumnInUse;
   others: readonly Status[];
   target: Status;
   onChoose: (statusId: string) => void;
 };
 
-function WhereTo({ inUse, others, target, onChoose }: WhereToProps) {
+function WhereTo({ choice, inUse, others, target, onChoose }: WhereToProps) {
   const words = text().panels.columns;
   const unseen = inUse.total - inUse.counts.reduce((sum, { count }) => sum + count, 0);
   const rows = [
@@ -125,6 +150,7 @@ function WhereTo({ inUse, others, target, onChoose }: WhereToProps) {
       </ul>
       <Field label={words.moveTo}>
         <Select
+          ref={choice}
           value={target.id}
           onValueChange={onChoose}
           options={others.map(({ id, name, kind }) => ({ value: id, label: name, icon: <StatusIcon kind={kind} /> }))}

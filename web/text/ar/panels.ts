@@ -95,6 +95,7 @@ export const panels: Catalogue["panels"] = {
 
     deleteTitle: (name: string) => `حذف العمود «${isolate(name)}»؟`,
     deleteText: "يختفي من كل لوحات هذا النطاق لدى الجميع.",
+    holdsHere: (count: number) => `فيه في هذه اللوحة: ${taskCount(count)}.`,
     inUse: (count: number) => `ما زال فيه: ${taskCount(count)}. إلى أين تُنقل؟`,
     otherPanels: "لوحات لست فيها",
     moveTo: "نقل المهام إلى",

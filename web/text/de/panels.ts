@@ -79,6 +79,7 @@ export const panels: Catalogue["panels"] = {
 
     deleteTitle: (name: string) => `Spalte „${name}“ löschen?`,
     deleteText: "Sie verschwindet aus allen Boards dieser Domain, für alle.",
+    holdsHere: (count: number) => `Auf diesem Board sind darin ${taskCount(count)}.`,
     inUse: (count: number) => `Darin sind noch ${taskCount(count)}. Wohin damit?`,
     otherPanels: "Boards, in denen du nicht bist",
     moveTo: "Aufgaben verschieben nach",

@@ -78,6 +78,7 @@ export const panels: Catalogue["panels"] = {
 
     deleteTitle: (name: string) => `¿Eliminar la columna “${name}”?`,
     deleteText: "Desaparece de todos los tableros de este dominio, para todo el mundo.",
+    holdsHere: (count: number) => `En este tablero contiene ${taskCount(count)}.`,
     inUse: (count: number) => `Todavía contiene ${taskCount(count)}. ¿Adónde deben ir?`,
     otherPanels: "Tableros en los que no estás",
     moveTo: "Mover las tareas a",

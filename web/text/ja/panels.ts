@@ -78,6 +78,7 @@ export const panels: Catalogue["panels"] = {
 
     deleteTitle: (name: string) => `列「${name}」を削除しますか？`,
     deleteText: "このドメインのすべてのボードから、全員に対して消えます。",
+    holdsHere: (count: number) => `このボードには${taskCount(count)}があります。`,
     inUse: (count: number) => `まだ${taskCount(count)}があります。どこへ移しますか？`,
     otherPanels: "参加していないボード",
     moveTo: "タスクの移動先",
