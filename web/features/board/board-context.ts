@@ -4,7 +4,9 @@ import type { Place } from "./landing.ts";
 import type { Store } from "./store.ts";
 
 /** What is on its way, and by which means. */
-export type Drag = { kind: "card" | "column"; id: string; by: "mouse" | "touch" | "keyboard" };
+export type Drag =
+  | { kind: "card" | "column"; id: string; by: "mouse" | "touch" }
+  | { kind: "card"; id: string; by: "keyboard"; title: string };
 
 export interface BoardState {
   /** The one card that Tab reaches. */

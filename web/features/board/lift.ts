@@ -21,7 +21,7 @@ export const lift = (board: Board, taskId: string): void => {
   const task = getView().task(board.panelId, taskId);
   if (!task) return;
   const place = { statusId: task.statusId, index: idsIn(board, task.statusId).indexOf(taskId) };
-  board.state.set({ drag: { kind: "card", id: taskId, by: "keyboard" }, over: place, menu: null });
+  board.state.set({ drag: { kind: "card", id: taskId, by: "keyboard", title: task.title }, over: place, menu: null });
   announce(sayLanding(board, taskId, landingAt(board, taskId, place), say().lifted), { urgent: true });
 };
 
@@ -69,4 +69,12 @@ export const dropLifted = (board: Board, taskId: string): void => {
 export const cancelLift = (board: Board, taskId: string): void => {
   board.state.set({ drag: null, over: null });
   announce(say().cancelled(titleOf(board, taskId)), { urgent: true });
+};
+
+/** The lifted card is there no more: nothing is in hand. */
+export const loseLifted = ({ state }: Board): void => {
+  const { drag } = state.get();
+  if (drag?.by !== "keyboard") return;
+  state.set({ drag: null, over: null });
+  announce(say().lost(drag.title), { urgent: true });
 };

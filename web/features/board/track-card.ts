@@ -2,7 +2,7 @@ import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
 import { startAutoScroll } from "./auto-scroll.ts";
-import type { Board, Drag } from "./board-context.ts";
+import type { Board } from "./board-context.ts";
 import { landingAt, moveCard } from "./move-card.ts";
 import { sayLanding } from "./say-landing.ts";
 
@@ -16,7 +16,7 @@ export interface Tracking {
 }
 
 /** Follows a card on its way, by mouse or finger: shows where it would land, scrolls at the edges, drops it. */
-export const trackCard = (board: Board, taskId: string, by: Drag["by"], scroller: HTMLElement): Tracking => {
+export const trackCard = (board: Board, taskId: string, by: "mouse" | "touch", scroller: HTMLElement): Tracking => {
   const { state, columns } = board;
   let point: { x: number; y: number } | null = null;
 

@@ -93,6 +93,7 @@ export const board: Catalogue["board"] = {
       `وُضعت ${isolate(title)}. ${isolate(column)}، ${position} من ${total}.`,
     unmoved: (title: string) => `وُضعت ${isolate(title)} في مكانها.`,
     cancelled: (title: string) => `أُعيدت ${isolate(title)}.`,
+    lost: (title: string) => `لم تعد ${isolate(title)} موجودة، فلا شيء مرفوع الآن.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `نُقلت ${isolate(title)} إلى ${isolate(column)}، ${position} من ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `العمود ${isolate(name)}، ${position} من ${total}.`,

@@ -61,6 +61,7 @@ export const board: Catalogue["board"] = {
       `${title} abgelegt. ${column}, ${position} von ${total}.`,
     unmoved: (title: string) => `${title} am selben Platz abgelegt.`,
     cancelled: (title: string) => `${title} zurückgelegt.`,
+    lost: (title: string) => `${title} gibt es nicht mehr, also ist nichts mehr angehoben.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title} nach ${column} verschoben, ${position} von ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `Spalte ${name}, ${position} von ${total}.`,

@@ -61,6 +61,7 @@ export const board = {
       `${title} dropped. ${column}, ${position} of ${total}.`,
     unmoved: (title: string) => `${title} dropped where it was.`,
     cancelled: (title: string) => `${title} put back.`,
+    lost: (title: string) => `${title} is gone, so nothing is lifted any more.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title} moved to ${column}, ${position} of ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `Column ${name}, ${position} of ${total}.`,

@@ -61,6 +61,7 @@ export const board: Catalogue["board"] = {
       `${title} soltada. ${column}, ${position} de ${total}.`,
     unmoved: (title: string) => `${title} soltada donde estaba.`,
     cancelled: (title: string) => `${title} devuelta a su sitio.`,
+    lost: (title: string) => `${title} ya no existe, así que ya no hay nada levantado.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title} movida a ${column}, ${position} de ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `Columna ${name}, ${position} de ${total}.`,

@@ -61,6 +61,7 @@ export const board: Catalogue["board"] = {
       `${title} déposée. ${column}, ${position} sur ${total}.`,
     unmoved: (title: string) => `${title} déposée au même endroit.`,
     cancelled: (title: string) => `${title} remise en place.`,
+    lost: (title: string) => `${title} n’existe plus : plus rien n’est soulevé.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title} déplacée vers ${column}, ${position} sur ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `Colonne ${name}, ${position} sur ${total}.`,

@@ -60,6 +60,7 @@ export const board: Catalogue["board"] = {
       `${title}を置きました。${column}、${total}件中${position}番目。`,
     unmoved: (title: string) => `${title}を元の位置に置きました。`,
     cancelled: (title: string) => `${title}を元に戻しました。`,
+    lost: (title: string) => `${title}はなくなったため、持ち上げは終わりました。`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title}を${column}へ移動しました。${total}件中${position}番目。`,
     columnMoved: (name: string, position: number, total: number) => `列${name}、${total}列中${position}番目。`,

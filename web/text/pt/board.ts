@@ -61,6 +61,7 @@ export const board: Catalogue["board"] = {
       `${title} solta. ${column}, ${position} de ${total}.`,
     unmoved: (title: string) => `${title} solta onde estava.`,
     cancelled: (title: string) => `${title} devolvida ao lugar.`,
+    lost: (title: string) => `${title} não existe mais; nada está levantado agora.`,
     moved: (title: string, column: string, position: number, total: number) =>
       `${title} movida para ${column}, ${position} de ${total}.`,
     columnMoved: (name: string, position: number, total: number) => `Coluna ${name}, ${position} de ${total}.`,
