@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { deleteTask } from "../contract/tasks/commands.ts";
 import { phone } from "./support/app.ts";
 import { boardReady, card, column, columnShows, drag, dragAndDrop, titlesIn } from "./support/board.ts";
 import { fingerOn, middleOf } from "./support/finger.ts";
@@ -168,6 +169,79 @@ test("a card's menu takes it to the top and to the bottom of its column [D5]", a
   await columnShows(page, "To do", ["One", "Three", "Two"]);
   await choose(page, page.getByRole("button", { name: "Actions for Three" }), "Move to top");
   await columnShows(page, "To do", ["Three", "One", "Two"]);
+});
+
+const many = Array.from({ length: 20 }, (_, at) => `Task ${at}`);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Waits until a card has the focus, where it can be seen. */
+const focusIn = async (page: Page, title: string) => {
+  await expect.poll(() => focused(page)).toBe(title);
+  const seen = () =>
+    card(page, title).evaluate((one) => {
+      const { top, right, bottom, left } = one.getBoundingClientRect();
+      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    });
+  await expect.poll(seen).toBe(true);
+};
+
+test("a card that was moved by its menu or by 'Move to…' is in sight and has the focus, so that arrows go on from it [D5, D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], {
+    "To do": ["One", "Two", ...many],
+    "In review": many.map((title) => `Old ${title}`),
+  });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await choose(page, page.getByRole("button", { name: "Actions for Two" }), "Move to bottom");
+  await focusIn(page, "Two");
+  await page.keyboard.press("ArrowUp");
+  await focusIn(page, "Task 19");
+
+  await page.keyboard.press("Home");
+  await focusIn(page, "One");
+  await choose(page, page.getByRole("button", { name: "Actions for One" }), "Move to…");
+  const asked = dialog(page, "Move to…");
+  await asked.getByRole("combobox", { name: "Column" }).click();
+  await page.getByRole("option", { name: "In review" }).click();
+  await asked.getByRole("combobox", { name: "Position" }).click();
+  await page.getByRole("option", { name: "At the bottom" }).click();
+  await asked.getByRole("button", { name: "Move", exact: true }).press("Enter");
+  await focusIn(page, "One");
+  expect(await column(page, "In review").getByRole("button", { name: "One", exact: true }).count()).toBe(1);
+});
+
+test("on a phone 'Move to…' turns to the column in which the card is now [D5, S2.19]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path, phone);
+  await boardReady(page);
+  await page.getByRole("button", { name: "Actions for Two" }).tap();
+  await page.getByRole("menuitem", { name: "Move to…" }).tap();
+  const asked = dialog(page, "Move to…");
+  await asked.getByRole("combobox", { name: "Column" }).tap();
+  await page.getByRole("option", { name: "In review" }).tap();
+  await asked.getByRole("button", { name: "Move", exact: true }).tap();
+  await sees(page.locator("[aria-current=true]").filter({ hasText: "In review" }));
+  await focusIn(page, "Two");
+});
+
+test("a lifted card that somebody else deletes ends the lift, which is said, and arrows walk again [D25]", async ({
+  app,
+}) => {
+  const { owner, others, path, domainId, panel, add } = await newTeam(app, ["Ada", "Bo"]);
+  const params = { domainId, panelId: panel.id, taskId: (await add("One")).id };
+  for (const title of ["Two", "Three"]) await add(title);
+  const page = await app.open(owner, path);
+  await card(page, "One").getByRole("button", { name: "One", exact: true }).focus();
+  for (const key of ["Space", "ArrowDown"]) await page.keyboard.press(key);
+  await others[0]?.call(deleteTask, { params, body: undefined });
+  await expect.poll(() => spoken(page)).toContain("One is gone, so nothing is lifted any more.");
+  await expect.poll(() => focused(page)).toBe("Two");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toBe("Three");
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await spoken(page)).at(-1)).toMatch(/^Three lifted/);
 });
 
 test("empty columns that are hidden stay hidden for this person and panel, and take a dragged card [S2.32, S4.15, D25]", async ({

@@ -26,7 +26,8 @@ export type DialogProps = {
   fullOnPhone?: boolean;
   role?: "dialog" | "alertdialog";
   initialFocus?: RefObject<HTMLElement | null>;
-  finalFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes on close; or whether it returns to where it was, for who gives it to something else. */
+  finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
 };
 
 const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };

@@ -6,6 +6,7 @@ import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
 import { useBoard } from "./board-context.ts";
 import { idsIn, moveCard } from "./move-card.ts";
 import { sayLanding } from "./say-landing.ts";
+import { focusCard } from "./walk.ts";
 
 /** What can be done with a card. */
 export function CardMenuItems({ taskId }: { taskId: string }) {
@@ -19,6 +20,7 @@ export function CardMenuItems({ taskId }: { taskId: string }) {
     const place = { statusId, index: end === "top" ? 0 : idsIn(board, statusId).length };
     const landed = moveCard(board, taskId, place);
     announce(sayLanding(board, taskId, landed, words.say.moved));
+    focusCard(board, taskId);
   }
 
   return (
@@ -27,7 +29,7 @@ export function CardMenuItems({ taskId }: { taskId: string }) {
         {words.card.open}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<MoveRight size={16} />} onClick={() => actions.move(taskId)}>
+      <MenuItem icon={<MoveRight size={16} />} onClick={() => actions.move(taskId, () => focusCard(board, taskId))}>
         {words.card.moveTo}
       </MenuItem>
       <MenuItem icon={<ArrowUpToLine size={16} />} onClick={() => moveTo("top")}>

@@ -44,7 +44,10 @@ export const focusCard = (board: Board, taskId: string): void => {
   const statusId = getView().task(board.panelId, taskId)?.statusId;
   if (!statusId) return;
   board.state.set({ active: taskId, wanted: taskId });
-  board.columns.get(statusId)?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const show = () => board.columns.get(statusId)?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // A column that was hidden because it was empty is drawn with its first card.
+  if (board.columns.get(statusId)) show();
+  else requestAnimationFrame(show);
 };
 
 /** The card at the same height in the nearest column that has cards. */

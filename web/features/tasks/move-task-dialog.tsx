@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { getView, useColumn, useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/announce.ts";
@@ -10,7 +10,14 @@ import { Select } from "../../ui/select.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { useMoveTask } from "./use-move-task.ts";
 
-type Props = { panelId: string; taskId: string; open: boolean; onClose: () => void };
+type Props = {
+  panelId: string;
+  taskId: string;
+  open: boolean;
+  onClose: () => void;
+  /** The card stands in its new place: what the dialog was opened from may have gone with the old one. */
+  onMoved: () => void;
+};
 type Place = "top" | "bottom" | "after";
 
 /** Moves a task without dragging: to a column, and to a place in it. */
@@ -21,7 +28,7 @@ export function MoveTaskDialog(props: Props) {
   return <MoveTask key={String(props.open)} {...props} title={task.title} from={task.statusId} />;
 }
 
-function MoveTask({ panelId, taskId, open, onClose, title, from }: Props & { title: string; from: string }) {
+function MoveTask({ panelId, taskId, open, onClose, onMoved, title, from }: Props & { title: string; from: string }) {
   const words = text().tasks;
   const columns = useStatuses();
   const move = useMoveTask(panelId);
@@ -29,6 +36,7 @@ function MoveTask({ panelId, taskId, open, onClose, title, from }: Props & { tit
   const [place, setPlace] = useState<Place>("top");
   const [after, setAfter] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
+  const moved = useRef(false);
   const others = useColumn(panelId, statusId).filter((id) => id !== taskId);
   const missing = place === "after" && (after === null || !others.includes(after));
   const view = getView();
@@ -44,7 +52,9 @@ function MoveTask({ panelId, taskId, open, onClose, title, from }: Props & { tit
     // A refusal has said so in a toast.
     move(taskId, { statusId, afterId }).catch(() => undefined);
     announce(words.moved(title, columns.find(({ id }) => id === statusId)?.name ?? ""));
+    moved.current = true;
     onClose();
+    onMoved();
   }
 
   return (
@@ -55,6 +65,7 @@ function MoveTask({ panelId, taskId, open, onClose, title, from }: Props & { tit
       description={title}
       closeLabel={text().common.close}
       onSubmit={submit}
+      finalFocus={() => !moved.current}
       size="sm"
       footer={
         <>

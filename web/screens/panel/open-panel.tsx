@@ -82,7 +82,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
             edit: openTask.open,
             add: (statusId) => setAsking({ kind: "add", statusId }),
             remove: (taskId) => setAsking({ kind: "delete", taskId }),
-            move: (taskId) => setAsking({ kind: "move", taskId }),
+            move: (taskId, onMoved) => setAsking({ kind: "move", taskId, onMoved }),
             // A refusal has said so in a toast, and the thing goes back by itself.
             place: (taskId, place) => void move(taskId, place).catch(() => undefined),
             placeColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),

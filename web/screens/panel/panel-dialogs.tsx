@@ -8,7 +8,7 @@ const TaskHistory = lateComponent(async () => (await import("../../features/hist
 /** What is asked about a task, over the board. */
 export type Asking =
   | { kind: "add"; statusId: string | undefined }
-  | { kind: "move"; taskId: string }
+  | { kind: "move"; taskId: string; onMoved: () => void }
   | { kind: "delete"; taskId: string };
 
 type Props = {
@@ -51,7 +51,9 @@ export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask
         open={asking?.kind === "add"}
         onClose={onClose}
       />
-      {asking?.kind === "move" && <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} />}
+      {asking?.kind === "move" && (
+        <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} onMoved={asking.onMoved} />
+      )}
       {asking?.kind === "delete" && <DeleteAsked panelId={panelId} taskId={asking.taskId} onClose={onClose} />}
     </>
   );
