@@ -1,7 +1,8 @@
-import { updateTask } from "../contract/tasks/commands.ts";
+import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import { boardReady, card, column, columnShows } from "./support/board.ts";
 import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { spoken } from "./support/spoken.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -168,8 +169,58 @@ test("a task is deleted after asking; who has it open is told, and can copy what
   await choose(page, page.getByRole("button", { name: "Actions for Old news" }), "Delete");
   await asked.getByRole("button", { name: "Delete task" }).click();
   await seesNo(card(page, "Old news"));
-  await sees(bo.getByText("Task no longer exists"));
+  await sees(bo.getByText("Task no longer exists", { exact: true }));
   await expect.poll(() => bo.getByRole("textbox", { name: "Kept text" }).inputValue()).toBe("Old news, but good");
+});
+
+test("a task that somebody else deletes while it is open says so aloud and keeps the focus; after Escape the board has it [S8.3, D13, D25]", async ({
+  app,
+}) => {
+  const { owner, others, path, domainId, panel, add } = await newTeam(app, ["Ada", "Bo"]);
+  const params = { domainId, panelId: panel.id, taskId: (await add("Old news")).id };
+  await add("Later news");
+  const page = await app.open(owner, path);
+  await card(page, "Old news").getByRole("button", { name: "Old news", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await expect.poll(() => title.evaluate((one) => one === document.activeElement)).toBe(true);
+  await others[0]?.call(deleteTask, { params, body: undefined });
+  await sees(page.getByText("Task no longer exists", { exact: true }));
+  await expect
+    .poll(() => spoken(page))
+    .toContain("Task no longer exists. Somebody deleted it, or you can no longer see it.");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("dialog"));
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Later news");
+});
+
+test("a board that made room for a task stands again as it stood when that closes, unless it was scrolled meanwhile [D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"], "In review": ["Two"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  const board = page.locator(".board-scroller");
+  const left = () => board.evaluate((one) => one.scrollLeft);
+  const close = async () => {
+    await page.keyboard.press("Escape");
+    await seesNo(page.getByRole("dialog"));
+  };
+  await card(page, "Two").click();
+  await expect.poll(left).toBeGreaterThan(100);
+  await close();
+  await expect.poll(left).toBe(0);
+  expect(await card(page, "Two").evaluate((one) => one.contains(document.activeElement))).toBe(true);
+
+  await card(page, "Two").click();
+  await expect.poll(left).toBeGreaterThan(100);
+  await board.hover();
+  await page.mouse.wheel(-60, 0);
+  await expect.poll(left).toBeLessThan(250);
+  await page.waitForTimeout(300);
+  await close();
+  expect(await left()).toBeGreaterThan(0);
 });
 
 test("cards say when they are due, and the labels change at the viewer's midnight [S9.10, D4]", async ({ app }) => {

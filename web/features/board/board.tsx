@@ -24,6 +24,7 @@ import { QuietToggle } from "./quiet-toggle.tsx";
 import { createStore } from "./store.ts";
 import { useFirstCard } from "./use-first-card.ts";
 import { useLatest } from "./use-latest.ts";
+import { useMakeRoom } from "./use-make-room.ts";
 import { useMouseDrag } from "./use-mouse-drag.ts";
 import { useOthersMoves } from "./use-others-moves.ts";
 import { useTouchDrag } from "./use-touch-drag.ts";
@@ -77,11 +78,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   const isEmpty = Object.values(counts).every((count) => count === 0);
   const { state } = board;
   useLayoutEffect(() => state.set({ opened: openTaskId }), [state, openTaskId]);
-  useLayoutEffect(() => {
-    // What is open takes room from the board: its column may be out of sight now.
-    const card = openTaskId && scroller.current?.querySelector(`[data-task-id="${CSS.escape(openTaskId)}"]`);
-    if (card) card.closest("[data-status-id]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [openTaskId]);
+  useMakeRoom(scroller, openTaskId);
 
   return (
     <section

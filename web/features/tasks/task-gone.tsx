@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { useDrafts } from "../../ui/drafts.ts";
@@ -12,8 +14,17 @@ export function TaskGone({ taskId }: { taskId: string }) {
   const words = text().tasks;
   const drafts = useDrafts<{ text: string }>(taskDrafts(useMe().id, taskId));
 
+  const here = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { gone, goneText } = text().tasks;
+    announce(`${gone}. ${goneText}`);
+    // What had the focus went with the task.
+    if (document.activeElement === document.body) here.current?.focus();
+  }, []);
+
   return (
-    <div className="px-5 pb-6">
+    <div ref={here} tabIndex={-1} className="px-5 pb-6 focus-visible:-outline-offset-2">
       <EmptyState title={words.gone} description={words.goneText} />
       {drafts.length > 0 && (
         <section className="flex flex-col gap-3">
