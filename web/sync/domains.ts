@@ -145,9 +145,12 @@ export class Domains {
   }
 
   #applied(change: Change, again: boolean, before: Collaborator | undefined): void {
+    // Asked for on this page, which says by itself what became of it.
+    const asked = this.#world.predictions.get(change.id) !== undefined;
     this.#world.applied(change, again);
     const mine = before?.user.id === this.#world.me;
-    if (change.type === "domain.deleted") this.remove(change.stream, "deleted", String(change.before?.name));
+    if (change.type === "domain.deleted")
+      this.remove(change.stream, asked ? undefined : "deleted", String(change.before?.name));
     if (change.type === "collaborator.deleted" && mine)
       this.remove(change.stream, change.actorId === this.#world.me ? "left" : "removed");
     if (change.type === "collaborator.updated" && mine) this.#events.panelsUnsure();

@@ -31,7 +31,7 @@ export const useMakeRoom = (scroller: RefObject<HTMLElement | null>, openTaskId:
   useLayoutEffect(() => {
     const board = scroller.current;
     if (!board || openTaskId || !stood.current) return;
-    board.scrollLeft = stood.current.before;
+    board.scrollTo({ left: stood.current.before, behavior: "instant" });
     stood.current = null;
   }, [scroller, openTaskId]);
 
