@@ -1,4 +1,5 @@
 import { updateTask } from "../contract/tasks/commands.ts";
+import { listTasks } from "../contract/tasks/queries.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo, toast } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
@@ -125,4 +126,86 @@ test("two people who change different fields of one task at once keep both [D11]
   await title.press("Enter");
   await sees(card(page, "Paint it all"));
   await expect.poll(() => page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-04-05");
+});
+
+test("what is too much for a check list that others have filled meanwhile is told in a toast, and Retry does it later [D11, D12, D26]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const items = Array.from({ length: 199 }, (_, at) => ({ title: `Item ${at}`, done: false }));
+  const task = await add("Paint it", { subTasks: items });
+  const params = { domainId, panelId: panel.id, taskId: task.id };
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const adding = page.getByRole("textbox", { name: "Add a subtask" });
+  await sees(adding);
+  const bos = { title: "Bo's", done: false };
+  await page.route(
+    `**/api/task/**/${task.id}`,
+    async (route) => {
+      // Bo is first, from the same version.
+      await others[0]?.call(updateTask, { params, body: { subTasks: [...task.subTasks, bos] } });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await adding.fill("Ada's");
+  await adding.press("Enter");
+  const told = toast(page, "“Paint it” could not be saved");
+  await sees(told.getByText("Together with what others added, that is more than a task can hold."));
+  await others[0]?.call(updateTask, { params, body: { subTasks: task.subTasks.slice(1) } });
+  await told.getByRole("button", { name: "Retry" }).click();
+  await sees(page.getByRole("textbox", { name: "Subtask: Ada's" }));
+});
+
+test("where the server can no longer tell what else was changed, what only adds is done again and text can be saved [D11, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
+  const task = await add("Paint it", { subTasks: [{ title: "One", done: false }] });
+  const params = { domainId, panelId: panel.id, taskId: task.id };
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const told: number[] = [];
+  const refuseOnce = (body: object) =>
+    page.route(
+      `**/api/task/**/${task.id}`,
+      async (route) => {
+        const { taskData: current } = await (others[0] ?? owner).call(updateTask, { params, body });
+        told.push(current.version);
+        await route.fulfill({ ...refusal, body: JSON.stringify({ ...JSON.parse(refusal.body), current }) });
+      },
+      { times: 1 },
+    );
+  const now = async () => (await owner.call(listTasks, { params })).taskData.find(({ id }) => id === task.id);
+  const adding = page.getByRole("textbox", { name: "Add a subtask" });
+  await sees(adding);
+  await refuseOnce({ assignedTo: "2027-04-05" });
+  await adding.fill("Two");
+  await adding.press("Enter");
+  await expect.poll(async () => (await now())?.subTasks.map(({ title }) => title)).toEqual(["One", "Two"]);
+  await refuseOnce({ assignedTo: "2027-04-06" });
+  await page.getByRole("checkbox", { name: "Done: One" }).click();
+  await expect.poll(async () => (await now())?.subTasks.map(({ done }) => done)).toEqual([true, false]);
+  await refuseOnce({ assignedTo: "2027-04-07" });
+  await page.getByRole("button", { name: "Assign" }).click();
+  await page.getByRole("option", { name: /^Bo/ }).click();
+  await expect.poll(async () => (await now())?.assignedCollaborators.length).toBe(1);
+
+  await page.keyboard.press("Escape");
+  await refuseOnce({ assignedTo: "2027-04-08" });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Paint it all");
+  await title.press("Enter");
+  const sent: unknown[] = [];
+  page.on("request", (request) => request.method() === "PATCH" && sent.push(request.postDataJSON()));
+  // Nothing to choose: it is saved the next time, from the version that the refusal has told.
+  await expect
+    .poll(async () => {
+      await title.press("Enter");
+      return (await now())?.title;
+    })
+    .toBe("Paint it all");
+  expect(sent.at(-1)).toEqual({ title: "Paint it all", version: told.at(-1) });
+  expect(told).toHaveLength(4);
 });

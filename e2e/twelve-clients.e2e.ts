@@ -143,7 +143,7 @@ const act = (page: Page, params: { domainId: string; panelId: string }, columns:
   }
   if (dice < 0.65) return visit.run(updateTask, { params: there, body: move }, quiet);
   if (dice < 0.75) {
-    const body = { tasks: [task, pick(tasks)].map(({ id }) => ({ id, ...move, afterId: null })) };
+    const body = { tasks: [...new Set([task, pick(tasks)])].map(({ id }) => ({ id, ...move, afterId: null })) };
     return visit.run(updateTasks, { params, body }, quiet);
   }
   const fields = pick([

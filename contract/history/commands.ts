@@ -15,6 +15,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "gone-since",
     "column-gone",
     "assignee-gone",
+    "task-full",
     "member-gone",
     "panel-limit",
     "status-limit",

@@ -22,6 +22,7 @@ export const errors = {
   "invite-not-found": [404, "This invite does not exist."],
   "timed-out": [408, "Request timed out due to slow internet connection."],
   conflict: [409, "Somebody else changed the same thing since."],
+  "task-full": [409, "Together with what others added, that is more than a task can hold."],
   "username-taken": [409, "Somebody else has this username. Please choose another one."],
   "email-taken": [409, "There is an account with this e-mail address. Please log in instead."],
   "token-limit": [409, "You have as many access tokens as you can have. Revoke one first."],
@@ -89,3 +90,7 @@ export class Failure extends Error {
 export const fail = (code: ErrorCode, details?: Record<string, unknown>): never => {
   throw new Failure(code, details);
 };
+
+/** Refuses a field of the input with a sentence of its own, as a schema does. */
+export const failInput = (path: string, message: string): never =>
+  fail("bad-input", { message, issues: [{ path, message }] });

@@ -97,6 +97,6 @@ test("the ends of the short orders are no ends [D5]", () => {
   }
 });
 
-test.each(["", "0", "a0", "-", " a", "a b", "ä", "\0", "a".repeat(2501)])("%j is no position [D5]", (text) => {
+test.each(["", "0", "a0", "-", " a", "a b", "ä", "\0"])("%j is no position [D5]", (text) => {
   expect(isPosition(text)).toBe(false);
 });

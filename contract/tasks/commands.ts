@@ -3,46 +3,56 @@ import { type Patch, patch, type View } from "../shared/changes.ts";
 import { Day } from "../shared/days.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
-import { byPosition, Position, positionBetween } from "../shared/position.ts";
+import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { ASSIGNEES_MAX, CHECK_LIST_UNITS_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
+import { ASSIGNEES_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
+import { limitBeyond } from "./task-limits.ts";
 
 /** Tasks at once in a bulk change. */
 export const BULK_MAX = 500;
+/** Bytes that they may hold together: all of it is answered, however little is sent. */
+export const BULK_BYTES = 2_000_000;
 
 const hasEachOnce = (items: readonly { id?: string | undefined }[]): boolean => {
   const ids = items.flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
 };
 
-const isShort = (items: readonly { title: string }[]): boolean =>
-  items.reduce((sum, { title }) => sum + title.length, 0) <= CHECK_LIST_UNITS_MAX;
-
 const fields = {
   title: z.optional(Title),
   statusId: z.optional(Id).check(z.describe("The column.")),
   afterId: z.optional(z.nullable(Id)).check(z.describe("Puts the task after that one; null: on top.")),
-  order: z.optional(Position).check(z.describe("Says the place in place of `afterId`.")),
+  order: z
+    .optional(Position)
+    .check(
+      z.describe(
+        `Says the place in place of \`afterId\`, in ${CHOSEN_POSITION_MAX} characters at most. The task's own may be longer.`,
+      ),
+    ),
   assignedFrom: z.optional(z.nullable(Day)),
   assignedTo: z.optional(z.nullable(Day)),
   assignedCollaborators: z
-    .optional(z.array(Id).check(z.maxLength(ASSIGNEES_MAX)))
-    .check(z.describe("Ids of users who are members of the panel: all who shall be assigned.")),
+    .optional(z.array(Id))
+    .check(
+      z.describe(`Ids of users who are members of the panel: all who shall be assigned, ${ASSIGNEES_MAX} at most.`),
+    ),
   subTasks: z
     .optional(
       z
         .array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() }))
-        .check(
-          z.maxLength(SUBTASKS_MAX),
-          z.refine(hasEachOnce, "Two subtasks have the same id."),
-          z.refine(isShort, "This is too much text for one list of subtasks."),
-        ),
+        .check(z.refine(hasEachOnce, "Two subtasks have the same id.")),
     )
-    .check(z.describe("The whole check list; an item without an `id` is new.")),
+    .check(z.describe(`The whole check list, ${SUBTASKS_MAX} at most; an item without an \`id\` is new.`)),
 };
 
-const NewTask = z.strictObject({ ...fields, id: z.optional(Id), title: Title });
+const NewTask = z.strictObject({ ...fields, id: z.optional(Id), title: Title }).check(
+  z.superRefine((task, context) => {
+    const limit = limitBeyond(task);
+    if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
+  }),
+);
+/** How much an edit may bring depends on what the task holds by then: the server says so. */
 const TaskEdit = z.strictObject({
   ...fields,
   version: z
@@ -172,10 +182,19 @@ export const createTask = command("POST /task/:domainId/:panelId", {
   },
 });
 
+const editFails = [
+  "task-not-found",
+  "elsewhere",
+  "unknown-collaborator",
+  "collaborator-not-found",
+  "conflict",
+  "task-full",
+] as const;
+
 export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
   summary: "Change or move a task. Only the fields sent change.",
   needs: "task.write",
-  fails: ["task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found", "conflict"],
+  fails: editFails,
   body: TaskEdit,
   answer: z.object({ taskData: Task }),
   predict: ({ params, body }, view) => edit(view, params.panelId, params.taskId, body),
@@ -184,8 +203,16 @@ export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
 export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-tasks", {
   summary: "Change or move several tasks, all or none.",
   needs: "task.write",
-  fails: ["task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found", "conflict"],
-  body: z.strictObject({ tasks: z.array(z.extend(TaskEdit, { id: Id })).check(z.maxLength(BULK_MAX)) }),
+  fails: editFails,
+  body: z.strictObject({
+    tasks: z
+      .array(z.extend(TaskEdit, { id: Id }))
+      .check(
+        z.maxLength(BULK_MAX),
+        z.refine(hasEachOnce, "Two edits are of the same task."),
+        z.describe(`Each task once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text.`),
+      ),
+  }),
   answer: z.object({ taskData: z.array(Task) }),
   predict: ({ params, body }, view) => editAll(view, params.panelId, body.tasks),
 });

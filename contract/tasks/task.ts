@@ -10,6 +10,7 @@ export const TITLE_MAX = 500;
 export const titleLimits = { min: 1, max: TITLE_MAX, tooShort: "Please give the task a title." } as const;
 export const Title = text(titleLimits);
 export const SUBTASKS_MAX = 200;
+export const tooManySubTasks = `A task can have at most ${SUBTASKS_MAX} subtasks.`;
 /** The most UTF-16 units of all subtasks' titles together: a panel holds thousands of tasks, and who opens it reads them all. */
 export const CHECK_LIST_UNITS_MAX = 64_000;
 export const ASSIGNEES_MAX = 100;

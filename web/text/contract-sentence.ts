@@ -41,5 +41,6 @@ export type ContractSentence =
   | "Please use at least one digit."
   | "Please use at least one special character, such as ! or ?."
   | "Please use at least one uppercase letter."
+  | "A task can have at most # subtasks."
   | "Please use at most # characters."
   | "Please use at least # characters.";

@@ -1,7 +1,7 @@
 import { createSchedule } from "../../../contract/announcements/commands.ts";
 import { isInstant, SCHEDULES_MAX, type Schedule } from "../../../contract/announcements/schedule.ts";
 import type { BodyOf } from "../../../contract/shared/define.ts";
-import { fail } from "../../../contract/shared/errors.ts";
+import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { instantIn, nextWeekly } from "../../../contract/shared/zones.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -15,8 +15,6 @@ type Body = BodyOf<typeof createSchedule>;
 /** Instants are compared as text, and one with a longer year comes before all others: it would be sent at once. */
 const LAST = Date.parse("9999-12-31T23:59:59.999Z");
 
-const refuse = (message: string): never => fail("bad-input", { message, issues: [{ path: "at", message }] });
-
 /** The instant of the first turn. Fails for one that is past, or too far ahead. */
 const firstTurn = (zone: string, { at, weekday, time }: Body, now: string): string => {
   const present = Date.parse(now);
@@ -24,8 +22,8 @@ const firstTurn = (zone: string, { at, weekday, time }: Body, now: string): stri
     return new Date(nextWeekly(zone, { weekday, time }, present)).toISOString();
   const moment = at ?? fail("bad-input");
   const instant = isInstant(moment) ? Date.parse(moment) : instantIn(zone, moment);
-  if (!(instant > present)) return refuse("Please choose a time that is still to come.");
-  if (instant > LAST) return refuse("Please choose a time before the year 10000.");
+  if (!(instant > present)) return failInput("at", "Please choose a time that is still to come.");
+  if (instant > LAST) return failInput("at", "Please choose a time before the year 10000.");
   return new Date(instant).toISOString();
 };
 

@@ -1,6 +1,6 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { fail } from "../../../contract/shared/errors.ts";
+import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { outranks } from "../../../contract/shared/permissions.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -16,8 +16,6 @@ export type HandOver = (
   people: { domainId: string; from: Collaborator; to: Collaborator },
 ) => Promise<void>;
 
-const notToThemselves = "Please choose somebody who stays.";
-
 export const handleRemoveCollaborator = (handOver: HandOver) =>
   handle(
     removeCollaborator,
@@ -32,8 +30,7 @@ export const handleRemoveCollaborator = (handOver: HandOver) =>
       const known = new Map(people.map((person) => [person.user.id, person]));
       const from = known.get(userToBeRemovedId) ?? fail("collaborator-not-found");
       if (!outranks(role, from.memberRole)) fail("not-allowed");
-      if (reassignTo === userToBeRemovedId)
-        fail("bad-input", { message: notToThemselves, issues: [{ path: "reassignTo", message: notToThemselves }] });
+      if (reassignTo === userToBeRemovedId) failInput("reassignTo", "Please choose somebody who stays.");
       const to = reassignTo && (known.get(reassignTo) ?? fail("collaborator-not-found"));
       if (to) await handOver(tx, log, { domainId, from, to });
       await endCollaboration(tx, log, domainId, from);

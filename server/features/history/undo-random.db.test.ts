@@ -133,7 +133,7 @@ const commands: ((seen: Seen, a: number, b: number, c: number) => [Command, AnyI
     const mine = tasks.filter((task) => task.panelId === panelId).map(({ id }) => id);
     const list = [
       ...mine.slice(0, 3).map((id) => ({ id, statusId: among(statuses, b), title: `Bulk ${c}` })),
-      { id: first.id, title: `Twice ${c}`, afterId: null },
+      ...(mine.indexOf(first.id) < 3 ? [] : [{ id: first.id, title: `On top ${c}`, afterId: null }]),
     ];
     return [updateTasks, { params: { domainId: team.domainId, panelId }, body: { tasks: list } }];
   },

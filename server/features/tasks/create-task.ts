@@ -9,7 +9,7 @@ import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { knownAfter } from "./known-after.ts";
-import { columnFor, type Gap, gapFor, type Placed, placeIn } from "./place-task.ts";
+import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "./place-task.ts";
 import { findTask, insertTask } from "./tasks.sql.ts";
 
 type Where = { domainId: string; panelId: string; taskId: string };
@@ -20,6 +20,7 @@ type Place = Placed & { gap?: Gap };
 /** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
 const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
   const placing = (async (): Promise<Place> => {
+    checkOrder(order);
     const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
     if (order !== undefined && !afterId) return { statusId: await columnFor(tx, where.domainId, column), order };

@@ -1,4 +1,4 @@
-import { fail } from "../../../contract/shared/errors.ts";
+import { failInput } from "../../../contract/shared/errors.ts";
 
 /** Days compare as text. Fails when the first comes after the last. */
 export const checkDates = ({
@@ -9,6 +9,5 @@ export const checkDates = ({
   assignedTo: string | null;
 }): void => {
   if (assignedFrom === null || assignedTo === null || assignedFrom <= assignedTo) return;
-  const message = "The first day is after the last one.";
-  fail("bad-input", { message, issues: [{ path: "assignedFrom", message }] });
+  failInput("assignedFrom", "The first day is after the last one.");
 };

@@ -1,15 +1,17 @@
-import { fail } from "../../../contract/shared/errors.ts";
+import { fail, failInput } from "../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { limitBeyond } from "../../../contract/tasks/task-limits.ts";
 import type { ChangeLog, Recorded } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
+import { newLookBack } from "./fields-since.sql.ts";
 import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
-import { columnFor, type Gap, gapFor, type Placed, placeFor, placeIn } from "./place-task.ts";
+import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeFor, placeIn } from "./place-task.ts";
 import { findTask, saveTask } from "./tasks.sql.ts";
 
 interface Where {
@@ -50,6 +52,7 @@ export const editAfter = async (
 /** Where the edit puts the task; nothing when it stays where it is. */
 const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promise<Partial<Placed>> => {
   const { statusId = task.statusId, afterId, order } = edit;
+  checkOrder(order, task.order);
   const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
   if (!moves) return {};
   if (afterId === task.id) {
@@ -62,6 +65,12 @@ const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promis
   return { statusId: await columnFor(tx, where.domainId, statusId), order };
 };
 
+/** What is too much for the task, unless there was as much of it before. */
+const checkLists = (edit: TaskEdit, task: Task): void => {
+  const limit = limitBeyond(edit, task);
+  if (limit) failInput(limit.field, limit.message);
+};
+
 /** Changes one task of a locked panel: only the fields that were sent. */
 export const editTask = async (
   tx: Tx,
@@ -69,9 +78,11 @@ export const editTask = async (
   where: Where,
   asked: TaskEdit,
   { finding, gap } = readForEdit(tx, where, asked),
+  lookBack = newLookBack(),
 ): Promise<Task> => {
   const task = (await finding) ?? fail("task-not-found");
-  const edit = await mergeEdit(tx, task, asked);
+  checkLists(asked, task);
+  const edit = await mergeEdit(tx, task, asked, lookBack);
   const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = edit;
   const changed: Partial<Task> = {
     ...(title !== undefined && { title }),

@@ -1,5 +1,5 @@
-import { fail } from "../../../contract/shared/errors.ts";
-import { positionBetween } from "../../../contract/shared/position.ts";
+import { fail, failInput } from "../../../contract/shared/errors.ts";
+import { CHOSEN_POSITION_MAX, positionBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { statusesIn } from "../domains/domains.read.ts";
@@ -28,6 +28,12 @@ export const placeIn = ({ statusId, above, below }: Gap): Placed => ({
   statusId,
   order: positionBetween(above, below),
 });
+
+/** An order that somebody chooses leaves room beside it; that of the task itself, which the server made, may come back. */
+export const checkOrder = (order: string | undefined, present?: string): void => {
+  if (order === undefined || order.length <= CHOSEN_POSITION_MAX || order === present) return;
+  failInput("order", `An order that is chosen has at most ${CHOSEN_POSITION_MAX} characters.`);
+};
 
 /** The column of the domain that a task goes to; the first one unless said otherwise. */
 export const columnFor = async (tx: Tx, domainId: string, statusId: string | undefined): Promise<string> => {

@@ -3,6 +3,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../contract/shared/position.ts";
 import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
 import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/tasks/task.ts";
+import { limitBeyond } from "../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
@@ -102,6 +103,8 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
     const { assignedFrom, assignedTo } = { ...present, ...changed };
     if (assignedFrom !== null && assignedTo !== null && assignedFrom > assignedTo)
       fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
+    const limit = limitBeyond(changed, present);
+    if (limit) fail("task-full", { kind: "task", entityId: present.id, fields: [limit.field] });
     if (!assignedCollaborators) return changed;
     const staying = new Map(present.assignedCollaborators.map((assigned) => [assigned.id, assigned]));
     const gone = assignedCollaborators.filter(({ id }) => !staying.has(id) && hasLeft(people.get(id), version));

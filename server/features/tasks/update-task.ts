@@ -1,8 +1,11 @@
-import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { failInput } from "../../../contract/shared/errors.ts";
+import { BULK_BYTES, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { handle, handleAhead } from "../../platform/handlers.ts";
 import { expectKinds } from "../domains/domains.read.ts";
+import { bytesOf } from "./bytes-of.sql.ts";
 import { editAfter, editTask, readForEdit } from "./edit-task.ts";
+import { newLookBack } from "./fields-since.sql.ts";
 
 export const handleUpdateTask = handleAhead(
   updateTask,
@@ -15,7 +18,12 @@ export const handleUpdateTask = handleAhead(
 );
 
 export const handleUpdateTasks = handle(updateTasks, async ({ tx, log, params, body }) => {
+  const ids = body.tasks.map(({ id }) => id);
+  if ((await bytesOf(tx, params.panelId, ids)) > BULK_BYTES)
+    failInput("tasks", "These tasks hold too much text to be changed at once. Send fewer of them.");
   const taskData: Task[] = [];
-  for (const { id: taskId, ...edit } of body.tasks) taskData.push(await editTask(tx, log, { ...params, taskId }, edit));
+  const lookBack = newLookBack();
+  for (const { id: taskId, ...edit } of body.tasks)
+    taskData.push(await editTask(tx, log, { ...params, taskId }, edit, undefined, lookBack));
   return { taskData };
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
+import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { trashBins } from "../../app.ts";
@@ -135,6 +136,12 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
   },
   "a new assignment": (w) =>
     ok(w.owner.call(updateTask, { ...task(w), body: { assignedCollaborators: [w.member.me.id] } })),
+  "an edit that began before another": async (w) => {
+    const edit = (body: BodyInputOf<typeof updateTask>) => ok(w.owner.call(updateTask, { ...task(w), body }));
+    const { version } = (await edit({ title: `Changed at ${newId()}` })).taskData;
+    await edit({ assignedTo: version % 2 ? "2026-01-01" : "2026-01-02" });
+    await edit({ title: `Changed at ${newId()}`, subTasks: [], version });
+  },
   "the tasks of a panel, again after a change": async (w) => {
     await ok(w.owner.call(listTasks, { params: w }));
     await ok(w.owner.call(updateTask, { ...task(w), body: { title: `Changed at ${newId()}` } }));

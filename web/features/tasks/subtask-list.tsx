@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { SUBTASKS_MAX, type SubTask, type Task } from "../../../contract/tasks/task.ts";
+import { SUBTASKS_MAX, type SubTask, type Task, tooManySubTasks } from "../../../contract/tasks/task.ts";
 import { useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
 import { useDraft, useDrafts, writeDraft } from "../../ui/drafts.ts";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { AddSubtask } from "./add-subtask.tsx";
@@ -36,20 +37,26 @@ export function SubtaskList({ task }: { task: Task }) {
   const put = (next: SubTask[], version: number) => save({ subTasks: next }, version);
   const without = (id: string, from: readonly SubTask[] = items) => from.filter((item) => item.id !== id);
 
-  function add(titles: readonly string[]) {
-    put([...items, ...titles.map((title) => ({ id: newId(), title, done: false }))], task.version).catch(
-      () => undefined,
-    );
+  function append(added: readonly SubTask[], onto: Task = task) {
+    put([...onto.subTasks, ...added], onto.version).catch((error: unknown) => {
+      const current = conflictOf(error);
+      // What is new is at odds with nothing: it was what else the list said, or how long ago that was.
+      if (current) append(added, current);
+    });
   }
 
-  function check(item: SubTask, checked: boolean) {
-    const mine = { ...item, done: checked };
+  function add(titles: readonly string[]) {
+    append(titles.map((title) => ({ id: newId(), title, done: false })));
+  }
+
+  function check(item: SubTask, checked: boolean, onto: Task = task) {
     put(
-      items.map((other) => (other.id === item.id ? mine : other)),
-      task.version,
+      onto.subTasks.map((other) => (other.id === item.id ? { ...other, done: checked } : other)),
+      onto.version,
     ).catch((error: unknown) => {
       const current = conflictOf(error);
-      if (current) setRefused({ mine, deleting: false, current });
+      if (current?.subTasks.some(({ id }) => id === item.id)) check(item, checked, current);
+      else if (current) setRefused({ mine: { ...item, done: checked }, deleting: false, current });
     });
   }
 
@@ -144,7 +151,7 @@ export function SubtaskList({ task }: { task: Task }) {
           onAdd={add}
         />
       ) : (
-        <p className="py-1.5 text-sm text-text-faint">{words.subtasksFull(SUBTASKS_MAX)}</p>
+        <p className="py-1.5 text-sm text-text-faint">{said(tooManySubTasks)}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelMembers } from "../../sync/live.ts";
 import { PeoplePicker } from "./people-picker.tsx";
-import { useSaveTask } from "./use-save-task.ts";
+import { conflictOf, useSaveTask } from "./use-save-task.ts";
 
 /** Who does it. Each choice saves by itself; what others add or remove meanwhile is merged. */
 export function TaskAssignees({ task }: { task: Task }) {
@@ -9,10 +9,14 @@ export function TaskAssignees({ task }: { task: Task }) {
   const members = usePanelMembers(task.panelId);
   const people = task.assignedCollaborators.map(({ user }) => user);
 
-  function toggle(userId: string, assigned: boolean) {
-    const others = people.map(({ id }) => id).filter((id) => id !== userId);
-    // A refusal has said so in a toast.
-    save({ assignedCollaborators: assigned ? [...others, userId] : others }, task.version).catch(() => undefined);
+  function toggle(userId: string, assigned: boolean, onto: Task = task) {
+    const others = onto.assignedCollaborators.map(({ user }) => user.id).filter((id) => id !== userId);
+    save({ assignedCollaborators: assigned ? [...others, userId] : others }, onto.version).catch((error: unknown) => {
+      const current = conflictOf(error);
+      // One person is at odds with nothing: too much has been done to the task for the server to see that. Any other
+      // refusal has been told in a toast.
+      if (current) toggle(userId, assigned, current);
+    });
   }
 
   return <PeoplePicker members={members} people={people} onToggle={toggle} />;

@@ -70,9 +70,15 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
       })
       .catch((error: unknown) => {
         const current = conflictOf(error);
-        if (current) return setRefusedBy({ text: textIn(current) ?? "", version: current.version });
-        // What was typed meanwhile stands on something that never came to be, and that is nobody else's doing.
         const now = readDraft<TextDraft>(draftKey);
+        if (current) {
+          const text = textIn(current) ?? "";
+          setRefusedBy({ text, version: current.version });
+          // Nobody changed this text, but too much else for the server to see that: it is saved from here.
+          if (now?.base === text) writeDraft(draftKey, { ...now, version: current.version });
+          return;
+        }
+        // What was typed meanwhile stands on something that never came to be, and that is nobody else's doing.
         if (now?.base === mine) writeDraft(draftKey, { ...now, base, version: from });
       });
     if (onItsWay.current === mine) onItsWay.current = null;

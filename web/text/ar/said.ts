@@ -22,6 +22,8 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "هذه الدعوة غير موجودة.",
   "Request timed out due to slow internet connection.": "انتهت مهلة الطلب بسبب بطء الاتصال بالإنترنت.",
   "Somebody else changed the same thing since.": "غيّر شخص آخر الشيء نفسه في هذه الأثناء.",
+  "Together with what others added, that is more than a task can hold.":
+    "مع ما أضافه الآخرون، هذا أكثر مما يمكن أن تضمه المهمة.",
   "Somebody else has this username. Please choose another one.": "اسم المستخدم هذا مستخدم بالفعل. يُرجى اختيار اسم آخر.",
   "There is an account with this e-mail address. Please log in instead.":
     "يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول.",
@@ -96,6 +98,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one digit.": "يُرجى استخدام رقم واحد على الأقل.",
   "Please use at least one special character, such as ! or ?.": "يُرجى استخدام رمز خاص واحد على الأقل، مثل ! أو ؟.",
   "Please use at least one uppercase letter.": "يُرجى استخدام حرف كبير واحد على الأقل.",
+  "A task can have at most # subtasks.": "يمكن أن تضم المهمة # مهمة فرعية كحد أقصى.",
   "Please use at most # characters.": "يُرجى ألا يتجاوز النص # حرفًا.",
   "Please use at least # characters.": "يُرجى استخدام # أحرف على الأقل.",
 };

@@ -36,7 +36,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "إضافة مهمة فرعية",
   deleteSubtask: (title: string) => `حذف المهمة الفرعية ${isolate(title)}`,
   subtasksDone: (done: number, all: number) => `أُنجز ${done} من ${subtaskCount(all)}`,
-  subtasksFull: (max: number) => `يمكن أن تضم المهمة ${max} مهمة فرعية كحد أقصى.`,
 
   createdBy: (name: string, when: string) => `أضافها ${isolate(name)} · ${when}`,
   created: (when: string) => `أُضيفت ${when}`,

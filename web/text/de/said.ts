@@ -23,6 +23,8 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "Diese Einladung gibt es nicht.",
   "Request timed out due to slow internet connection.": "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
   "Somebody else changed the same thing since.": "Jemand anderes hat das inzwischen auch geändert.",
+  "Together with what others added, that is more than a task can hold.":
+    "Zusammen mit dem, was andere hinzugefügt haben, ist das mehr, als eine Aufgabe fassen kann.",
   "Somebody else has this username. Please choose another one.":
     "Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.",
   "There is an account with this e-mail address. Please log in instead.":
@@ -106,6 +108,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one special character, such as ! or ?.":
     "Bitte nimm mindestens ein Sonderzeichen, etwa ! oder ?.",
   "Please use at least one uppercase letter.": "Bitte nimm mindestens einen Großbuchstaben.",
+  "A task can have at most # subtasks.": "Eine Aufgabe kann höchstens # Unteraufgaben haben.",
   "Please use at most # characters.": "Bitte nimm höchstens # Zeichen.",
   "Please use at least # characters.": "Bitte nimm mindestens # Zeichen.",
 };

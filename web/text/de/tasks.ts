@@ -27,7 +27,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "Unteraufgabe hinzufügen",
   deleteSubtask: (title: string) => `Unteraufgabe ${title} löschen`,
   subtasksDone: (done: number, all: number) => `${done} von ${subtaskCount(all)} erledigt`,
-  subtasksFull: (max: number) => `Eine Aufgabe kann höchstens ${max} Unteraufgaben haben.`,
 
   createdBy: (name: string, when: string) => `Hinzugefügt von ${name} · ${when}`,
   created: (when: string) => `Hinzugefügt ${when}`,

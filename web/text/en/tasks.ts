@@ -27,7 +27,6 @@ export const tasks = {
   addSubtask: "Add a subtask",
   deleteSubtask: (title: string) => `Delete the subtask ${title}`,
   subtasksDone: (done: number, all: number) => `${done} of ${subtaskCount(all)} done`,
-  subtasksFull: (max: number) => `A task can have at most ${max} subtasks.`,
 
   createdBy: (name: string, when: string) => `Added by ${name} · ${when}`,
   created: (when: string) => `Added ${when}`,

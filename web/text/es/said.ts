@@ -24,6 +24,8 @@ export const said: FirstWords["said"] = {
   "Request timed out due to slow internet connection.":
     "La solicitud tardó demasiado: la conexión a internet es lenta.",
   "Somebody else changed the same thing since.": "Otra persona cambió lo mismo mientras tanto.",
+  "Together with what others added, that is more than a task can hold.":
+    "Junto con lo que otros han añadido, es más de lo que puede contener una tarea.",
   "Somebody else has this username. Please choose another one.": "Ese nombre de usuario ya está en uso. Elige otro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Ya hay una cuenta con este correo electrónico. Inicia sesión.",
@@ -102,6 +104,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one digit.": "Usa al menos un número.",
   "Please use at least one special character, such as ! or ?.": "Usa al menos un carácter especial, como ! o ?.",
   "Please use at least one uppercase letter.": "Usa al menos una mayúscula.",
+  "A task can have at most # subtasks.": "Una tarea puede tener como máximo # subtareas.",
   "Please use at most # characters.": "Usa como máximo # caracteres.",
   "Please use at least # characters.": "Usa al menos # caracteres.",
 };

@@ -27,7 +27,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "Añadir una subtarea",
   deleteSubtask: (title: string) => `Eliminar la subtarea ${title}`,
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} hechas`,
-  subtasksFull: (max: number) => `Una tarea puede tener como máximo ${max} subtareas.`,
 
   createdBy: (name: string, when: string) => `Añadida por ${name} · ${when}`,
   created: (when: string) => `Añadida el ${when}`,

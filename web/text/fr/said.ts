@@ -22,6 +22,8 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "Cette invitation n’existe pas.",
   "Request timed out due to slow internet connection.": "La demande a expiré : la connexion Internet est trop lente.",
   "Somebody else changed the same thing since.": "Quelqu’un d’autre a modifié la même chose entre-temps.",
+  "Together with what others added, that is more than a task can hold.":
+    "Avec ce que d’autres ont ajouté, c’est plus que ce qu’une tâche peut contenir.",
   "Somebody else has this username. Please choose another one.":
     "Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.",
   "There is an account with this e-mail address. Please log in instead.":
@@ -105,6 +107,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one digit.": "Utilisez au moins un chiffre.",
   "Please use at least one special character, such as ! or ?.": "Utilisez au moins un caractère spécial, comme ! ou ?.",
   "Please use at least one uppercase letter.": "Utilisez au moins une majuscule.",
+  "A task can have at most # subtasks.": "Une tâche peut avoir au plus # sous-tâches.",
   "Please use at most # characters.": "Utilisez au plus # caractères.",
   "Please use at least # characters.": "Utilisez au moins # caractères.",
 };

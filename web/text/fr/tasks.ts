@@ -28,7 +28,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "Ajouter une sous-tâche",
   deleteSubtask: (title: string) => `Supprimer la sous-tâche ${title}`,
   subtasksDone: (done: number, all: number) => `${done} sur ${subtaskCount(all)} : terminé`,
-  subtasksFull: (max: number) => `Une tâche peut avoir au plus ${max} sous-tâches.`,
 
   createdBy: (name: string, when: string) => `Ajoutée par ${name} · ${when}`,
   created: (when: string) => `Ajoutée le ${when}`,

@@ -22,6 +22,8 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "この招待は存在しません。",
   "Request timed out due to slow internet connection.": "インターネット接続が遅いため、タイムアウトしました。",
   "Somebody else changed the same thing since.": "同じ箇所がほかの人によって変更されました。",
+  "Together with what others added, that is more than a task can hold.":
+    "ほかの人が追加した分と合わせると、1つのタスクに入れられる量を超えます。",
   "Somebody else has this username. Please choose another one.":
     "このユーザー名はすでに使われています。別の名前を選んでください。",
   "There is an account with this e-mail address. Please log in instead.":
@@ -97,6 +99,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one digit.": "数字を1つ以上使ってください。",
   "Please use at least one special character, such as ! or ?.": "! や ? などの記号を1つ以上使ってください。",
   "Please use at least one uppercase letter.": "大文字を1つ以上使ってください。",
+  "A task can have at most # subtasks.": "サブタスクは1つのタスクに#件までです。",
   "Please use at most # characters.": "#文字以内で入力してください。",
   "Please use at least # characters.": "#文字以上で入力してください。",
 };

@@ -27,7 +27,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "サブタスクを追加",
   deleteSubtask: (title: string) => `サブタスク「${title}」を削除`,
   subtasksDone: (done: number, all: number) => `${subtaskCount(all)}中${done}件完了`,
-  subtasksFull: (max: number) => `サブタスクは1つのタスクに${max}件までです。`,
 
   createdBy: (name: string, when: string) => `${name}さんが追加 · ${when}`,
   created: (when: string) => `追加: ${when}`,

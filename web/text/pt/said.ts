@@ -23,6 +23,8 @@ export const said: FirstWords["said"] = {
   "Request timed out due to slow internet connection.":
     "A solicitação demorou demais: a conexão com a internet está lenta.",
   "Somebody else changed the same thing since.": "Outra pessoa alterou a mesma coisa nesse meio-tempo.",
+  "Together with what others added, that is more than a task can hold.":
+    "Com o que outras pessoas adicionaram, é mais do que uma tarefa pode conter.",
   "Somebody else has this username. Please choose another one.": "Esse nome de usuário já está em uso. Escolha outro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Já existe uma conta com este e-mail. Entre nela.",
@@ -100,6 +102,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one digit.": "Use pelo menos um número.",
   "Please use at least one special character, such as ! or ?.": "Use pelo menos um caractere especial, como ! ou ?.",
   "Please use at least one uppercase letter.": "Use pelo menos uma letra maiúscula.",
+  "A task can have at most # subtasks.": "Uma tarefa pode ter no máximo # subtarefas.",
   "Please use at most # characters.": "Use no máximo # caracteres.",
   "Please use at least # characters.": "Use pelo menos # caracteres.",
 };

@@ -27,7 +27,6 @@ export const tasks: Catalogue["tasks"] = {
   addSubtask: "Adicionar uma subtarefa",
   deleteSubtask: (title: string) => `Excluir a subtarefa ${title}`,
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} concluídas`,
-  subtasksFull: (max: number) => `Uma tarefa pode ter no máximo ${max} subtarefas.`,
 
   createdBy: (name: string, when: string) => `Adicionada por ${name} · ${when}`,
   created: (when: string) => `Adicionada em ${when}`,

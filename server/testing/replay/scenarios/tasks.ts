@@ -114,8 +114,7 @@ export const tasks: Record<string, Scenario[]> = {
         const tasks = [
           { id: third, statusId: team.doing },
           { id: first, statusId: team.doing, afterId: null },
-          { id: second, title: "Second", assignedTo: "2026-05-05" },
-          { id: second, afterId: null, statusId: team.doing },
+          { id: second, title: "Second", assignedTo: "2026-05-05", afterId: null, statusId: team.doing },
         ];
         return { ...panel(team), body: { tasks } };
       },
