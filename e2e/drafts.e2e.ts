@@ -5,6 +5,7 @@ import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
 import { invitePanelMembers, removePanelMembers } from "../contract/panels/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import type { App } from "./support/app.ts";
+import { atRest } from "./support/at-rest.ts";
 import { boardReady, card, columnShows } from "./support/board.ts";
 import type { Person } from "./support/client.ts";
 import { continueAs, openPopup } from "./support/popup.ts";
@@ -290,6 +291,7 @@ test("what one person left waiting is not sent for another who signs in on the s
   const bo = team.others[0] ?? owner;
   const page = await app.open(owner, team.path);
   await columnShows(page, "To do", ["One"]);
+  await atRest(page);
   await page.context().setOffline(true);
   await card(page, "One").hover();
   await page.getByRole("button", { name: "Add task to To do" }).click();

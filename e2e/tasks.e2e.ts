@@ -204,6 +204,7 @@ test("a board that made room for a task stands again as it stood when that close
   const board = page.locator(".board-scroller");
   const left = () => board.evaluate((one) => one.scrollLeft);
   const close = async () => {
+    await sees(page.getByRole("textbox", { name: "Title", exact: true }));
     await page.keyboard.press("Escape");
     await seesNo(page.getByRole("dialog"));
   };
