@@ -194,8 +194,8 @@ test("every session is listed and can be ended: a sign-in beyond a hundred ends 
   expect((await first.call(listDomains)).status).toBe(401);
   const listed = await ok(last.call(listSessions));
   expect(listed).toHaveLength(SESSIONS_MAX);
-  for (const { id: sessionId, current } of listed)
-    if (!current) expect((await last.call(endSession, { params: { sessionId } })).status).toBe(204);
+  for (const { id: sessionId } of listed.filter(({ current }) => !current))
+    expect((await last.call(endSession, { params: { sessionId } })).status).toBe(204);
   const left = await server.db.read.selectFrom("sessions").select("id").where("user_id", "=", first.me.id).execute();
   expect(left).toEqual([{ id: listed.find(({ current }) => current)?.id }]);
 });

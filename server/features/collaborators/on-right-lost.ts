@@ -7,7 +7,7 @@ import { stillGives } from "./invites.read.ts";
 const endInvites =
   (roleNow: (after: Partial<Collaborator> | null) => Role | null | undefined): Listener["act"] =>
   async ({ tx, log, recorded: { change, domainId, thing } }) => {
-    const role = roleNow(change.after as Partial<Collaborator> | null);
+    const role = roleNow(change.after);
     if (role === undefined) return;
     const lost = (["admin", "member"] as const).filter((given) => !stillGives(role, given));
     if (lost.length === 0) return;

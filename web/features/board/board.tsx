@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -32,8 +32,8 @@ import { useTouchDrag } from "./use-touch-drag.ts";
 export type BoardProps = {
   panel: { id: string; name: string; domainId: string };
   statuses: readonly Status[];
-  /** Told of the column that fills the window, as on a phone; null where several are in view. */
-  filling: RefObject<string | null>;
+  /** Hears of the column that fills the window, as on a phone; null where several are in view. */
+  onFill: (statusId: string | null) => void;
   hideEmpty: boolean;
   actions: BoardActions;
   /** The task that is open beside it. */
@@ -92,7 +92,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       }}
     >
       <QuietToggle />
-      <ColumnSwitcher statuses={shown} scroller={scroller} filling={props.filling} />
+      <ColumnSwitcher statuses={shown} scroller={scroller} onFill={props.onFill} />
       {shown.length === 0 && !dragging && props.allHidden}
       <div ref={scroller} className={cx(columnsLook, !dragging && snapLook)}>
         {statuses.map((status) => (

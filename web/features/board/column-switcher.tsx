@@ -35,12 +35,12 @@ const useColumnsInView = (scroller: RefObject<HTMLElement | null>, statuses: rea
 type Props = {
   statuses: readonly Status[];
   scroller: RefObject<HTMLElement | null>;
-  /** Told of the column that fills the window; null where several are in view. */
-  filling: RefObject<string | null>;
+  /** Hears of the column that fills the window; null where several are in view. */
+  onFill: (statusId: string | null) => void;
 };
 
 /** On a phone, where one column fills the window: which ones there are, and the way to each. */
-export function ColumnSwitcher({ statuses, scroller, filling }: Props) {
+export function ColumnSwitcher({ statuses, scroller, onFill }: Props) {
   const { panelId, columns } = useBoard();
   const counts = useColumnCounts(panelId);
   const inView = useColumnsInView(scroller, statuses);
@@ -49,8 +49,8 @@ export function ColumnSwitcher({ statuses, scroller, filling }: Props) {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    filling.current = only ?? null;
-  }, [filling, only]);
+    onFill(only ?? null);
+  }, [onFill, only]);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>("[aria-current]");
     if (shown && current && bar.current)

@@ -29,7 +29,7 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
   // At the foot of a phone it takes its room from the page, or it would lie on what is there.
   useEffect(() => {
     document.documentElement.toggleAttribute("data-connection-bar", shown);
-    return () => void document.documentElement.removeAttribute("data-connection-bar");
+    return () => document.documentElement.removeAttribute("data-connection-bar");
   }, [shown]);
   const words = text().shell;
   const offline = state === "offline";

@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
@@ -42,6 +42,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const ready = load.state === "ready";
   const mayAdd = ready && mayWrite && statuses.length > 0;
   const filling = useRef<string | null>(null);
+  const fills = useCallback((statusId: string | null) => {
+    filling.current = statusId;
+  }, []);
   /** For the column that fills a phone; on a wide board, for the first. */
   const add = () => setAsking({ kind: "add", statusId: filling.current ?? undefined });
   usePanelKeys(() => mayAdd && add());
@@ -73,7 +76,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
         <Board
           panel={panel}
           statuses={statuses}
-          filling={filling}
+          onFill={fills}
           hideEmpty={empty.hidden}
           openTaskId={openTask.taskId}
           mayAdd={mayWrite}
