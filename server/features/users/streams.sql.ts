@@ -10,17 +10,18 @@ export const streamsShowing = async (tx: Tx, userId: string): Promise<string[]> 
     .select("c.domain_id as id")
     .union(
       collaborations
-        .innerJoin("panels as p", "p.domain_id", "c.domain_id")
+        .innerJoin("domains as d", "d.id", "c.domain_id")
+        .innerJoin("panels as p", "p.domain_id", "d.id")
         .where("p.deleted_at", "is", null)
         .where("c.left_at", "is", null)
         .select("p.id"),
     )
+    // Without asking whether they are deleted: PostgreSQL would read all panels for it.
     .union(
       collaborations
         .innerJoin("task_assignees as a", "a.collaborator_id", "c.id")
-        .innerJoin("panels as p", "p.id", "a.panel_id")
-        .where("p.deleted_at", "is", null)
-        .select("p.id"),
+        .distinct()
+        .select("a.panel_id as id"),
     )
     .execute();
   return [userId, ...rows.map((row) => row.id)];
