@@ -53,26 +53,6 @@ test("on a phone what says that one is offline covers nothing of the board [D12]
   await page.context().setOffline(false);
 });
 
-test("on a phone what says that one is offline is seen while a task is open, too [D12]", async ({ app }) => {
-  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
-  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
-  const page = await app.open(owner, path, phone);
-  await card(page, "One").getByRole("button", { name: "One", exact: true }).tap();
-  await sees(page.getByRole("dialog"));
-  await page.context().setOffline(true);
-  const bar = page.getByRole("status", { includeHidden: true }).filter({ hasText: "You are offline." });
-  await sees(bar);
-  const onTop = () =>
-    bar.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      // The bar itself lets clicks through.
-      (element.parentElement as HTMLElement).style.pointerEvents = "auto";
-      return element.parentElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ?? false;
-    });
-  await expect.poll(onTop).toBe(true);
-  await page.context().setOffline(false);
-});
-
 test("with a phone's keyboard up, subtask after subtask is typed in sight [S3.3]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, path, { ...phone, viewport: { width: 390, height: 430 } });

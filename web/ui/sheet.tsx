@@ -49,7 +49,7 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
           finalFocus={props.finalFocus}
           className={cx(
             "fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
-            "inset-x-0 bottom-0 h-[calc(100dvb-0.75rem)] rounded-t-lg max-md:in-[[data-connection-bar]]:pb-14 data-ending-style:translate-y-8 data-starting-style:translate-y-8",
+            "inset-x-0 bottom-0 h-[calc(100dvb-0.75rem)] rounded-t-lg data-ending-style:translate-y-8 data-starting-style:translate-y-8",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
             "md:inset-y-0 md:start-auto md:end-0 md:h-dvh md:w-(--sheet-width) md:max-w-[calc(100vw-4rem)] md:rounded-none md:border-s",
             "md:data-ending-style:translate-x-4 md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-4 md:data-starting-style:translate-y-0",

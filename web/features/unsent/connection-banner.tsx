@@ -16,10 +16,10 @@ type Props = {
 };
 
 /**
- * In the middle, just below the header; or at the foot of a phone, whose top is full, also below what is open there. Says
- * quietly that the connection is gone, or that the server takes nothing now, that what is done meanwhile waits and is
- * safe, and what was refused; and leads to the list of both [D12]. While there is a connection, what could not be
- * refreshed all the same, and the way to try again [S8.6].
+ * In the middle, just below the header; or at the foot of a phone, whose top is full. Says quietly that the connection is
+ * gone, or that the server takes nothing now, that what is done meanwhile waits and is safe, and what was refused; and
+ * leads to the list of both [D12]. While there is a connection, what could not be refreshed all the same, and the way to
+ * try again [S8.6].
  */
 export function ConnectionBanner({ kept = 0, onShow }: Props) {
   const { state, waiting, stale: behind } = useConnection();
@@ -35,7 +35,7 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
   const offline = state === "offline";
   const trouble = away || waiting > 0;
   return (
-    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-40 flex justify-center lg:top-13.5 lg:bottom-auto">
+    <div className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-20 flex justify-center lg:top-13.5 lg:bottom-auto">
       <div
         className={
           shown
