@@ -234,3 +234,16 @@ test("an announcement is scheduled, once and every week, and taken back by keybo
   await seesNo(box);
   await expect.poll(() => focused(page)).toBe("Schedule");
 });
+
+test("the first Tab of a page finds the way past its header, also where the address led on to another [S2.27]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, "/panel");
+  await page.waitForURL(`**${path}`);
+  await boardReady(page);
+  // As long as a lost focus would be given to the content.
+  await page.waitForTimeout(500);
+  await page.keyboard.press("Tab");
+  expect(await focused(page)).toBe("Skip to content");
+});

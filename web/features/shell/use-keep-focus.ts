@@ -25,6 +25,8 @@ export function useKeepFocus(): void {
   useEffect(() => {
     if (before.current === place) return;
     before.current = place;
+    // An address that led on by itself took no focus from anybody: their first Tab still finds the way past the header.
+    if (!navigator.userActivation.hasBeenActive) return;
     return leadToContent();
   }, [place]);
 }
