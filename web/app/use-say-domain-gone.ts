@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { sayGone } from "../features/gone/say-gone.ts";
+import { sayGone, withOpenTask } from "../features/gone/say-gone.ts";
 import { leadToContent } from "../features/shell/use-keep-focus.ts";
 import { onDomainGone } from "../sync/gone.ts";
 import { text } from "../text/catalogue.ts";
@@ -9,7 +9,7 @@ export function useSayDomainGone(): void {
   useEffect(
     () =>
       onDomainGone(({ id, name, why, panelIds }) => {
-        sayGone(`domain-gone/${id}`, text().domains[why](name), [id, ...panelIds]);
+        sayGone(`domain-gone/${id}`, text().domains[why](name), withOpenTask([id, ...panelIds]));
         leadToContent();
       }),
     [],

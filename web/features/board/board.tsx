@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -28,6 +28,7 @@ import { useMakeRoom } from "./use-make-room.ts";
 import { useMouseDrag } from "./use-mouse-drag.ts";
 import { useOthersMoves } from "./use-others-moves.ts";
 import { useTouchDrag } from "./use-touch-drag.ts";
+import { showCard } from "./walk.ts";
 
 export type BoardProps = {
   panel: { id: string; name: string; domainId: string };
@@ -35,6 +36,8 @@ export type BoardProps = {
   /** Hears of the column that fills the window, as on a phone; null where several are in view. */
   onFill: (statusId: string | null) => void;
   hideEmpty: boolean;
+  /** The task that was added last, to be shown. */
+  addedTaskId: string | null;
   actions: BoardActions;
   /** The task that is open beside it. */
   openTaskId: string | null;
@@ -79,6 +82,10 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   const { state } = board;
   useLayoutEffect(() => state.set({ opened: openTaskId }), [state, openTaskId]);
   useMakeRoom(scroller, openTaskId);
+  const { addedTaskId } = props;
+  useEffect(() => {
+    if (addedTaskId) showCard(board, addedTaskId);
+  }, [board, addedTaskId]);
 
   return (
     <section

@@ -13,7 +13,7 @@ import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useBoard } from "./board-context.ts";
-import { idsIn } from "./move-card.ts";
+import { showCard } from "./walk.ts";
 
 /** The counter shows once this much of the title's room is used. */
 const NEARLY_FULL = 0.8;
@@ -45,8 +45,7 @@ export function QuickAddForm({ status, onClose }: Props) {
     });
     writeDraft(key, null);
     announce(words.added(name, status.name));
-    const added = idsIn(board, status.id).length - 1;
-    requestAnimationFrame(() => board.columns.get(status.id)?.list?.show(added));
+    showCard(board, body.id);
   }
 
   function keyDown(event: KeyboardEvent) {

@@ -50,6 +50,17 @@ export const focusCard = (board: Board, taskId: string): void => {
   else requestAnimationFrame(show);
 };
 
+/** Brings a card into sight that is on the board since a moment ago; the focus stays where it is. */
+export const showCard = (board: Board, taskId: string): void => {
+  const statusId = getView().task(board.panelId, taskId)?.statusId;
+  if (!statusId) return;
+  requestAnimationFrame(() => {
+    const column = board.columns.get(statusId);
+    column?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    column?.list?.show(idsIn(board, statusId).indexOf(taskId));
+  });
+};
+
 /** The card at the same height in the nearest column that has cards. */
 const besideCard = (board: Board, taskId: string, statusId: string, step: "start" | "end"): string | undefined => {
   const box = drawnCard(taskId)?.getBoundingClientRect();

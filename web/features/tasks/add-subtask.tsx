@@ -1,8 +1,9 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { textProblem, tidy } from "../../../contract/shared/text.ts";
-import { titleLimits } from "../../../contract/tasks/task.ts";
+import { titleLimits, tooManySubTasks } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
 import { Field } from "../../ui/field.tsx";
 import { InlineText } from "../../ui/inline-text.tsx";
 
@@ -15,7 +16,10 @@ type Props = {
   onAdd: (titles: readonly string[]) => void;
 };
 
-/** Enter adds a subtask and is ready for the next; several pasted lines become several subtasks. */
+/**
+ * Enter adds a subtask and is ready for the next; several pasted lines become several subtasks. Those that find no room
+ * stay, with the reason.
+ */
 export function AddSubtask({ typed, onType, room, inputRef, onAdd }: Props) {
   const words = text().tasks;
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,8 +34,10 @@ export function AddSubtask({ typed, onType, room, inputRef, onAdd }: Props) {
     const wrong = titles.map((title) => textProblem(title, titleLimits)).find((one) => one !== null);
     if (wrong) return setProblem(wrong);
     if (titles.length === 0) return;
-    onAdd(titles.slice(0, room));
-    change(titles.slice(room).join("\n"));
+    const rest = titles.slice(room);
+    if (room > 0) onAdd(titles.slice(0, room));
+    change(rest.join("\n"));
+    if (rest.length > 0) setProblem(said(tooManySubTasks));
   }
 
   function keyDown(event: KeyboardEvent) {

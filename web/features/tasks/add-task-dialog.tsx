@@ -26,13 +26,15 @@ type Props = {
   statusId?: string | undefined;
   open: boolean;
   onClose: () => void;
+  /** The new card stands on the board. */
+  onAdded: (taskId: string) => void;
 };
 
 /** The counter shows once this much of the title's room is used. */
 const NEARLY_FULL = 0.8;
 
 /** Writes a new task. It appears on the board at once; what was written stays until the server has it. */
-export function AddTaskDialog({ panelId, statusId, open, onClose }: Props) {
+export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Props) {
   const words = text().tasks;
   const me = useMe();
   const domain = useActiveDomain();
@@ -67,12 +69,14 @@ export function AddTaskDialog({ panelId, statusId, open, onClose }: Props) {
     if (wrong) return title.current?.focus();
     if (!domain || !column || !daysInOrder(task.assignedFrom, task.assignedTo)) return;
     const name = tidy(task.title);
-    const body = bodyOf(task, newId(), column, newId);
+    const id = newId();
+    const body = bodyOf(task, id, column, newId);
     run({ params: { domainId: domain.id, panelId }, body }, { label: words.failed.add(name) }).catch(() => {
       // Refused: what was written is here again, unless the next one is already being written.
       if (!readDraft(key)) writeDraft(key, task);
     });
     announce(words.added(name));
+    onAdded(id);
     // The next one usually goes to the same place.
     writeDraft(key, another ? { ...emptyTask, statusId: column } : null);
     if (another) title.current?.focus();

@@ -52,3 +52,12 @@ test("subtasks: renamed by both, and deleted by one and renamed by the other, ar
     { id: "4" },
   ]);
 });
+
+test("an edit that was begun before what is known, and was refused, is chosen about all the same [D11]", () => {
+  const current = task({ title: "Theirs", subTasks: [item("1", "Theirs, too"), item("2", "Two")] });
+  const edit = { title: "Mine", subTasks: [item("1", "Mine, too"), item("2", "Two")] };
+  expect(conflictRows(current, edit, current)).toEqual([
+    { id: "title", field: "title", theirs: "Theirs", mine: "Mine" },
+    { id: "1", field: "subtask", theirs: "Theirs, too", mine: "Mine, too" },
+  ]);
+});

@@ -38,8 +38,7 @@ const ofSubTasks = (base: Base, edit: TaskFieldsToSave, current: Task): Conflict
     }));
 };
 
-/** Where an edit and what somebody else made of the task meanwhile are at odds. */
-export const conflictRows = (base: Base, edit: TaskFieldsToSave, current: Task): ConflictRow[] => {
+const rowsSince = (base: Base, edit: TaskFieldsToSave, current: Task): ConflictRow[] => {
   const rows: ConflictRow[] = [];
   for (const field of ["title", "assignedFrom", "assignedTo"] as const) {
     const mine = edit[field];
@@ -48,6 +47,15 @@ export const conflictRows = (base: Base, edit: TaskFieldsToSave, current: Task):
     rows.push({ id: field, field, theirs: current[field], mine: text });
   }
   return [...rows, ...ofSubTasks(base, edit, current)];
+};
+
+/**
+ * Where an edit and what somebody else made of the task meanwhile are at odds. Where the base is what they had made of it
+ * already, or the server could not look back so far, that is all in which both differ.
+ */
+export const conflictRows = (base: Base, edit: TaskFieldsToSave, current: Task): ConflictRow[] => {
+  const rows = rowsSince(base, edit, current);
+  return rows.length > 0 ? rows : rowsSince({}, edit, current);
 };
 
 const subTasksOf = (

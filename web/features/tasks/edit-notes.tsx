@@ -13,8 +13,9 @@ type Props = {
 export function EditNotes({ edit, onEdit }: Props) {
   const words = text().tasks;
   if (edit.conflict) {
-    const goOn = () => {
-      edit.rebase();
+    // The note goes, and with it what was pressed.
+    const goOnAfter = (choose: () => void) => () => {
+      choose();
       onEdit();
     };
     return (
@@ -22,9 +23,9 @@ export function EditNotes({ edit, onEdit }: Props) {
         theirs={edit.conflict.theirs || words.conflictDeleted}
         mine={edit.conflict.mine}
         choices={[
-          { label: words.keepTheirs, onClick: edit.drop },
-          { label: words.keepMine, onClick: edit.keepMine },
-          { label: words.editMine, onClick: goOn },
+          { label: words.keepTheirs, onClick: goOnAfter(edit.drop) },
+          { label: words.keepMine, onClick: goOnAfter(edit.keepMine) },
+          { label: words.editMine, onClick: goOnAfter(edit.rebase) },
         ]}
       />
     );

@@ -21,6 +21,7 @@ export function SubtaskList({ task }: { task: Task }) {
   const save = useSaveTask(task);
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLTextAreaElement>(null);
+  const hadField = useRef(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const prefix = taskDrafts(useMe().id, task.id);
   const typed = useDraft<{ text: string }>(`${prefix}new-subtask`)?.text ?? "";
@@ -33,6 +34,15 @@ export function SubtaskList({ task }: { task: Task }) {
     if (items.length > 0 && document.activeElement === adding.current)
       adding.current?.scrollIntoView({ block: "nearest" });
   }, [items.length]);
+
+  const lastRow = () => list.current?.querySelector<HTMLElement>("li:last-child textarea");
+
+  useLayoutEffect(() => {
+    const went = hadField.current && !adding.current;
+    hadField.current = adding.current !== null;
+    // With the last one that there is room for.
+    if (went && document.activeElement === document.body) lastRow()?.focus();
+  });
 
   const put = (next: SubTask[], version: number) => save({ subTasks: next }, version);
   const without = (id: string, from: readonly SubTask[] = items) => from.filter((item) => item.id !== id);
@@ -70,6 +80,12 @@ export function SubtaskList({ task }: { task: Task }) {
       if (current) setRefused({ mine: item, deleting: true, current });
     });
   }
+
+  /** A note goes, and with it what was pressed. */
+  const goOnAfter = (choose: () => void) => () => {
+    choose();
+    (adding.current ?? lastRow())?.focus();
+  };
 
   /** Mine after all, on top of what it has become. */
   function insist({ mine, deleting, current }: Refused) {
@@ -120,8 +136,11 @@ export function SubtaskList({ task }: { task: Task }) {
           theirs={refused.current.subTasks.find(({ id }) => id === refused.mine.id)?.title ?? words.conflictDeleted}
           mine={refused.deleting ? words.conflictDeleted : refused.mine.title}
           choices={[
-            { label: words.keepTheirs, onClick: () => setRefused(null) },
-            { label: refused.deleting ? words.deleteAnyway : words.putBack, onClick: () => insist(refused) },
+            { label: words.keepTheirs, onClick: goOnAfter(() => setRefused(null)) },
+            {
+              label: refused.deleting ? words.deleteAnyway : words.putBack,
+              onClick: goOnAfter(() => insist(refused)),
+            },
           ]}
         />
       )}
@@ -131,18 +150,18 @@ export function SubtaskList({ task }: { task: Task }) {
           theirs={words.conflictDeleted}
           mine={draft.text}
           choices={[
-            { label: words.keepTheirs, onClick: () => writeDraft(`${prefix}subtask/${id}`, null) },
+            { label: words.keepTheirs, onClick: goOnAfter(() => writeDraft(`${prefix}subtask/${id}`, null)) },
             {
               label: words.putBack,
-              onClick: () => {
+              onClick: goOnAfter(() => {
                 add([draft.text]);
                 writeDraft(`${prefix}subtask/${id}`, null);
-              },
+              }),
             },
           ]}
         />
       ))}
-      {items.length < SUBTASKS_MAX ? (
+      {items.length < SUBTASKS_MAX || typed ? (
         <AddSubtask
           typed={typed}
           onType={(next) => writeDraft(`${prefix}new-subtask`, next ? { text: next } : null)}

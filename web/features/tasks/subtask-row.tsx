@@ -11,6 +11,7 @@ import { InlineText } from "../../ui/inline-text.tsx";
 import { dropConflict } from "../../ui/kept.ts";
 import { taskDrafts } from "./draft-keys.ts";
 import { EditNotes } from "./edit-notes.tsx";
+import { taskNow } from "./task-now.ts";
 import { useTextEdit } from "./use-text-edit.ts";
 
 type Props = {
@@ -35,6 +36,8 @@ export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }:
     limits: titleLimits,
     save: onRename,
     textIn: (current) => current.subTasks.find(({ id }) => id === item.id)?.title,
+    isThere: () => taskNow(task)?.subTasks.some(({ id }) => id === item.id) ?? false,
+    label: text().tasks.failed.save(task.title),
     onEnter,
   });
   return (

@@ -7,6 +7,7 @@ import { InlineText } from "../../ui/inline-text.tsx";
 import { dropConflict } from "../../ui/kept.ts";
 import { taskDrafts } from "./draft-keys.ts";
 import { EditNotes } from "./edit-notes.tsx";
+import { taskNow } from "./task-now.ts";
 import { useSaveTask } from "./use-save-task.ts";
 import { useTextEdit } from "./use-text-edit.ts";
 
@@ -22,6 +23,8 @@ export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<
     limits: titleLimits,
     save: (title, version) => save({ title }, version),
     textIn: (current) => current.title,
+    isThere: () => taskNow(task) !== undefined,
+    label: text().tasks.failed.save(task.title),
   });
   return (
     <div className="-mx-2">

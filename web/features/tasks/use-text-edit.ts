@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type TextLimits, textProblem, tidy } from "../../../contract/shared/text.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { text } from "../../text/catalogue.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
+import { toast } from "../../ui/toast.tsx";
 import { conflictOf } from "./use-save-task.ts";
 
 /** What is being typed, and what it began from. */
@@ -21,19 +24,25 @@ type Options = {
   textIn: (task: Task) => string | undefined;
   /** After Enter has saved. */
   onEnter?: () => void;
+  /** Whether what is edited is still there, for who is signed in. */
+  isThere: () => boolean;
+  /** What it is said to be about that a text could not be saved. */
+  label: string;
 };
 
 /**
  * A text edited in place: kept while it is typed, saved on blur and Enter, given back by Esc. What others write meanwhile
- * never replaces it; the person chooses.
+ * never replaces it; the person chooses. Where it goes from the screen before that, as by Back, nothing typed goes quietly.
  */
-export function useTextEdit({ draftKey, value, version, limits, save, textIn, onChosen, onEnter }: Options) {
+export function useTextEdit({ draftKey, value, version, limits, save, textIn, ...about }: Options) {
+  const { onChosen, onEnter, isThere, label } = about;
   const draft = useDraft<TextDraft>(draftKey);
   const [focused, setFocused] = useState(false);
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(0);
   /** What is on its way: Enter saves, and leaving the text then must not save the same again. */
   const onItsWay = useRef<string | null>(null);
+  const typedHere = useRef(false);
   const [refusedBy, setRefusedBy] = useState<{ text: string; version: number } | null>(null);
 
   const theirs = refusedBy && refusedBy.version > version ? refusedBy : { text: value, version };
@@ -46,6 +55,7 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
     const line = next.replace(/\s*\n\s*/g, " ");
     // A draft that the screens show already was sent, be it before this was opened: what is typed now begins from there.
     const begun = draft && sending === 0 && typed !== value ? draft : { base: value, version };
+    typedHere.current = true;
     setTried(false);
     writeDraft(draftKey, line === value && !conflict ? null : { text: line, base: begun.base, version: begun.version });
   }
@@ -92,14 +102,24 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, on
     void send(typed, draft.version);
   }
 
+  const leave = useEffectEvent(() => {
+    if (!typedHere.current || !draft || typed === null || typed === onItsWay.current || !isThere()) return;
+    if (typed === "") return writeDraft(draftKey, null);
+    // At odds with somebody else's, it is refused, and kept to be chosen about.
+    if (!wrong) return void send(typed, draft.version);
+    const copy = { label: text().common.copy, onClick: () => void copyText(draft.text) };
+    toast({ kind: "warning", title: label, description: wrong, action: copy });
+  });
+  useEffect(() => () => leave(), []);
+
   function keyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
       commit();
       if (!wrong && !conflict) onEnter?.();
-    } else if (event.key === "Escape" && draft && typed !== onItsWay.current) {
-      // What was sent is not given back any more: then Esc is for what is around.
+    } else if (event.key === "Escape" && draft && !conflict && typed !== onItsWay.current) {
+      // What was sent is not given back any more, nor is what is still to be chosen: then Esc is for what is around.
       event.preventDefault();
       event.stopPropagation();
       drop();

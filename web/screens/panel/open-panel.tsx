@@ -25,6 +25,7 @@ import { PanelHeading } from "./panel-heading.tsx";
 import { useKeepLook } from "./use-keep-look.ts";
 import { useOpenTask } from "./use-open-task.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
+import { useSayColumnGone } from "./use-say-column-gone.ts";
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
@@ -37,6 +38,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const openTask = useOpenTask();
   const move = useMoveTask(panelId);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
   const [, navigate] = useLocation();
   const gone = load.state === "gone";
   const ready = load.state === "ready";
@@ -51,6 +53,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
   useKeepLook(ready);
+  useSayColumnGone(statuses);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
@@ -78,6 +81,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           statuses={statuses}
           onFill={fills}
           hideEmpty={empty.hidden}
+          addedTaskId={addedTaskId}
           openTaskId={openTask.taskId}
           mayAdd={mayWrite}
           actions={{
@@ -105,6 +109,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
         panelId={panelId}
         asking={asking}
         onClose={() => setAsking(null)}
+        onAdded={setAddedTaskId}
         openTaskId={openTask.taskId}
         onCloseTask={openTask.close}
       />

@@ -15,6 +15,7 @@ type Props = {
   panelId: string;
   asking: Asking | null;
   onClose: () => void;
+  onAdded: (taskId: string) => void;
   openTaskId: string | null;
   onCloseTask: () => void;
 };
@@ -25,7 +26,7 @@ function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: st
 }
 
 /** The task that is open beside the board, and what is being asked about one. */
-export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask }: Props) {
+export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
     for (const dialog of [TaskSheet, TaskHistory, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
@@ -50,6 +51,7 @@ export function PanelDialogs({ panelId, asking, onClose, openTaskId, onCloseTask
         statusId={asking?.kind === "add" ? asking.statusId : undefined}
         open={asking?.kind === "add"}
         onClose={onClose}
+        onAdded={onAdded}
       />
       {asking?.kind === "move" && (
         <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} onMoved={asking.onMoved} />

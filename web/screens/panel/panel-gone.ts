@@ -1,5 +1,5 @@
 import { errors } from "../../../contract/shared/errors.ts";
-import { sayGone } from "../../features/gone/say-gone.ts";
+import { sayGone, withOpenTask } from "../../features/gone/say-gone.ts";
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
@@ -9,5 +9,9 @@ export const sayPanelGone = (panelId: string): void => {
   const why = getView().whyGone(panelId);
   if (why === "domain") return;
   const lost = why === "removed" || why === "lost";
-  sayGone(`panel-gone/${panelId}`, lost ? text().panels.lost : said(errors["panel-not-found"][1]), [panelId]);
+  sayGone(
+    `panel-gone/${panelId}`,
+    lost ? text().panels.lost : said(errors["panel-not-found"][1]),
+    withOpenTask([panelId]),
+  );
 };

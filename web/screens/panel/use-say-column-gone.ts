@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import type { Status } from "../../../contract/statuses/status.ts";
+import { sayGone } from "../../features/gone/say-gone.ts";
+import { leadToContent } from "../../features/shell/use-keep-focus.ts";
+import { useMe } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { linesIn } from "../../ui/draft-lines.ts";
+
+/** Says that a column is gone in which the person had half-typed something: its fields went with it [D12]. */
+export function useSayColumnGone(statuses: readonly Status[]): void {
+  const me = useMe().id;
+  const before = useRef(statuses);
+  useEffect(() => {
+    const gone = before.current.filter(({ id }) => !statuses.some((status) => status.id === id));
+    before.current = statuses;
+    for (const { id, name } of gone) {
+      if (linesIn(me, [id]).length === 0) continue;
+      sayGone(`column-gone/${id}`, text().panels.columns.deleted(name), [id]);
+      leadToContent();
+    }
+  }, [statuses, me]);
+}
