@@ -41,8 +41,16 @@ test("a task that is closed while its title is at odds with somebody else's says
   await titleOf(page).press("Escape");
   await seesNo(titleOf(page));
   const told = toast(page, "Somebody else changed “Paint it red” too");
-  await told.getByRole("button", { name: "Decide…" }).click();
-  await sees(dialog(page, /^“Paint it red” was changed/).getByText("Paint it blue"));
+  await sees(told.getByRole("button", { name: "Decide…" }));
+  await page.getByRole("button", { name: "Show what could not be saved" }).press("Enter");
+  await dialog(page, "Unsaved changes")
+    .getByRole("button", { name: /^Decide/ })
+    .press("Enter");
+  const asked = dialog(page, /^“Paint it red” was changed/);
+  await sees(asked.getByText("Paint it blue"));
+  await asked.getByRole("button", { name: "Save" }).press("Enter");
+  await columnShows(page, "To do", ["Paint it blue"]);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
 test("who has chosen between both titles goes on in the title [D11, D25]", async ({ app }) => {

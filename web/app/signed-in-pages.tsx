@@ -12,6 +12,7 @@ import { Onboarding } from "../features/profile/onboarding.tsx";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { ShellLayout } from "../features/shell/shell-layout.tsx";
 import { show, useShown } from "../features/shell/shown.ts";
+import { leadToContent } from "../features/shell/use-keep-focus.ts";
 import { Sounds } from "../features/sound/late.ts";
 import { ConflictDialog } from "../features/tasks/dialogs.ts";
 import { Unsent } from "../features/unsent/unsent.tsx";
@@ -83,7 +84,18 @@ function Shell() {
     >
       <ScreenOfPath />
       <Sounds />
-      <Unsent renderConflict={(kept, close) => <ConflictDialog kept={kept} onClose={close} />} />
+      <Unsent
+        renderConflict={(kept, close) => (
+          <ConflictDialog
+            kept={kept}
+            onClose={() => {
+              close();
+              // What it was opened from went with the choice.
+              leadToContent();
+            }}
+          />
+        )}
+      />
       <Onboarding />
       <TrashDialog open={shown === "trash"} onClose={() => show(null)} />
       <ActivityDialog open={shown === "activity"} onClose={() => show(null)} />

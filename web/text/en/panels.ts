@@ -28,7 +28,7 @@ export const panels = {
   deleteTitle: "Delete this panel?",
   deleteText: (name: string, openTasks: number) =>
     openTasks > 0
-      ? `“${name}” and all its tasks will be deleted for everyone, ${taskCount(openTasks)} of them open.`
+      ? `“${name}” and all its tasks will be deleted for everyone; ${openTasks} of them ${openTasks === 1 ? "is" : "are"} still open.`
       : `“${name}” and all its tasks will be deleted for everyone.`,
   delete: "Delete panel",
   deleted: (name: string) => `“${name}” was deleted`,
