@@ -34,6 +34,7 @@ const view: ToastView = {
     });
   },
   close: (id) => manager.close(id),
+  closeAll: () => manager.close(),
 };
 
 type Props = {
