@@ -12,6 +12,16 @@ const icons: Record<ToastKind, ReactNode> = {
 
 const manager = Base.createToastManager<{ kind: ToastKind }>();
 
+/** The button stays until the toast has faded: a second click on it finds nothing more to do. */
+const once = (work: () => void): (() => void) => {
+  let left: (() => void) | undefined = work;
+  return () => {
+    const now = left;
+    left = undefined;
+    now?.();
+  };
+};
+
 /** ms. With something to click, or something that went wrong, people need longer. */
 const times = { short: 5000, long: 10_000 };
 
@@ -26,10 +36,10 @@ const view: ToastView = {
       timeout: duration ?? (action || kind === "error" ? times.long : times.short),
       actionProps: action && {
         children: action.label,
-        onClick: () => {
+        onClick: once(() => {
           manager.close(id);
           action.onClick();
-        },
+        }),
       },
     });
   },
