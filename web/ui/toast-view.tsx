@@ -115,7 +115,7 @@ function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: 
         </span>
         <div className="flex min-w-0 flex-1 flex-col">
           <Base.Title className="text-md font-medium" />
-          <Base.Description className="text-sm text-text-muted" />
+          <Base.Description className="text-sm whitespace-pre-line text-text-muted" />
         </div>
         <Base.Action className="touch-halo relative -my-0.5 h-6 shrink-0 rounded-md px-2 text-sm font-medium text-accent-text transition-colors hover:bg-accent-soft" />
         <Base.Close
