@@ -178,6 +178,8 @@ test("who is removed from a panel while writing can copy everything they were wr
   const told = toast(page, "You can no longer see this panel");
   await sees(told.getByText("A quick thought"));
   await sees(told.getByText("A longer thought"));
+  // A line each.
+  expect(await told.innerText()).toMatch(/A (quick|longer) thought\nA (quick|longer) thought/);
   await sees(told.getByRole("button", { name: "Copy" }));
   await page.waitForURL("**/home");
   // It is one thing that has happened, and the panel still exists.

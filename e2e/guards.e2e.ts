@@ -1,7 +1,7 @@
 import { logOut } from "../contract/auth/commands.ts";
 import { card } from "./support/board.ts";
 import { continueAs, openPopup } from "./support/popup.ts";
-import { choose, dialog, sees, seesNo } from "./support/see.ts";
+import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -75,4 +75,31 @@ test("logging out clears what was kept and leads to the login page, in the other
   expect(await page.evaluate(() => localStorage.getItem("tavola_at"))).toBeNull();
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain("Write the docs");
+});
+
+test("logging out takes away what the person was told, in the other tab too [S4.6]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Sow beans", "Sow peas", "Sow rye"] });
+  const page = await app.open(owner, path);
+  const other = await page.context().newPage();
+  await other.goto(path);
+  await card(page, "Sow beans").getByRole("button", { name: "Sow beans", exact: true }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Delete task" }).click();
+  await sees(toast(page, "“Sow beans” was deleted"));
+  await card(other, "Sow peas").getByRole("button", { name: "Sow peas", exact: true }).focus();
+  await other.keyboard.press("Delete");
+  await other.getByRole("button", { name: "Delete task" }).click();
+  await sees(toast(other, "“Sow peas” was deleted"));
+  await card(other, "Sow rye").getByRole("button", { name: "Sow rye", exact: true }).focus();
+  await other.keyboard.press("Space");
+  await expect
+    .poll(() => other.locator("[aria-live=assertive]").allTextContents())
+    .toContainEqual(expect.stringContaining("Sow rye"));
+
+  await choose(other, other.getByRole("button", { name: "Account: Ada" }), "Logout");
+  for (const tab of [other, page]) {
+    await sees(tab.getByRole("button", { name: "Log in with Google" }));
+    // Sooner than they would go by themselves.
+    await expect.poll(() => tab.evaluate(() => document.body.textContent), { timeout: 2000 }).not.toContain("Sow");
+  }
 });

@@ -1,4 +1,4 @@
-import { updateTask } from "../contract/tasks/commands.ts";
+import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import { atRest } from "./support/at-rest.ts";
 import { card, columnShows } from "./support/board.ts";
@@ -21,6 +21,31 @@ test("the menus undo and redo by keyboard alone, and the focus is back on their 
   await take(page, /^Extras$/, /^Redo: Move “Dig” to In progress$/);
   await columnShows(page, "In progress", ["Dig"]);
   await expect.poll(() => focused(page)).toBe("Extras");
+});
+
+test("a toast that is closed by keyboard gives the focus back, or to the page where that is gone [S4.12, D13, D25]", async ({
+  app,
+}) => {
+  const { owner, path, domainId, panel, add } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
+  const { id: taskId } = await add("Plant");
+  const page = await app.open(owner, path);
+  await tabTo(page, /^Dig$/);
+  await page.keyboard.press("Delete");
+  await press(page, /^Delete task$/);
+  await sees(toast(page, "“Dig” was deleted"));
+  await press(page, /^Undo$/);
+  // The last thing before the toasts.
+  await expect.poll(() => focused(page)).toBe("Add column");
+  await sees(toast(page, "Undone"));
+
+  await card(page, "Plant").getByRole("button", { name: "Plant", exact: true }).focus();
+  await page.keyboard.press("F6");
+  await owner.call(deleteTask, { params: { domainId, panelId: panel.id, taskId }, body: undefined });
+  await seesNo(card(page, "Plant"));
+  await page.keyboard.press("Tab");
+  await press(page, /^Close$/);
+  await seesNo(toast(page, "Undone"));
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
 test("an older value is restored from a task's history by keyboard alone [D7, D13]", async ({ app }) => {

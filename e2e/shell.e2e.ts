@@ -1,5 +1,6 @@
 import { getConfig } from "../contract/auth/queries.ts";
 import { phone } from "./support/app.ts";
+import { focused } from "./support/keyboard.ts";
 import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
@@ -49,6 +50,23 @@ test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]",
   await sees(places);
   await page.getByRole("button", { name: "Hide Sidebar" }).click();
   await seesNo(places);
+});
+
+test("the key that hides the sidebar takes the focus along where it was in there [S2.19, S4.12]", async ({ app }) => {
+  const page = await app.open(await app.person("Ada"));
+  const places = page.getByRole("navigation", { name: "Navigation" });
+  await places.getByRole("link", { name: "Home" }).focus();
+  await page.keyboard.press("[");
+  await seesNo(places);
+  await expect.poll(() => focused(page)).toBe("Show Sidebar");
+  await page.keyboard.press("[");
+  await expect.poll(() => focused(page)).toBe("Hide Sidebar");
+  await page.getByRole("button", { name: "Extras" }).focus();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").last().fill("sidebar");
+  await page.keyboard.press("Enter");
+  await seesNo(places);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
 test("a theme that is chosen holds at once and after a reload [S2.20]", async ({ app }) => {

@@ -1,6 +1,7 @@
 import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import { boardReady, card, column, columnShows } from "./support/board.ts";
+import { focused } from "./support/keyboard.ts";
 import { choose, dialog, sees, seesNo } from "./support/see.ts";
 import { spoken } from "./support/spoken.ts";
 import { newTeam } from "./support/team.ts";
@@ -134,8 +135,10 @@ test("the open task takes assignees, dates, subtasks and another column, each sa
   await sees(sheet.getByText("The first day is after the last one. Choose an earlier first day or a later last day."));
   await sheet.getByLabel("From").fill("2027-02-01");
   await expect.poll(async () => (await now())?.assignedFrom).toBe("2027-02-01");
-  await sheet.getByRole("button", { name: "Clear the first day" }).click();
+  await sheet.getByRole("button", { name: "Clear the first day" }).press("Enter");
   await expect.poll(async () => (await now())?.assignedFrom).toBeNull();
+  // The button is gone.
+  await expect.poll(() => focused(page)).toBe("From");
 
   const adding = sheet.getByRole("textbox", { name: "Add a subtask" });
   for (const part of ["Sort them", "Wash them"]) {

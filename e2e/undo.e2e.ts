@@ -45,6 +45,26 @@ test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", asyn
   await columnShows(page, "To do", ["One", "Two", "Three"]);
 });
 
+test("a toast's Undo that is clicked twice undoes once [S4.3, D13]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["One", "Two", "Three"]);
+  await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Delete task" }).click();
+  const asked: string[] = [];
+  page.on("request", (request) => request.method() !== "GET" && asked.push(request.url()));
+  await toast(page, "“Two” was deleted")
+    .getByRole("button", { name: "Undo", exact: true })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+  await columnShows(page, "To do", ["One", "Two", "Three"]);
+  await sees(toast(page, "Undone"));
+  expect(asked).toHaveLength(1);
+});
+
 test("what was deleted is brought back from the toast that says so: a task, a column's tasks, a panel [D13, S4.9]", async ({
   app,
 }) => {

@@ -3,7 +3,9 @@ import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { forgetLastLooks } from "../sync/forget-looks.ts";
 import { expectSignIn, useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
+import { forgetAnnouncements } from "../ui/announce.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import { closeToasts } from "../ui/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { fetchPage, SignedInPages } from "./fetch-page.ts";
 import { guard } from "./guard.ts";
@@ -48,13 +50,20 @@ function PublicPages() {
   );
 }
 
+/** Nobody is signed in here any more: nothing is left of what they saw and were told [S4.6]. */
+function forgetPerson() {
+  forgetLastLooks();
+  closeToasts();
+  forgetAnnouncements();
+}
+
 /** The page of the address, or the way to where one must go instead [S2.13, S2.14]. */
 export function Pages() {
   const [path] = useLocation();
   const search = useSearch();
   const signedIn = useSession().token !== null;
   useEffect(() => {
-    if (!signedIn) forgetLastLooks();
+    if (!signedIn) forgetPerson();
   }, [signedIn]);
   const elsewhere = guard({ signedIn, path, search: search && `?${search}` });
 

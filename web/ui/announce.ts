@@ -19,6 +19,11 @@ export function announce(text: string, { urgent = false } = {}): void {
   setTimeout(() => set(current.filter((one) => one.id !== id)), kept);
 }
 
+/** Takes back what can still be met in the document. */
+export function forgetAnnouncements(): void {
+  set([]);
+}
+
 export function announcements(): readonly Announcement[] {
   return current;
 }

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type MouseEvent, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { useFieldWiring } from "./field-context.ts";
 import { IconButton } from "./icon-button.tsx";
 import { bareInputLook, inputLook } from "./input-look.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
 
 type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange"> & {
   /** A day as YYYY-MM-DD, or null. */
@@ -19,9 +20,11 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "
 const firstDay = "1900-01-01";
 
 /** A day, in the browser's own picker: known to the hand, spoken, and in the person's format. */
-export function DateField({ value, onValueChange, clearLabel, bare = false, className, onBlur, ...props }: Props) {
+export function DateField({ value, onValueChange, clearLabel, bare = false, className, onBlur, ref, ...props }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const wiring = useFieldWiring(props);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
 
   function change(input: HTMLInputElement) {
     const day = input.value;
@@ -31,11 +34,18 @@ export function DateField({ value, onValueChange, clearLabel, bare = false, clas
     if (day !== (value ?? "")) onValueChange(day || null);
   }
 
+  function clear({ detail }: MouseEvent) {
+    // The button goes. Only by keyboard: a finger that leads the focus to a day may open the calendar.
+    if (detail === 0) input.current?.focus();
+    onValueChange(null);
+  }
+
   return (
     <div className="flex min-w-0 items-center gap-1">
       <input
         {...props}
         {...wiring}
+        ref={merged}
         type="date"
         value={draft ?? value ?? ""}
         onChange={(event) => change(event.target)}
@@ -51,7 +61,7 @@ export function DateField({ value, onValueChange, clearLabel, bare = false, clas
         )}
       />
       {clearLabel && value && !props.disabled && (
-        <IconButton size="sm" label={clearLabel} icon={<X size={14} />} onClick={() => onValueChange(null)} />
+        <IconButton size="sm" label={clearLabel} icon={<X size={14} />} onClick={clear} />
       )}
     </div>
   );

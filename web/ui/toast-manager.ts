@@ -16,6 +16,7 @@ export type ToastOptions = {
 export interface ToastView {
   show: (id: string, options: ToastOptions) => void;
   close: (id: string) => void;
+  closeAll: () => void;
 }
 
 let view: ToastView | undefined;
@@ -42,6 +43,12 @@ export function toast(options: ToastOptions): string {
 
 export function closeToast(id: string): void {
   withView((there) => there.close(id));
+}
+
+/** Closes all, and drops those that still wait to be shown. */
+export function closeToasts(): void {
+  waiting.length = 0;
+  view?.closeAll();
 }
 
 /** Some toast is to be shown, so the view is needed. */

@@ -1,6 +1,7 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { mainContent } from "./main-content.ts";
 import { setToastView, type ToastKind, type ToastView } from "./toast-manager.ts";
 
 const icons: Record<ToastKind, ReactNode> = {
@@ -11,6 +12,16 @@ const icons: Record<ToastKind, ReactNode> = {
 };
 
 const manager = Base.createToastManager<{ kind: ToastKind }>();
+
+/** The button stays until the toast has faded: a second click on it finds nothing more to do. */
+const once = (work: () => void): (() => void) => {
+  let left: (() => void) | undefined = work;
+  return () => {
+    const now = left;
+    left = undefined;
+    now?.();
+  };
+};
 
 /** ms. With something to click, or something that went wrong, people need longer. */
 const times = { short: 5000, long: 10_000 };
@@ -26,14 +37,15 @@ const view: ToastView = {
       timeout: duration ?? (action || kind === "error" ? times.long : times.short),
       actionProps: action && {
         children: action.label,
-        onClick: () => {
+        onClick: once(() => {
           manager.close(id);
           action.onClick();
-        },
+        }),
       },
     });
   },
   close: (id) => manager.close(id),
+  closeAll: () => manager.close(),
 };
 
 type Props = {
@@ -46,14 +58,23 @@ type Props = {
 export function ToastList({ label, closeLabel }: Props) {
   // Not before the list listens.
   useEffect(() => setToastView(view), []);
+  const viewport = useRef<HTMLDivElement>(null);
+  const from = useRef<HTMLElement>(null);
+
+  function noteWayBack({ relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!viewport.current?.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null;
+  }
+
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
         <Base.Viewport
+          ref={viewport}
+          onFocus={noteWayBack}
           aria-label={label}
           className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+9.75rem)] z-50 flex flex-col gap-2 sm:start-auto sm:end-4 sm:top-[calc(env(safe-area-inset-top)+6.5rem)] sm:w-90"
         >
-          <Toasts closeLabel={closeLabel} />
+          <Toasts closeLabel={closeLabel} viewport={viewport} from={from} />
         </Base.Viewport>
       </Base.Portal>
     </Base.Provider>
@@ -63,8 +84,23 @@ export function ToastList({ label, closeLabel }: Props) {
 /** Base UI calls each toast a dialog: people who jump between dialogs would land there. */
 const notADialog = { role: "group", "aria-modal": undefined };
 
-function Toasts({ closeLabel }: { closeLabel: string }) {
+type Part = RefObject<HTMLElement | null>;
+
+/** Base UI leads on to the next toast, and back from the last one only whoever came by F6. */
+function useWayBack(shown: unknown, viewport: Part, from: Part): void {
+  useEffect(() => {
+    // Read, so that it is looked at once whatever is shown differs.
+    if (shown === undefined) return;
+    if (!viewport.current?.querySelector(":focus-visible")?.closest("[data-ending-style]")) return;
+    from.current?.focus({ preventScroll: true });
+    // Where that is gone, too.
+    if (viewport.current.contains(document.activeElement)) mainContent.current?.focus({ preventScroll: true });
+  }, [shown, viewport, from]);
+}
+
+function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: Part; from: Part }) {
   const { toasts } = Base.useToastManager<{ kind: ToastKind }>();
+  useWayBack(toasts, viewport, from);
   return toasts.map((one) => (
     <Base.Root
       key={one.id}
@@ -79,7 +115,7 @@ function Toasts({ closeLabel }: { closeLabel: string }) {
         </span>
         <div className="flex min-w-0 flex-1 flex-col">
           <Base.Title className="text-md font-medium" />
-          <Base.Description className="text-sm text-text-muted" />
+          <Base.Description className="text-sm whitespace-pre-line text-text-muted" />
         </div>
         <Base.Action className="touch-halo relative -my-0.5 h-6 shrink-0 rounded-md px-2 text-sm font-medium text-accent-text transition-colors hover:bg-accent-soft" />
         <Base.Close

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useSyncExternalStore } from "react";
 import { lateComponent } from "./late.tsx";
 import { areToastsWanted, onToastsWanted } from "./toast-manager.ts";
 
-export { closeToast, type ToastKind, type ToastOptions, toast } from "./toast-manager.ts";
+export { closeToast, closeToasts, type ToastKind, type ToastOptions, toast } from "./toast-manager.ts";
 
 const List = lateComponent(async () => (await import("./toast-view.tsx")).ToastList);
 

@@ -6,9 +6,10 @@ import { modifier } from "../../ui/modifier.ts";
 import { setTheme, useTheme } from "../../ui/theme.ts";
 import { logOut } from "./log-out.ts";
 import { places } from "./places.tsx";
-import { toggleSidebar } from "./sidebar-state.ts";
+import { toggleSidebar } from "./sidebar-tab.tsx";
 import { themeOptions } from "./theme-items.tsx";
 import { undo } from "./undo.ts";
+import { leadToContent } from "./use-keep-focus.ts";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 
 type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
@@ -18,6 +19,11 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
   const { shell: words, search } = text();
   const theme = useTheme();
   const mayCreate = useMayCreatePanel();
+  const toggle = () => {
+    toggleSidebar();
+    // Whoever asked for it from in there came from what is gone.
+    leadToContent();
+  };
   const create = { id: "create-panel", label: words.createPanel, icon: <Plus size={16} />, run: onCreatePanel };
   return [
     ...Object.values(places()).map(({ href, label, icon }) => ({
@@ -42,7 +48,7 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
       keyHint: `${modifier} Shift Z`,
       run: () => void undo("redo"),
     },
-    { id: "sidebar", label: words.toggleSidebar, icon: <PanelLeft size={16} />, keyHint: "[", run: toggleSidebar },
+    { id: "sidebar", label: words.toggleSidebar, icon: <PanelLeft size={16} />, keyHint: "[", run: toggle },
     { id: "shortcuts", label: words.showShortcuts, icon: <Keyboard size={16} />, keyHint: "?", run: onShowShortcuts },
     ...themeOptions()
       .filter(({ value }) => value !== theme)

@@ -29,10 +29,6 @@ export function setSidebarShown(next: boolean): void {
   apply(next);
 }
 
-export function toggleSidebar(): void {
-  setSidebarShown(!shown);
-}
-
 /** Whether it is shown now. */
 export const isSidebarShown = (): boolean => shown;
 

@@ -1,9 +1,10 @@
 import { PanelLeftOpen } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { setSidebarShown, useSidebarShown } from "./sidebar-state.ts";
+import { isSidebarShown, setSidebarShown, useSidebarShown } from "./sidebar-state.ts";
 
 const tabId = "sidebar-tab";
+export const sidebarId = "sidebar";
 export const sidebarHideId = "sidebar-hide";
 
 /** The focus goes to what takes it back, since the button that was pressed is gone. */
@@ -19,6 +20,15 @@ export function hideSidebar(): void {
 function showSidebar(): void {
   setSidebarShown(true);
   focusLater(sidebarHideId);
+}
+
+/** By a key, from anywhere: the focus goes along only where it is on what goes. */
+export function toggleSidebar(): void {
+  const shown = isSidebarShown();
+  const going = document.getElementById(shown ? sidebarId : tabId);
+  if (!going?.contains(document.activeElement)) setSidebarShown(!shown);
+  else if (shown) hideSidebar();
+  else showSidebar();
 }
 
 /** At the edge of the window while the sidebar is hidden: shows it again [S2.19]. */

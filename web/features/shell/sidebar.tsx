@@ -10,7 +10,7 @@ import { NavButton, NavLink } from "./nav-row.tsx";
 import { PanelLinks } from "./panel-links.tsx";
 import { type Place, places } from "./places.tsx";
 import { useSidebarShown } from "./sidebar-state.ts";
-import { hideSidebar, sidebarHideId } from "./sidebar-tab.tsx";
+import { hideSidebar, sidebarHideId, sidebarId } from "./sidebar-tab.tsx";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 
 type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
@@ -35,6 +35,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
   if (!shown) return null;
   return (
     <nav
+      id={sidebarId}
       aria-label={words.navigation}
       className="sticky top-0 flex h-dvh w-60 shrink-0 flex-col border-e border-border bg-surface-sunken max-md:hidden"
     >
@@ -51,13 +52,13 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
           onClick={hideSidebar}
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-2 pt-2">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">
         <PlaceLink {...home} path={path} />
         <h2 className="flex items-center gap-1.5 px-2 pt-5 pb-1 text-xs font-medium text-text-faint">
           {words.panels}
           <span className="tabular">{panels.length}</span>
         </h2>
-        <PanelLinks className="max-h-[200px] shrink-0 overflow-y-auto" />
+        <PanelLinks className="-m-1 max-h-[200px] shrink-0 overflow-y-auto p-1" />
         {mayCreate && (
           <NavButton icon={<Plus size={16} />} onClick={onCreatePanel}>
             {words.createPanel}

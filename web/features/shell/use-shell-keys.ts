@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { isFindKey, pageKey, undoKey } from "../../ui/key-press.ts";
-import { toggleSidebar } from "./sidebar-state.ts";
+import { toggleSidebar } from "./sidebar-tab.tsx";
 import { undo } from "./undo.ts";
 
 /** How long the second key of a sequence may take, in ms. */
