@@ -83,7 +83,7 @@ test("an issue says where and what in few words, whatever it is about [D2]", () 
 });
 
 test("wrong input is parsed once, and fails each time it is asked for [D2]", () => {
-  const isFine = vi.fn(() => false);
+  const isFine = vi.fn<() => boolean>(() => false);
   const { body } = readInput({ body: z.string().check(z.refine(isFine)) }, { params: {}, query: {}, body: "x" });
   expect([refused(body).code, refused(body).code]).toEqual(["bad-input", "bad-input"]);
   expect(isFine).toHaveBeenCalledTimes(1);
@@ -98,7 +98,7 @@ const tooMany: [string, unknown][] = [
 test.each(tooMany)(
   "more items than any call takes, %s, are refused before the schema looks at them [D2]",
   (_what, body) => {
-    const look = vi.fn(() => true);
+    const look = vi.fn<() => boolean>(() => true);
     const input = readInput({ body: z.unknown().check(z.refine(look)) }, { params: {}, query: {}, body });
     expect(refused(input.body)).toMatchObject({ code: "bad-input", message: expect.stringContaining("too many") });
     expect(look).not.toHaveBeenCalled();
