@@ -24,18 +24,28 @@ const peopleIn: { [K in Kind]?: (thing: Entities[K], put: Put) => Entities[K] } 
   },
 };
 
+/** The person whose profile a change is of, as they are now. */
+export const personOf = (change: Pick<Change, "type" | "after">): (Assignee & Fields) | undefined =>
+  isProfileChange(change) ? (change.after?.user as Assignee & Fields) : undefined;
+
 /**
  * Things carry copies of people. A change of a person corrects those of the same stream, and in the notifications of the
- * same domain: this tells how, for a thing of any kind, or null when the change is none of a person's profile.
+ * same domain: this tells how, for a thing of any kind, or null when the change is none of a person's profile. Of several
+ * changes it tells what all of them come to.
  */
 export const correctionOf = (
-  change: Pick<Change, "type" | "after">,
+  ...changes: readonly Pick<Change, "type" | "after">[]
 ): (<K extends Kind>(kind: K, thing: Entities[K]) => Entities[K]) | null => {
-  if (!isProfileChange(change)) return null;
-  const person = change.after?.user as Assignee & Fields;
-  const put: Put = (shown) =>
-    shown.id === person.id
-      ? Object.assign({}, shown, Object.fromEntries(Object.keys(shown).map((key) => [key, person[key] ?? null])))
-      : shown;
+  const people = new Map<string, Fields>();
+  for (const change of changes) {
+    const person = personOf(change);
+    if (person) people.set(person.id, person);
+  }
+  if (people.size === 0) return null;
+  const put: Put = (shown) => {
+    const person = people.get(shown.id);
+    if (!person) return shown;
+    return Object.assign({}, shown, Object.fromEntries(Object.keys(shown).map((key) => [key, person[key] ?? null])));
+  };
   return (kind, thing) => peopleIn[kind]?.(thing, put) ?? thing;
 };

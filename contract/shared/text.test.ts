@@ -65,9 +65,63 @@ test("marks piled on one letter are refused before they are put in order, which 
   expect([told, normalize.mock.calls.length]).toEqual([[unstorable], 0]);
   normalize.mockRestore();
   expect(textProblem(`abc${"\u0301".repeat(30)}`, limits)).toBeNull();
-  expect(textProblem(`abc${"\u0301".repeat(31)}`, limits)).toBe(unstorable);
+  for (const before of ["abc", "", "abc\u0301\u200d"])
+    expect(textProblem(`${before}${"\u0301".repeat(31)}abc`, limits)).toBe(unstorable);
 });
 
 test("two spellings of one text are stored as one [D6]", () => {
   expect(tidy(" Cafe\u0301 ")).toBe("Caf\u00e9");
+});
+
+const bits = [
+  "a",
+  " ",
+  "é",
+  "e\u0301",
+  "\r\n",
+  "\u2060",
+  "\u200d",
+  "\u0600",
+  "각",
+  "\u1100",
+  "क्",
+  FLAG,
+  "🇩",
+  FAMILY,
+  "👍🏽",
+  ZALGO,
+];
+test("long text has the graphemes that it would have in one piece, wherever it is cut [D6]", () => {
+  const whole = new Intl.Segmenter("en", { granularity: "grapheme" });
+  const runs = fc.tuple(fc.constantFrom(...bits), fc.integer({ min: 1, max: 400 }));
+  fc.assert(
+    fc.property(fc.array(runs, { minLength: 1, maxLength: 12 }), (chosen) => {
+      const text = chosen.map(([bit, times]) => bit.repeat(times)).join("");
+      expect(graphemes(text)).toBe([...whole.segment(text)].length);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test("a long text is never segmented in one piece but where it is one character: each segment costs as much as the piece is long [D6]", () => {
+  const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
+  const lengths = (text: string) => {
+    segment.mockClear();
+    const problem = textProblem(text, { min: 1, max: 2_000, tooShort: "too short" });
+    return {
+      problem,
+      longest: Math.max(...segment.mock.calls.map(([piece]) => piece.length)),
+      pieces: segment.mock.calls.length,
+    };
+  };
+  try {
+    for (const unit of ["\u2060", "🇩", "각", "x", `a${"\u0301".repeat(29)}`]) {
+      const { longest, pieces } = lengths(unit.repeat(80_000 / unit.length));
+      expect([unit, longest <= 500, pieces < 200]).toEqual([unit, true, true]);
+    }
+    const one = lengths(`👨${"\u200d".repeat(40_000)}${"x".repeat(1_999)}`);
+    expect([one.problem, one.pieces < 40]).toEqual([null, true]);
+  } finally {
+    segment.mockRestore();
+  }
 });

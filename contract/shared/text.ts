@@ -2,19 +2,38 @@ import * as z from "zod/mini";
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/**
- * More UTF-16 units than this per allowed grapheme are refused unread: segmenting long text is quadratic on Node 20.
- */
+/** More UTF-16 units than this per allowed grapheme are refused unread. */
 const UNITS_PER_GRAPHEME = 40;
+/** UTF-16 units that are segmented together: on Node 20 each segment costs as much as the whole text is long. */
+const WINDOW = 500;
 /** So many marks on one letter (UAX #15, Stream-Safe Text Format, has 30) are refused before they are put in order, which is quadratic too. */
-const PILE_OF_MARKS = /\p{M}{31}/u;
+const PILE_OF_MARKS = /(?:^|\P{M})\p{M}{31}/u;
 
 let made: Intl.Segmenter | undefined;
 /** Made when first needed: its rules take a browser 20 ms to load, and a page to draw needs none of them. */
-const segments = (text: string): Intl.Segments => {
+const segmentsOf = (text: string): Intl.Segments => {
   made ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return made.segment(text);
 };
+
+/**
+ * The same as one Segmenter would say of all the text, window by window. Where a segment ends depends on itself and on the
+ * code point after it: it is sure where the window has both. One that is longer than a window gets a window of its own.
+ */
+function* segments(text: string): Generator<string, void> {
+  let size = WINDOW;
+  for (let from = 0; from < text.length; ) {
+    const end = from + size;
+    const start = from;
+    for (const { segment } of segmentsOf(text.slice(start, end))) {
+      if (end < text.length && from + segment.length > end - 2) break;
+      yield segment;
+      from += segment.length;
+      if (size > WINDOW) break;
+    }
+    size = from === start ? size * 2 : WINDOW;
+  }
+}
 
 /** What is stored of any text that a person typed: trimmed and NFC-normalised. */
 export const tidy = (text: string): string => text.normalize("NFC").trim();
@@ -29,7 +48,7 @@ export const graphemes = (text: string, stopAfter = Number.POSITIVE_INFINITY): n
 /** Characters that leave a mark on the screen; zero-width and white space do not count. */
 export const visibleCharacters = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
   let count = 0;
-  for (const { segment } of segments(text)) if (!INVISIBLE.test(segment) && ++count > stopAfter) break;
+  for (const segment of segments(text)) if (!INVISIBLE.test(segment) && ++count > stopAfter) break;
   return count;
 };
 

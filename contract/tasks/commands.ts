@@ -13,6 +13,11 @@ import { limitBeyond } from "./task-limits.ts";
 export const BULK_MAX = 500;
 /** Bytes that they may hold together: all of it is answered, however little is sent. */
 export const BULK_BYTES = 2_000_000;
+/**
+ * Items of a list that are looked at. Far above what a task can hold, so that a list which is beyond that already can be
+ * made shorter step by step; a list without any bound overflows the stack of what reads it.
+ */
+const LIST_MAX = 2_000;
 
 const hasEachOnce = (items: readonly { id?: string | undefined }[]): boolean => {
   const ids = items.flatMap(({ id }) => id ?? []);
@@ -33,7 +38,7 @@ const fields = {
   assignedFrom: z.optional(z.nullable(Day)),
   assignedTo: z.optional(z.nullable(Day)),
   assignedCollaborators: z
-    .optional(z.array(Id))
+    .optional(z.array(Id).check(z.maxLength(LIST_MAX)))
     .check(
       z.describe(`Ids of users who are members of the panel: all who shall be assigned, ${ASSIGNEES_MAX} at most.`),
     ),
@@ -41,7 +46,7 @@ const fields = {
     .optional(
       z
         .array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() }))
-        .check(z.refine(hasEachOnce, "Two subtasks have the same id.")),
+        .check(z.maxLength(LIST_MAX), z.refine(hasEachOnce, "Two subtasks have the same id.")),
     )
     .check(z.describe(`The whole check list, ${SUBTASKS_MAX} at most; an item without an \`id\` is new.`)),
 };

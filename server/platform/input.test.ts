@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { newId } from "./ids.ts";
 import { readInput } from "./input.ts";
@@ -80,4 +80,33 @@ test("an issue says where and what in few words, whatever it is about [D2]", () 
   const told = refused(readInput({ body: z.strictObject({}) }, { params: {}, query: {}, body }).body);
   expect(told).toMatchObject({ code: "bad-input", issues: [{ message: expect.stringContaining("unknown 0") }] });
   expect(JSON.stringify(told).length).toBeLessThan(1_000);
+});
+
+test("wrong input is parsed once, and fails each time it is asked for [D2]", () => {
+  const isFine = vi.fn<() => boolean>(() => false);
+  const { body } = readInput({ body: z.string().check(z.refine(isFine)) }, { params: {}, query: {}, body: "x" });
+  expect([refused(body).code, refused(body).code]).toEqual(["bad-input", "bad-input"]);
+  expect(isFine).toHaveBeenCalledTimes(1);
+});
+
+const items = (count: number): number[] => Array(count).fill(0);
+const tooMany: [string, unknown][] = [
+  ["in one list", items(27_001)],
+  ["in several lists", { a: [{ b: items(13_500) }, { b: items(13_500) }] }],
+  ["each in the other", items(100_000).reduce<unknown>((inner) => [inner], 0)],
+];
+test.each(tooMany)(
+  "more items than any call takes, %s, are refused before the schema looks at them [D2]",
+  (_what, body) => {
+    const look = vi.fn<() => boolean>(() => true);
+    const input = readInput({ body: z.unknown().check(z.refine(look)) }, { params: {}, query: {}, body });
+    expect(refused(input.body)).toMatchObject({ code: "bad-input", message: expect.stringContaining("too many") });
+    expect(look).not.toHaveBeenCalled();
+  },
+);
+
+test("as many items as a megabyte of ids, or many fields, are the schema's own matter [D2]", () => {
+  const fields = Object.fromEntries(items(50_000).map((value, at) => [`field ${at}`, value]));
+  for (const body of [items(27_000), fields])
+    expect(readInput({ body: z.unknown() }, { params: {}, query: {}, body }).body()).toBe(body);
 });

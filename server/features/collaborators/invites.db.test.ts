@@ -177,6 +177,28 @@ test("usable links are listed for the privileged, without their secrets, and rev
   expect(await list(owner)).toEqual([]);
 });
 
+test("every usable link is listed, the latest first, whatever ids were chosen and however many came later or have ended [D33]", async () => {
+  const { owner, admin, domainId } = await newTeam(people);
+  const chosen = ["00000000-0000-7000-8000-000000000033", "ffffffff-ffff-7fff-bfff-ffffffffff33"];
+  for (const id of chosen) await ok(admin.call(createInviteLink, { body: { id, domainId, role: "admin" } }));
+  for (let at = 0; at < 101; at++) await inviteTo(owner, domainId);
+  const list = () => ok(owner.call(listInvites, { params: { domainId } }));
+  const [latest] = await list();
+  await ok(owner.call(revokeInvite, { params: { domainId, inviteId: latest?.id ?? "" } }));
+  const listed = await list();
+  const made = listed.map(({ createdAt, id }) => `${createdAt} ${id}`);
+  expect(made).toEqual(made.toSorted().reverse());
+  const living = await server.db.read
+    .selectFrom("invites")
+    .select("id")
+    .where("domain_id", "=", domainId)
+    .where("revoked_at", "is", null)
+    .execute();
+  expect(listed.map(({ id }) => id).sort()).toEqual(living.map(({ id }) => id).sort());
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(chosen));
+  expect(listed.length).toBeGreaterThan(100);
+});
+
 test("links that their inviter's demotion has ended are not listed as usable [D33]", async () => {
   const { owner, admin, domainId } = await newTeam(people);
   await inviteTo(admin, domainId);

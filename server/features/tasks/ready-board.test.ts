@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { applyChange, type Change, type ChangeType } from "../../../contract/shared/changes.ts";
 import { byPosition, positionBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
@@ -106,6 +106,60 @@ test("who changes their name is shown with it on every task, whose versions stay
   const person = { id: "u1", fullName: "Ada King", username: "ada", profilePicture: "/pictures/1" };
   expect(board.apply([change(2, "panelMember.updated", "c1", { user: person })])).toBe(true);
   expect(shown(board).taskData).toEqual([{ ...first, assignedCollaborators: [{ id: "c1", user: person }] }]);
+});
+
+const assigned = (id: string, userId: string, fullName = "Before") => ({
+  ...fields(id, "a", id),
+  assignedCollaborators: [
+    { id: `c-${userId}`, user: { id: userId, fullName, username: userId, profilePicture: null } },
+  ],
+});
+const renamed = (version: number, userId: string, fullName: string) =>
+  change(version, "panelMember.updated", `c-${userId}`, {
+    user: { id: userId, fullName, username: userId, profilePicture: null },
+  });
+
+test("however often people change their names, each task that shows them is read once, and no other [D38]", () => {
+  const tasks = Array.from({ length: 30 }, (_, at) => assigned(`t${at + 10}`, `u${at % 3}`));
+  const board = new ReadyBoard(
+    tasks.map((task) => ({ ...task, version: 1, updatedAt: AT })),
+    1,
+  );
+  const renames = Array.from({ length: 200 }, (_, at) => renamed(at + 2, `u${at % 2}`, `Name ${at}`));
+  const parse = vi.spyOn(JSON, "parse");
+  expect(board.apply([...renames, renamed(202, "nowhere assigned", "Else")])).toBe(true);
+  const parsed = parse.mock.calls.length;
+  parse.mockRestore();
+  expect(parsed).toBe(20);
+  const names = shown(board).taskData.map((task) => task.assignedCollaborators[0]?.user.fullName);
+  expect(names).toEqual(tasks.map((_, at) => ["Name 198", "Name 199", "Before"][at % 3]));
+  expect(board.size).toBe(shown(board).taskData.reduce((sum, task) => sum + JSON.stringify(task).length + 1, 0));
+});
+
+test("between other changes a person's last name counts, on tasks made before, between and after [D9, D38]", () => {
+  const board = new ReadyBoard([{ ...assigned("t1", "u1"), version: 1, updatedAt: AT }], 1);
+  const changes = [
+    renamed(2, "u1", "Second"),
+    change(3, "task.created", "t2", assigned("t2", "u1", "Second")),
+    change(4, "task.updated", "t1", { title: "Other" }),
+    renamed(5, "u1", "Last"),
+    change(6, "task.created", "t3", assigned("t3", "u1", "Last")),
+  ];
+  expect(board.apply(changes)).toBe(true);
+  const { taskData, version } = shown(board);
+  expect(version).toBe(6);
+  expect(taskData.map(({ assignedCollaborators: [one], version: of }) => [one?.user.fullName, of])).toEqual([
+    ["Last", 4],
+    ["Last", 3],
+    ["Last", 6],
+  ]);
+});
+
+test("what the board cannot follow leaves it as it was [D9]", () => {
+  const board = new ReadyBoard([{ ...assigned("t1", "u1"), version: 1, updatedAt: AT }], 1);
+  const before = board.all().toString();
+  expect(board.apply([renamed(2, "u1", "Second"), change(4, "task.deleted", "t1", null)])).toBe(false);
+  expect(board.all().toString()).toBe(before);
 });
 
 test("changes that the board has already are left out; a gap, or a panel that came back, asks for a new reading [D9]", () => {

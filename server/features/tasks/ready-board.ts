@@ -1,5 +1,5 @@
 import { applyChange, type Change, kindOf } from "../../../contract/shared/changes.ts";
-import { correctionOf } from "../../../contract/shared/people-in.ts";
+import { correctionOf, personOf } from "../../../contract/shared/people-in.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 
@@ -7,14 +7,19 @@ interface Ready {
   id: string;
   statusId: string;
   order: string;
+  /** Ids of the users it shows. */
+  people: readonly string[];
   json: Buffer;
 }
+
+const jsonOf = (task: Task): Buffer => Buffer.from(JSON.stringify(task));
 
 const ready = (task: Task): Ready => ({
   id: task.id,
   statusId: task.statusId,
   order: task.order,
-  json: Buffer.from(JSON.stringify(task)),
+  people: task.assignedCollaborators.map(({ user }) => user.id),
+  json: jsonOf(task),
 });
 
 const taskIn = ({ json }: Ready): Task => JSON.parse(json.toString()) as Task;
@@ -52,18 +57,20 @@ export class ReadyBoard {
     for (const one of this.#inOrder) this.#count(one);
   }
 
-  /** Applies changes of the panel's stream, those it has already left out. False when the tasks have to be read anew. */
+  /**
+   * Applies changes of the panel's stream, those it has already left out. False when the tasks have to be read anew.
+   * People are corrected once all else is done: whatever was changed after a person shows them no older.
+   */
   apply(changes: readonly Change[]): boolean {
-    for (const change of changes) {
-      if (change.version <= this.version) continue;
-      const kind = kindOf(change.type);
-      // What is restored with its panel is not told task by task.
-      const follows = change.version === this.version + 1 && change.type !== "panel.created";
-      if (!follows) return false;
-      if (kind === "task") this.#applyTo(change);
-      else if (kind === "panelMember") this.#correct(change);
-      this.version = change.version;
-    }
+    const newer = changes.filter(({ version }) => version > this.version);
+    // What is restored with its panel is not told task by task.
+    const follow = newer.every(
+      ({ version, type }, at) => version === this.version + 1 + at && type !== "panel.created",
+    );
+    if (!follow) return false;
+    for (const change of newer) if (kindOf(change.type) === "task") this.#applyTo(change);
+    this.#correct(newer.filter(({ type }) => kindOf(type) === "panelMember"));
+    this.version += newer.length;
     return true;
   }
 
@@ -91,16 +98,16 @@ export class ReadyBoard {
     if (after) this.#insert(ready({ ...after, version: change.version, updatedAt: change.at }));
   }
 
-  /** Tasks carry copies of their people. */
-  #correct(change: Change): void {
-    const correct = correctionOf(change);
+  /** Tasks carry copies of their people. However many have changed, each task that shows one of them is read once. */
+  #correct(changes: readonly Change[]): void {
+    const correct = correctionOf(...changes);
     if (!correct) return;
-    for (const known of [...this.#inOrder]) {
-      const task = taskIn(known);
-      const corrected = correct("task", task) as Task;
-      if (corrected === task) continue;
-      this.#remove(known);
-      this.#insert(ready(corrected));
+    const people = new Set(changes.map((change) => personOf(change)?.id));
+    for (const known of this.#inOrder) {
+      if (!known.people.some((id) => people.has(id))) continue;
+      this.size -= known.json.length;
+      known.json = jsonOf(correct("task", taskIn(known)) as Task);
+      this.size += known.json.length;
     }
   }
 

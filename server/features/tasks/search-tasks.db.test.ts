@@ -23,7 +23,15 @@ const found = async (client: Client, team: Team, text: string) =>
 
 test("a title is found by any part of it, whatever the case, width and accents of its letters [S4.14]", async () => {
   const team = await newTeam(people);
-  for (const title of ["Straße FEGEN", "Überraschung für José", "ДОСТАВКА", "ＡＢＣ計画", "100% done", "100_000 more"])
+  for (const title of [
+    "Straße FEGEN",
+    "Überraschung für José",
+    "ДОСТАВКА",
+    "ＡＢＣ計画",
+    "100% done",
+    "100_000 more",
+    "C:\\tmp",
+  ])
     await addTask(team, { title });
   const finds = (text: string) => found(team.member, team, text);
   expect(await finds("strasse")).toEqual(["Straße FEGEN"]);
@@ -33,7 +41,9 @@ test("a title is found by any part of it, whatever the case, width and accents o
   expect(await finds("abc計")).toEqual(["ＡＢＣ計画"]);
   expect(await finds("100%")).toEqual(["100% done"]);
   expect(await finds("0_0")).toEqual(["100_000 more"]);
-  expect(await finds("\\")).toEqual([]);
+  expect(await finds("1%0")).toEqual([]);
+  expect(await finds(":\\T")).toEqual(["C:\\tmp"]);
+  expect(await finds("\\\\")).toEqual([]);
   expect(await finds("' or 1=1 --")).toEqual([]);
 });
 

@@ -109,6 +109,54 @@ test.each(bodies)("a body of %s is refused with its own status [D2]", async (_wh
   expect(await dump(server)).toEqual(before);
 });
 
+const listOf = (item: string, count: number): string => `[${Array(count).fill(item).join()}]`;
+const WRONG = '{"id":0,"title":0,"done":0,"x":0}';
+const longLists: [string, string][] = [
+  ["520,000 assignees", `"assignedCollaborators":${listOf("0", 520_000)}`],
+  ["340,000 subtasks", `"subTasks":${listOf("{}", 340_000)}`],
+  ["2,001 subtasks with four faults each", `"subTasks":${listOf(WRONG, 2_001)}`],
+];
+test.each(longLists)(
+  "a task with %s is bad input, for strangers not there, and no fault of ours [D2]",
+  async (_what, fields) => {
+    const { taskId } = world;
+    const at = `/api/task/${world.domainId}/${world.panelId}`;
+    const bulk = `{"tasks":[{"id":"${taskId}",${fields}}]}`;
+    const before = await dump(server);
+    for (const [method, path, body] of [
+      ["POST", at, `{"title":"Long",${fields}}`],
+      ["PATCH", `${at}/${taskId}`, `{${fields}}`],
+      ["PATCH", `${at}/multiple-tasks`, bulk],
+    ] as const) {
+      const sent = await server.raw(method, path, { token: world.owner.token, body });
+      expect([method, path, sent.status, sent.problem.code]).toEqual([method, path, 400, "bad-input"]);
+      expect((await server.raw(method, path, { token: world.stranger.token, body })).status).toBe(404);
+    }
+    expect(await dump(server)).toEqual(before);
+  },
+);
+
+test.each(["subTasks", "assignedCollaborators"])(
+  "of a list that is far too long, %s, no item is looked at [D2]",
+  async (field) => {
+    const path = `/api/task/${world.domainId}/${world.panelId}/${world.taskId}`;
+    const { problem } = await server.raw("PATCH", path, {
+      token: world.owner.token,
+      body: `{"${field}":${listOf("0", 2_001)}}`,
+    });
+    expect(problem.issues?.map((issue) => issue.path)).toEqual([field]);
+  },
+);
+
+test.each([53, 200])("500 tasks of %s wrong subtasks each are bad input [D2]", async (each) => {
+  const subTasks = listOf(each > 53 ? "{}" : WRONG, each);
+  const tasks = Array.from({ length: 500 }, () => `{"id":"${newId()}","subTasks":${subTasks}}`);
+  const path = `/api/task/${world.domainId}/${world.panelId}/multiple-tasks`;
+  const body = `{"tasks":[${tasks.join()}]}`;
+  const { status, problem } = await server.raw("PATCH", path, { token: world.owner.token, body });
+  expect([status, problem.code]).toEqual([400, "bad-input"]);
+});
+
 test("of whoever is not signed in no body is read, however wrong or large it is [D2]", async () => {
   for (const [what, body] of bodies) {
     const { status } = await server.raw("PATCH", `/api/domains/${world.domainId}`, { body });
