@@ -1,5 +1,5 @@
 import { fold } from "../../../contract/shared/fold.ts";
-import type { SubTask, Task, TaskFields } from "../../../contract/tasks/task.ts";
+import type { SubTask, Task } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -192,18 +192,4 @@ const insertAssignees = prepared((tx, { rows }: { rows: readonly Tables["task_as
 
 export const assign = async (tx: Tx, task: Task, assigned: Assigned): Promise<void> => {
   if (assigned.length > 0) await insertAssignees(tx, { rows: assigneeRows(task, assigned) });
-};
-
-/** Takes a task off the board. What it was stays in the log. */
-export const buryTask = async (tx: Tx, task: TaskFields, at: string): Promise<void> => {
-  await Promise.all([
-    tx
-      .updateTable("tasks")
-      .set({ deleted_at: at })
-      .where("id", "=", task.id)
-      .where("panel_id", "=", task.panelId)
-      .execute(),
-    task.assignedCollaborators.length > 0 &&
-      tx.deleteFrom("task_assignees").where("task_id", "=", task.id).where("panel_id", "=", task.panelId).execute(),
-  ]);
 };

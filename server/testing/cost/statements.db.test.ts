@@ -3,7 +3,7 @@ import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { createTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { trashBins } from "../../app.ts";
 import { endTrash } from "../../features/history/end-trash.ts";
@@ -201,6 +201,23 @@ test("a column of three hundred tasks is deleted in hardly more statements than 
   };
   const few = await moved(3);
   expect(await moved(300)).toBeLessThanOrEqual(few + A_FEW);
+});
+
+test("three hundred tasks of a column are deleted in hardly more statements than three [D27]", async () => {
+  const deleted = async (tasks: number) => {
+    const { owner, domainId, panelId, todo: statusId, ids: taskIds } = await filled(tasks);
+    const params = { domainId, panelId, statusId };
+    const sent = await statementsOf(server.db, async () =>
+      expect(await ok(owner.call(deleteTasksInColumn, { params, body: { taskIds } }))).toEqual({
+        deleted: taskIds,
+        skipped: [],
+      }),
+    );
+    expect(await scansAmong(sent)).toEqual([]);
+    return sent.length;
+  };
+  const few = await deleted(3);
+  expect(await deleted(300)).toBeLessThanOrEqual(few + A_FEW);
 });
 
 test("a statement that reads a whole table is noticed", async () => {
