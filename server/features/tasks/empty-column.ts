@@ -1,6 +1,29 @@
+import { positionsBetween } from "../../../contract/shared/position.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { editTask } from "./edit-task.ts";
+import { savePlaces, standingIn } from "./placed-tasks.sql.ts";
+import { bottomOf } from "./places.sql.ts";
+import { tasksAmong } from "./tasks-among.sql.ts";
+
+/** Moves tasks of one panel, which stand in no such column, to the bottom of one, in their order. */
+const moveToBottom = async (
+  tx: Tx,
+  log: ChangeLog,
+  { domainId, panelId, to }: { domainId: string; panelId: string; to: string },
+  ids: readonly [string, ...string[]],
+): Promise<void> => {
+  const tasks = await tasksAmong(tx, domainId, panelId, ids);
+  const bottom = await bottomOf(tx, { panelId, statusId: to, taskId: ids[0] });
+  const orders = positionsBetween(bottom, null, ids.length);
+  const moved = ids.flatMap((id, at): Task[] => {
+    const task = tasks.get(id);
+    const place = { statusId: to, order: orders[at] ?? "" };
+    const change = task && log.updated("task", panelId, id, task, place);
+    return change ? [{ ...task, ...place, version: change.version, updatedAt: change.at }] : [];
+  });
+  for (const statement of savePlaces(tx, moved)) log.alongside(statement);
+};
 
 /** Moves every task of a column to the bottom of another, in all panels of the domain, keeping their order. */
 export const emptyColumn = async (
@@ -8,18 +31,11 @@ export const emptyColumn = async (
   log: ChangeLog,
   { domainId, from, to }: { domainId: string; from: string; to: string },
 ): Promise<void> => {
-  const rows = await tx
-    .selectFrom("tasks as t")
-    .innerJoin("panels as p", "p.id", "t.panel_id")
-    .select(["t.id", "t.panel_id"])
-    .where("t.domain_id", "=", domainId)
-    .where("t.status_id", "=", from)
-    .where("t.deleted_at", "is", null)
-    .where("p.deleted_at", "is", null)
-    .orderBy("t.panel_id")
-    .orderBy("t.position")
-    .orderBy("t.id")
-    .execute();
-  for (const { id, panel_id } of rows)
-    await editTask(tx, log, { domainId, panelId: panel_id, taskId: id }, { statusId: to });
+  const panels = new Map<string, [string, ...string[]]>();
+  for (const { id, panel_id } of await standingIn(tx, domainId, from)) {
+    const ids = panels.get(panel_id);
+    if (ids) ids.push(id);
+    else panels.set(panel_id, [id]);
+  }
+  for (const [panelId, ids] of panels) await moveToBottom(tx, log, { domainId, panelId, to }, ids);
 };

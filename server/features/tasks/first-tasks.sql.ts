@@ -1,7 +1,7 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import { type Assigned, assignedIn, toTask } from "./tasks.sql.ts";
+import { assignedIn, toTask } from "./tasks.sql.ts";
 
 const firstInOrder = prepared((tx, { domainId, panelId, most }: { domainId: string; panelId: string; most: number }) =>
   tx
@@ -40,8 +40,7 @@ export const firstTasksOf = async (
   where: { domainId: string; panelId: string; most: number },
 ): Promise<{ taskData: Task[]; counts: Record<string, number> }> => {
   const rows = await firstInOrder(tx, where);
-  const ids = rows.map((row) => row.id);
-  const assigned = ids.length > 0 ? await assignedIn(tx, where.panelId, ids) : new Map<string, Assigned>();
+  const assigned = await assignedIn(tx, { taskIds: rows.map(({ id }) => id) });
   return {
     taskData: rows.map((row) => toTask(row, assigned.get(row.id) ?? [])),
     counts: Object.fromEntries(rows.map((row) => [row.status_id, Number(row.in_column)])),

@@ -1,5 +1,5 @@
 import { fold } from "../../../contract/shared/fold.ts";
-import type { SubTask, Task, TaskFields } from "../../../contract/tasks/task.ts";
+import type { SubTask, Task } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -24,25 +24,26 @@ export const toTask = (row: Row, assignedCollaborators: Assigned): Task => ({
   updatedAt: row.updated_at,
 });
 
-const peopleOn = prepared((tx, { panelId, taskIds }: { panelId: string; taskIds?: readonly string[] | undefined }) =>
-  tx
+/** Tasks by their panel, or by their ids. */
+type SomeTasks = { panelId: string } | { taskIds: readonly string[] };
+
+const peopleOn = prepared((tx, some: SomeTasks) => {
+  const people = tx
     .selectFrom("task_assignees as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select(["a.task_id", "a.collaborator_id", "u.id", "u.full_name", "u.username", "u.profile_picture"])
-    .where("a.panel_id", "=", panelId)
-    .$if(taskIds !== undefined, (query) => query.where("a.task_id", "in", taskIds ?? []))
     .orderBy("a.task_id")
-    .orderBy("a.place"),
-);
+    .orderBy("a.place");
+  return "taskIds" in some
+    ? people.where("a.task_id", "in", some.taskIds)
+    : people.where("a.panel_id", "=", some.panelId);
+});
 
-/** Who is assigned to the tasks of a panel, or to some of them. */
-export const assignedIn = async (
-  tx: Tx,
-  panelId: string,
-  taskIds?: readonly string[],
-): Promise<Map<string, Assigned>> => {
+/** Who is assigned to tasks. */
+export const assignedIn = async (tx: Tx, some: SomeTasks): Promise<Map<string, Assigned>> => {
   const assigned = new Map<string, Assigned>();
-  for (const row of await peopleOn(tx, { panelId, taskIds })) {
+  if ("taskIds" in some && some.taskIds.length === 0) return assigned;
+  for (const row of await peopleOn(tx, some)) {
     const list = assigned.get(row.task_id) ?? [];
     list.push({
       id: row.collaborator_id,
@@ -53,7 +54,7 @@ export const assignedIn = async (
   return assigned;
 };
 
-export const live = (tx: Tx, domainId: string, panelId: string) =>
+const live = (tx: Tx, domainId: string, panelId: string) =>
   tx
     .selectFrom("tasks")
     .selectAll()
@@ -68,7 +69,7 @@ const inOrder = prepared((tx, { domainId, panelId }: { domainId: string; panelId
 /** All tasks of a panel, column by column, each from the top. */
 export const tasksOf = async (tx: Tx, domainId: string, panelId: string): Promise<Task[]> => {
   const rows = await inOrder(tx, { domainId, panelId });
-  const assigned = await assignedIn(tx, panelId);
+  const assigned = await assignedIn(tx, { panelId });
   return rows.map((row) => toTask(row, assigned.get(row.id) ?? []));
 };
 
@@ -191,18 +192,4 @@ const insertAssignees = prepared((tx, { rows }: { rows: readonly Tables["task_as
 
 export const assign = async (tx: Tx, task: Task, assigned: Assigned): Promise<void> => {
   if (assigned.length > 0) await insertAssignees(tx, { rows: assigneeRows(task, assigned) });
-};
-
-/** Takes a task off the board. What it was stays in the log. */
-export const buryTask = async (tx: Tx, task: TaskFields, at: string): Promise<void> => {
-  await Promise.all([
-    tx
-      .updateTable("tasks")
-      .set({ deleted_at: at })
-      .where("id", "=", task.id)
-      .where("panel_id", "=", task.panelId)
-      .execute(),
-    task.assignedCollaborators.length > 0 &&
-      tx.deleteFrom("task_assignees").where("task_id", "=", task.id).where("panel_id", "=", task.panelId).execute(),
-  ]);
 };

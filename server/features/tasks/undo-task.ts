@@ -6,9 +6,10 @@ import type { AssignedCollaborator, Task, TaskFields } from "../../../contract/t
 import { limitBeyond } from "../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
+import { buryTasks } from "./bury-tasks.sql.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "./places.sql.ts";
-import { buryTask, saveTask } from "./tasks.sql.ts";
+import { saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 import { buriedAmong, digUpTask } from "./undo-task.sql.ts";
 
@@ -135,6 +136,6 @@ export const taskUndoer: Undoer<"task"> = {
     await Promise.all(saveTask(tx, stamped({ ...present, ...changed }, change), changed));
   },
   remove: async ({ tx, log }, tasks) => {
-    for (const task of tasks) await buryTask(tx, task, log.at);
+    await buryTasks(tx, tasks, log.at);
   },
 };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { updateTask } from "../../../contract/tasks/commands.ts";
+import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import { createTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { trashBins } from "../../app.ts";
 import { endTrash } from "../../features/history/end-trash.ts";
@@ -172,6 +173,57 @@ test.each(Object.entries(others))("%s: by indexes only", async (_what, work) => 
   const sent = await statementsOf(server.db, () => work(worldOf("large")));
   expect(sent.length).toBeGreaterThan(0);
   expect(await scansAmong(sent)).toEqual([]);
+});
+
+/** A column with so many tasks, as they stand. */
+const filled = async (tasks: number): Promise<World & { ids: string[] }> => {
+  const world = await newWorld(people);
+  const { owner, todo: statusId } = world;
+  const title = "Carry it over";
+  await Promise.all(
+    Array.from({ length: tasks }, () => ok(owner.call(createTask, { params: world, body: { title, statusId } }))),
+  );
+  return { ...world, ids: await standing(world, statusId) };
+};
+const standing = async (world: World, statusId: string): Promise<string[]> =>
+  (await ok(world.owner.call(listTasks, { params: world }))).taskData
+    .filter((one) => one.statusId === statusId)
+    .map(({ id }) => id);
+/** More than this many tell of statements that are sent for each task. */
+const A_FEW = 4;
+
+test("a column of three hundred tasks is deleted in hardly more statements than one of three, and they keep their order [D23]", async () => {
+  const moved = async (tasks: number) => {
+    const world = await filled(tasks);
+    const { owner, domainId, todo: statusId, review } = world;
+    const before = await standing(world, review);
+    const query = { moveTo: review };
+    const sent = await statementsOf(server.db, () =>
+      ok(owner.call(deleteStatus, { params: { domainId, statusId }, query })),
+    );
+    expect(await standing(world, review)).toEqual([...before, ...world.ids]);
+    expect(await scansAmong(sent)).toEqual([]);
+    return sent.length;
+  };
+  const few = await moved(3);
+  expect(await moved(300)).toBeLessThanOrEqual(few + A_FEW);
+});
+
+test("three hundred tasks of a column are deleted in hardly more statements than three [D27]", async () => {
+  const deleted = async (tasks: number) => {
+    const { owner, domainId, panelId, todo: statusId, ids: taskIds } = await filled(tasks);
+    const params = { domainId, panelId, statusId };
+    const sent = await statementsOf(server.db, async () =>
+      expect(await ok(owner.call(deleteTasksInColumn, { params, body: { taskIds } }))).toEqual({
+        deleted: taskIds,
+        skipped: [],
+      }),
+    );
+    expect(await scansAmong(sent)).toEqual([]);
+    return sent.length;
+  };
+  const few = await deleted(3);
+  expect(await deleted(300)).toBeLessThanOrEqual(few + A_FEW);
 });
 
 test("a statement that reads a whole table is noticed", async () => {
