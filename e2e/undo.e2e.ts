@@ -31,13 +31,18 @@ test("Ctrl+Z takes back my last change, and Ctrl+Shift+Z does it again, for ever
   await columnShows(ada, "To do", ["Three", "One", "Two"]);
 });
 
-test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", async ({ app }) => {
-  const { owner, path } = await newTeam(app, ["Ada"], three);
-  const page = await app.open(owner, path);
+/** Deletes the second of the three by keyboard. */
+const deleteTwo = async (page: Page): Promise<void> => {
   await columnShows(page, "To do", ["One", "Two", "Three"]);
   await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
   await page.keyboard.press("Delete");
   await page.getByRole("button", { name: "Delete task" }).click();
+};
+
+test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const page = await app.open(owner, path);
+  await deleteTwo(page);
   await sees(toast(page, "“Two” was deleted"));
   await page.keyboard.press("Control+z");
   await sees(toast(page, "Undone"));
@@ -48,10 +53,7 @@ test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", asyn
 test("a toast's Undo that is clicked twice undoes once [S4.3, D13]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], three);
   const page = await app.open(owner, path);
-  await columnShows(page, "To do", ["One", "Two", "Three"]);
-  await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
-  await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: "Delete task" }).click();
+  await deleteTwo(page);
   const asked: string[] = [];
   page.on("request", (request) => request.method() !== "GET" && asked.push(request.url()));
   await toast(page, "“Two” was deleted")

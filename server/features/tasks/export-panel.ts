@@ -2,11 +2,12 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { CSV_START, CSV_TYPE, csvFileName, csvHeader, csvLine, statusNamesOf } from "../../../contract/tasks/csv.ts";
 import { exportPanel } from "../../../contract/tasks/queries.ts";
 import type { Database } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { answerStream } from "../../platform/handlers.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { panelRows } from "../panels/panels.read.ts";
 import { idsInBoardOrder, mostSubTasksIn } from "./export-panel.sql.ts";
-import { IDS_AT_ONCE, tasksAmong } from "./tasks-among.sql.ts";
+import { tasksAmong } from "./tasks-among.sql.ts";
 
 interface Where {
   domainId: string;
@@ -33,8 +34,7 @@ const outline = (db: Database, where: Where) =>
 async function* lines(db: Database, where: Where, file: Awaited<ReturnType<typeof outline>>): AsyncGenerator<string> {
   const { ids, statusNames, subTasks } = file;
   yield CSV_START + csvHeader(subTasks);
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
-    const page = ids.slice(from, from + IDS_AT_ONCE);
+  for (const page of inPieces(ids)) {
     const tasks = await tasksAmong(db.read, where.domainId, where.panelId, page);
     yield page
       .flatMap((id) => tasks.get(id) ?? [])

@@ -1,7 +1,7 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import { IDS_AT_ONCE } from "./tasks-among.sql.ts";
 
 const inColumn = (tx: Tx, { panelId, statusId, taskId }: { panelId: string; statusId: string; taskId: string }) =>
   tx
@@ -65,8 +65,7 @@ type Standing = Pick<Task, "id" | "statusId" | "order">;
 export const standingAt = async (tx: Tx, panelId: string, places: readonly Standing[]): Promise<Standing[]> => {
   const found: Standing[] = [];
   const columns = [...new Set(places.map(({ statusId }) => statusId))];
-  for (let from = 0; from < places.length; from += IDS_AT_ONCE) {
-    const orders = places.slice(from, from + IDS_AT_ONCE).map(({ order }) => order);
+  for (const orders of inPieces(places.map(({ order }) => order))) {
     const rows = await tx
       .selectFrom("tasks")
       .select(["id", "status_id", "position"])

@@ -1,17 +1,17 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { assign, taskRow } from "./tasks.sql.ts";
-import { IDS_AT_ONCE } from "./tasks-among.sql.ts";
 
 /** Those of the tasks that were deleted and are kept. */
 export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>();
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+  for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")
       .select("id")
       .where("panel_id", "=", panelId)
-      .where("id", "in", ids.slice(from, from + IDS_AT_ONCE))
+      .where("id", "in", piece)
       .where("deleted_at", "is not", null)
       .execute();
     for (const { id } of rows) found.add(id);

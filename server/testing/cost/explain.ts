@@ -12,7 +12,7 @@ export interface Explainer {
 }
 
 /** What SQLite scans without it being a table: lists given as parameters, rows in hand, results of inner queries. */
-const IN_HAND = /^SCAN ((?:\d+ )?CONSTANT ROWS?|\d+-ROW VALUES CLAUSE|json_each|\(.*|.* VIRTUAL TABLE .*)/;
+const IN_HAND = /^SCAN (CONSTANT ROW|\d+-ROW VALUES CLAUSE|json_each|\(.*|.* VIRTUAL TABLE .*)/;
 
 const onSqlite = (dataDir: string): Explainer => {
   const database = new SqliteFile(join(dataDir, "tavola.db"), { patienceMs: 5000 });
