@@ -7,9 +7,12 @@ const SETTLED_MS = 300;
 
 /** Leads to the page's content whose focus has gone with what had it. Answers how to stop that. */
 export function leadToContent(): () => void {
-  const timer = setTimeout(() => {
+  const look = () => {
+    // On a slow machine a dialog still goes by then, and takes the focus with it.
+    if (document.activeElement?.closest("[data-closed]")) timer = setTimeout(look, SETTLED_MS);
     if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
-  }, SETTLED_MS);
+  };
+  let timer = setTimeout(look, SETTLED_MS);
   return () => clearTimeout(timer);
 }
 
