@@ -21,6 +21,17 @@ export interface Edit<K extends Kind> {
   version: number;
 }
 
+/** An edit as it was written down. */
+export interface Settled<K extends Kind> extends Edit<K> {
+  change: Change;
+}
+
+/** A thing that comes back, and how that was written down. */
+export interface Returned<K extends Kind> {
+  thing: Entities[K];
+  change: Change;
+}
+
 /** How one field is taken back where others have changed it as well; undefined where that cannot be. */
 type Merge<Value> = (edit: { left: Value; wanted: Value; present: Value }) => Value | undefined;
 
@@ -38,9 +49,8 @@ export interface Undoer<K extends Kind> {
   revive?(place: Place, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
   /** Edits as they can be done, what they refer to having changed meanwhile. */
   settle?(place: Place, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
-  /** Brings a thing back. */
-  restore(place: Place, thing: Entities[K], change: Change): Promise<void>;
-  save(place: Place, edit: Edit<K>, change: Change): Promise<void>;
+  restore(place: Place, returned: readonly Returned<K>[]): Promise<void>;
+  save(place: Place, edits: readonly Settled<K>[]): Promise<void>;
   remove(place: Place, things: readonly Entities[K][]): Promise<void>;
   /** Who is told of a return or a removal besides those who see the stream. */
   told?(place: Place, thing: Entities[K]): Promise<readonly string[]> | readonly string[];

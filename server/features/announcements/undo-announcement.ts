@@ -27,9 +27,11 @@ export const announcementUndoer: Undoer<"announcement"> = {
       author: authors.get(announcement.author.id) ?? announcement.author,
     }));
   },
-  restore: async (place, announcement) => {
-    mayDecide(place, announcement);
-    await unburyAnnouncement(place.tx, place.domainId, announcement.id);
+  restore: async (place, returned) => {
+    for (const { thing: announcement } of returned) {
+      mayDecide(place, announcement);
+      await unburyAnnouncement(place.tx, place.domainId, announcement.id);
+    }
   },
   save: () => fail("cannot-be-undone"),
   remove: async (place, things) => {

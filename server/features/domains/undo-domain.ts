@@ -16,12 +16,16 @@ export const domainUndoer: Undoer<"domain"> = {
       .execute();
     return new Map(rows.map(({ id, name, owner_id }) => [id, { id, name, ownerId: owner_id }]));
   },
-  restore: async ({ tx }, { id }) => {
-    await tx.updateTable("domains").set({ deleted_at: null }).where("id", "=", id).execute();
+  restore: async ({ tx }, returned) => {
+    for (const { thing } of returned)
+      await tx.updateTable("domains").set({ deleted_at: null }).where("id", "=", thing.id).execute();
   },
-  save: async ({ tx }, { present, changed }) => {
-    if (changed.name === undefined) return fail("cannot-be-undone");
-    await tx.updateTable("domains").set({ name: changed.name }).where("id", "=", present.id).execute();
+  save: async ({ tx }, edits) => {
+    for (const { present, changed } of edits) {
+      const { name } = changed;
+      if (name === undefined) fail("cannot-be-undone");
+      await tx.updateTable("domains").set({ name }).where("id", "=", present.id).execute();
+    }
   },
   remove: async ({ tx, log }, things) => {
     for (const { id } of things)

@@ -1,6 +1,6 @@
 import type { Entities, Kind } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
+import type { Edit, Place, Returned, Settled, Undoer } from "../../platform/undoer.ts";
 import { changedSince } from "./changed-since.ts";
 import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";
@@ -38,11 +38,12 @@ export const bringBack = async (group: Group): Promise<void> => {
   const since = await changedSince(tx, { stream, version: first.version, entityIds: ids(things) });
   if (since) fail("changed-since", { kind, ...since });
   const was = things.map(({ before }) => before) as unknown as Entities[Kind][];
+  const returned: Returned<Kind>[] = [];
   for (const thing of undoer.revive ? await undoer.revive(place, was, first.version) : was) {
     const told = (await undoer.told?.(place, thing)) ?? [];
-    const change = log.created(kind, stream, thing.id, thing, { alsoTo: told });
-    await undoer.restore(place, thing, change);
+    returned.push({ thing, change: log.created(kind, stream, thing.id, thing, { alsoTo: told }) });
   }
+  await undoer.restore(place, returned);
 };
 
 const takeBack = (group: Group, present: Readonly<Fields>, thing: NetChange): Fields | string[] => {
@@ -73,11 +74,12 @@ export const changeBack = async (group: Group): Promise<void> => {
     edits.push({ present: now, changed: back, version: thing.version });
   }
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
-  for (const [index, edit] of edits.entries()) {
+  const saved = edits.flatMap((edit, at): Settled<Kind>[] => {
     const { present: now } = edit;
-    const change = log.updated(kind, stream, now.id, now, settled[index] ?? {});
-    if (change) await undoer.save(place, { ...edit, changed: change.after ?? {} }, change);
-  }
+    const change = log.updated(kind, stream, now.id, now, settled[at] ?? {});
+    return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];
+  });
+  await undoer.save(place, saved);
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */

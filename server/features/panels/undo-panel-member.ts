@@ -21,8 +21,16 @@ export const panelMemberUndoer: Undoer<"panelMember"> = {
       return person ? [{ ...person, userId }] : [];
     });
   },
-  restore: ({ tx, log, domainId, stream }, { id, userId }) =>
-    addMember(tx, { panelId: stream, domainId, collaboratorId: id, userId, at: log.at }),
+  restore: async ({ tx, log, domainId, stream }, returned) => {
+    for (const { thing } of returned)
+      await addMember(tx, {
+        panelId: stream,
+        domainId,
+        collaboratorId: thing.id,
+        userId: thing.userId,
+        at: log.at,
+      });
+  },
   // Who is in a panel is all there is to it: nothing of it is ever changed by itself.
   save: async () => fail("cannot-be-undone"),
   remove: async ({ tx, stream }, things) => {

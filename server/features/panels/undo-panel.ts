@@ -16,22 +16,25 @@ export const panelUndoer = (limit: number): Undoer<"panel"> => ({
       .execute();
     return new Map(rows.map(({ id, name }) => [id, { id, name, domainId }]));
   },
-  restore: async ({ tx, domainId }, { id }) => {
-    const slot = (await freeSlot(tx, domainId, limit)) ?? fail("panel-limit");
-    await tx
-      .updateTable("panels")
-      .set({ deleted_at: null, slot })
-      .where("id", "=", id)
-      .where("domain_id", "=", domainId)
-      .execute();
+  restore: async ({ tx, domainId }, returned) => {
+    for (const { thing } of returned) {
+      const slot = (await freeSlot(tx, domainId, limit)) ?? fail("panel-limit");
+      await tx
+        .updateTable("panels")
+        .set({ deleted_at: null, slot })
+        .where("id", "=", thing.id)
+        .where("domain_id", "=", domainId)
+        .execute();
+    }
   },
-  save: async ({ tx, domainId }, { present, changed }) => {
-    await tx
-      .updateTable("panels")
-      .set({ name: changed.name ?? present.name })
-      .where("id", "=", present.id)
-      .where("domain_id", "=", domainId)
-      .execute();
+  save: async ({ tx, domainId }, edits) => {
+    for (const { present, changed } of edits)
+      await tx
+        .updateTable("panels")
+        .set({ name: changed.name ?? present.name })
+        .where("id", "=", present.id)
+        .where("domain_id", "=", domainId)
+        .execute();
   },
   remove: async ({ tx, log, domainId }, things) => {
     for (const { id } of things)

@@ -1,6 +1,7 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { positionBelow } from "../../../contract/shared/position.ts";
 import { STATUSES_MAX, type Status } from "../../../contract/statuses/status.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { tasksPerPanel } from "../tasks/tasks.read.ts";
@@ -25,6 +26,17 @@ const ordersFor = (
       return [id, order];
     }),
   );
+};
+
+/** Columns as they shall be, wherever they were. */
+const put = async (tx: Tx, domainId: string, columns: readonly Status[]): Promise<void> => {
+  for (const { id, name, kind, order } of columns)
+    await tx
+      .updateTable("statuses")
+      .set({ name, kind, position: order, deleted_at: null })
+      .where("id", "=", id)
+      .where("domain_id", "=", domainId)
+      .execute();
 };
 
 /** A column goes only when it is empty. */
@@ -52,23 +64,18 @@ export const statusUndoer: Undoer<"status"> = {
       return order === undefined ? changed : { ...changed, order };
     });
   },
-  restore: async ({ tx, domainId }, { id, name, kind, order }) => {
-    await tx
-      .updateTable("statuses")
-      .set({ name, kind, position: order, deleted_at: null })
-      .where("id", "=", id)
-      .where("domain_id", "=", domainId)
-      .execute();
-  },
-  save: async ({ tx, domainId }, { present, changed }) => {
-    const { name, kind, order } = { ...present, ...changed };
-    await tx
-      .updateTable("statuses")
-      .set({ name, kind, position: order })
-      .where("id", "=", present.id)
-      .where("domain_id", "=", domainId)
-      .execute();
-  },
+  restore: ({ tx, domainId }, returned) =>
+    put(
+      tx,
+      domainId,
+      returned.map(({ thing }) => thing),
+    ),
+  save: ({ tx, domainId }, edits) =>
+    put(
+      tx,
+      domainId,
+      edits.map(({ present, changed }) => ({ ...present, ...changed })),
+    ),
   remove: async ({ tx, log, domainId }, things) => {
     for (const { id } of things) {
       const counts = await tasksPerPanel(tx, domainId, id);

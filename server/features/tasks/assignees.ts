@@ -1,8 +1,15 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { AssignedCollaborator } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { membersOf } from "../panels/panels.read.ts";
+
+/** Somebody of the domain, as tasks have them. */
+export const asAssigned = ({ id, user }: Collaborator): AssignedCollaborator => {
+  const { id: userId, fullName, username, profilePicture } = user;
+  return { id, user: { id: userId, fullName, username, profilePicture } };
+};
 
 /**
  * The people to assign, by user id. In the domain but not in the panel is 400, not in the domain 404; who is assigned
@@ -17,10 +24,8 @@ export const assigneesFor = async (
   const wanted = [...new Set(userIds)];
   const known = new Map(present.map((assigned) => [assigned.user.id, assigned]));
   if (wanted.some((id) => !known.has(id)))
-    for (const { id, userId, user } of await membersOf(tx, where.domainId, where.panelId)) {
-      const { fullName, username, profilePicture } = user;
-      if (!known.has(userId)) known.set(userId, { id, user: { id: userId, fullName, username, profilePicture } });
-    }
+    for (const member of await membersOf(tx, where.domainId, where.panelId))
+      if (!known.has(member.userId)) known.set(member.userId, asAssigned(member));
   const strangers = wanted.filter((id) => !known.has(id));
   if (strangers.length > 0) {
     const inDomain = await collaboratorsAmong(tx, where.domainId, strangers);

@@ -2,12 +2,13 @@ import { positionsBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { savePlaces, standingIn } from "./placed-tasks.sql.ts";
+import { byPanel } from "./by-panel.ts";
+import { saveTasks, standingIn } from "./many-tasks.sql.ts";
 import { bottomOf } from "./places.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
 /** Moves tasks of one panel, which stand in no such column, to the bottom of one, in their order. */
-const moveToBottom = async (
+export const moveToBottom = async (
   tx: Tx,
   log: ChangeLog,
   { domainId, panelId, to }: { domainId: string; panelId: string; to: string },
@@ -22,7 +23,7 @@ const moveToBottom = async (
     const change = task && log.updated("task", panelId, id, task, place);
     return change ? [{ ...task, ...place, version: change.version, updatedAt: change.at }] : [];
   });
-  for (const statement of savePlaces(tx, moved)) log.alongside(statement);
+  for (const statement of saveTasks(tx, moved)) log.alongside(statement);
 };
 
 /** Moves every task of a column to the bottom of another, in all panels of the domain, keeping their order. */
@@ -31,11 +32,6 @@ export const emptyColumn = async (
   log: ChangeLog,
   { domainId, from, to }: { domainId: string; from: string; to: string },
 ): Promise<void> => {
-  const panels = new Map<string, [string, ...string[]]>();
-  for (const { id, panel_id } of await standingIn(tx, domainId, from)) {
-    const ids = panels.get(panel_id);
-    if (ids) ids.push(id);
-    else panels.set(panel_id, [id]);
-  }
-  for (const [panelId, ids] of panels) await moveToBottom(tx, log, { domainId, panelId, to }, ids);
+  const standing = await standingIn(tx, domainId, from);
+  for (const [panelId, ids] of byPanel(standing)) await moveToBottom(tx, log, { domainId, panelId, to }, ids);
 };

@@ -1,9 +1,12 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { AssignedCollaborator } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { membersOf } from "../panels/panels.read.ts";
-import { editTask } from "./edit-task.ts";
-import { assignedTo, openTasksOf } from "./open-tasks.sql.ts";
+import { asAssigned } from "./assignees.ts";
+import { byPanel } from "./by-panel.ts";
+import { openTasksOf } from "./open-tasks.sql.ts";
+import { reassign } from "./reassign.ts";
 
 interface HandOver {
   domainId: string;
@@ -26,14 +29,13 @@ type Admit = (
 export const handOver =
   (admit: Admit) =>
   async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> => {
-    const open = await openTasksOf(tx, { domainId, userId: from.user.id });
-    for (const panelId of new Set(open.map((task) => task.panel_id))) {
+    const heir = asAssigned(to);
+    const given = (now: readonly AssignedCollaborator[]): AssignedCollaborator[] =>
+      now.filter(({ id }) => id !== to.id).map((one) => (one.id === from.id ? heir : one));
+    const open = byPanel(await openTasksOf(tx, { domainId, userId: from.user.id }));
+    for (const panelId of open.keys()) {
       const isMember = (await membersOf(tx, domainId, panelId)).some(({ id }) => id === to.id);
       if (!isMember) await admit(tx, log, { domainId, panelId }, to);
     }
-    for (const { id: taskId, panel_id: panelId } of open) {
-      const assigned = await assignedTo(tx, taskId);
-      const assignedCollaborators = assigned.map((id) => (id === from.user.id ? to.user.id : id));
-      await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators });
-    }
+    for (const [panelId, ids] of open) await reassign(tx, log, { domainId, panelId }, ids, given);
   };

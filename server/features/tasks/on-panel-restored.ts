@@ -1,10 +1,10 @@
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { editTask } from "./edit-task.ts";
-import { assignedTo } from "./open-tasks.sql.ts";
+import { moveToBottom } from "./empty-column.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { columnFor } from "./place-task.ts";
+import { reassign } from "./reassign.ts";
 
 interface Where {
   domainId: string;
@@ -24,14 +24,14 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
     .orderBy("t.position")
     .orderBy("t.id")
     .execute();
-  if (strays.length === 0) return;
-  const statusId = await columnFor(tx, domainId, undefined);
-  for (const { id } of strays) await editTask(tx, log, { domainId, panelId, taskId: id }, { statusId });
+  const [first, ...others] = strays.map(({ id }) => id);
+  if (first === undefined) return;
+  const to = await columnFor(tx, domainId, undefined);
+  await moveToBottom(tx, log, { domainId, panelId, to }, [first, ...others]);
 };
 
 /** Open tasks lose those who left the domain meanwhile, whether or not they have returned to it. */
 const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: number): Promise<void> => {
-  const { domainId, panelId } = where;
   const rows = await tx
     .selectFrom("task_assignees as a")
     .innerJoin("tasks as t", "t.id", "a.task_id")
@@ -39,8 +39,8 @@ const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: 
     .leftJoin("panel_members as m", (join) =>
       join.onRef("m.panel_id", "=", "a.panel_id").onRef("m.collaborator_id", "=", "a.collaborator_id"),
     )
-    .select(["a.task_id", "a.user_id", "a.collaborator_id"])
-    .where("a.panel_id", "=", panelId)
+    .select(["a.task_id", "a.collaborator_id"])
+    .where("a.panel_id", "=", where.panelId)
     .where("t.deleted_at", "is", null)
     .where("s.kind", "!=", "done")
     .where("m.panel_id", "is", null)
@@ -48,11 +48,9 @@ const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: 
     .execute();
   const people = await peopleAround(tx, where, [...new Set(rows.map((row) => row.collaborator_id))]);
   const left = rows.filter((row) => hasLeft(people.get(row.collaborator_id), version));
-  const leftIds = new Set(left.map((row) => row.user_id));
-  for (const taskId of new Set(left.map((row) => row.task_id))) {
-    const assignedCollaborators = (await assignedTo(tx, taskId)).filter((id) => !leftIds.has(id));
-    await editTask(tx, log, { domainId, panelId, taskId }, { assignedCollaborators });
-  }
+  const gone = new Set(left.map((row) => row.collaborator_id));
+  const ids = [...new Set(left.map((row) => row.task_id))];
+  await reassign(tx, log, where, ids, (now) => now.filter(({ id }) => !gone.has(id)));
 };
 
 /** A panel that comes back finds the domain as it is now. */

@@ -19,9 +19,3 @@ export const openTasksOf = (tx: Tx, where: { domainId: string; userId: string; p
     .orderBy("t.id");
   return (panelId === undefined ? open : open.where("a.panel_id", "=", panelId)).execute();
 };
-
-/** Who is assigned to a task, in order. */
-export const assignedTo = async (tx: Tx, taskId: string): Promise<string[]> =>
-  (
-    await tx.selectFrom("task_assignees").select("user_id").where("task_id", "=", taskId).orderBy("place").execute()
-  ).map((row) => row.user_id);

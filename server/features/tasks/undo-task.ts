@@ -7,11 +7,10 @@ import { limitBeyond } from "../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { buryTasks } from "./bury-tasks.sql.ts";
+import { assignAll, buriedAmong, reassignAll, saveTasks } from "./many-tasks.sql.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "./places.sql.ts";
-import { saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
-import { buriedAmong, digUpTask } from "./undo-task.sql.ts";
 
 const where = ({ domainId, stream }: Place) => ({ domainId, panelId: stream });
 const columnsOf = async ({ tx, domainId }: Place) => (await statusesIn(tx, [domainId])).get(domainId) ?? [];
@@ -128,12 +127,18 @@ export const taskUndoer: Undoer<"task"> = {
   },
   revive,
   settle,
-  // One after the other: thousands of statements that wait for their turn wake each other up without end.
-  restore: async ({ tx }, task, change) => {
-    await Promise.all(digUpTask(tx, stamped(task, change)));
+  restore: async ({ tx }, returned) => {
+    const tasks = returned.map(({ thing, change }) => stamped(thing, change));
+    await Promise.all([...saveTasks(tx, tasks), ...assignAll(tx, tasks)]);
   },
-  save: async ({ tx }, { present, changed }, change) => {
-    await Promise.all(saveTask(tx, stamped({ ...present, ...changed }, change), changed));
+  save: async ({ tx }, edits) => {
+    const edited = edits.map(({ present, changed, change }) => ({
+      task: stamped({ ...present, ...changed }, change),
+      people: changed.assignedCollaborators !== undefined,
+    }));
+    const tasks = edited.map(({ task }) => task);
+    const others = edited.filter(({ people }) => people).map(({ task }) => task);
+    await Promise.all([...saveTasks(tx, tasks), ...reassignAll(tx, others)]);
   },
   remove: async ({ tx, log }, tasks) => {
     await buryTasks(tx, tasks, log.at);

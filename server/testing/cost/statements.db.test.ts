@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
+import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
 import { trashBins } from "../../app.ts";
 import { endTrash } from "../../features/history/end-trash.ts";
 import { newId } from "../../platform/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
 import { type Everyone, newWorld, type World } from "../authorization/world.ts";
@@ -175,55 +181,102 @@ test.each(Object.entries(others))("%s: by indexes only", async (_what, work) => 
   expect(await scansAmong(sent)).toEqual([]);
 });
 
-/** A column with so many tasks, as they stand. */
-const filled = async (tasks: number): Promise<World & { ids: string[] }> => {
-  const world = await newWorld(people);
+/** A column with so many tasks, of one person's if need be, as they stand. */
+const filled = async (who: Everyone, tasks: number, assignee?: Client): Promise<World & { ids: string[] }> => {
+  const world = await newWorld(who);
   const { owner, todo: statusId } = world;
-  const title = "Carry it over";
-  await Promise.all(
-    Array.from({ length: tasks }, () => ok(owner.call(createTask, { params: world, body: { title, statusId } }))),
-  );
+  const assignedCollaborators = assignee ? [assignee.me.id] : [];
+  const body = { title: "Carry it over", statusId, assignedCollaborators };
+  await Promise.all(Array.from({ length: tasks }, () => ok(owner.call(createTask, { params: world, body }))));
   return { ...world, ids: await standing(world, statusId) };
 };
+const listed = async (world: World) => (await ok(world.owner.call(listTasks, { params: world }))).taskData;
 const standing = async (world: World, statusId: string): Promise<string[]> =>
-  (await ok(world.owner.call(listTasks, { params: world }))).taskData
-    .filter((one) => one.statusId === statusId)
-    .map(({ id }) => id);
-/** More than this many tell of statements that are sent for each task. */
-const A_FEW = 4;
+  (await listed(world)).filter((one) => one.statusId === statusId).map(({ id }) => id);
 
-test("a column of three hundred tasks is deleted in hardly more statements than one of three, and they keep their order [D23]", async () => {
+const assignedTo = (tasks: readonly Task[], { me }: Client) =>
+  tasks.filter((one) => one.assignedCollaborators.some(({ user }) => user.id === me.id));
+
+/** How many statements something takes, and its undo, after which the tasks are what they were. */
+const costOf = async (world: World, act: () => Promise<Answered<unknown>>) => {
+  const before = (await listed(world)).map(({ version: _version, updatedAt: _updatedAt, ...task }) => task);
+  let changeId = "";
+  const done = await statementsOf(server.db, async () => {
+    const answered = await act();
+    await ok(Promise.resolve(answered));
+    changeId = answered.headers.get(CHANGE_HEADER) ?? "";
+  });
+  const after = await listed(world);
+  const undone = await statementsOf(server.db, () => ok(world.owner.call(undoChange, { params: { changeId } })));
+  expect(await listed(world)).toMatchObject(before);
+  expect(await scansAmong([...done, ...undone])).toEqual([]);
+  return { after, sent: [done.length, undone.length] as const };
+};
+/** More than this many tell of statements that are sent for each task. */
+const A_FEW = 6;
+const hardlyMoreThan = ([done, undone]: readonly [number, number], than: readonly [number, number]): void => {
+  expect(done).toBeLessThanOrEqual(than[0] + A_FEW);
+  expect(undone).toBeLessThanOrEqual(than[1] + A_FEW);
+};
+
+test("a column of three hundred tasks is deleted, and comes back, in hardly more statements than one of three, and they keep their order [D13, D23]", async () => {
   const moved = async (tasks: number) => {
-    const world = await filled(tasks);
+    const world = await filled(people, tasks);
     const { owner, domainId, todo: statusId, review } = world;
     const before = await standing(world, review);
     const query = { moveTo: review };
-    const sent = await statementsOf(server.db, () =>
-      ok(owner.call(deleteStatus, { params: { domainId, statusId }, query })),
+    const { after, sent } = await costOf(world, () =>
+      owner.call(deleteStatus, { params: { domainId, statusId }, query }),
     );
-    expect(await standing(world, review)).toEqual([...before, ...world.ids]);
-    expect(await scansAmong(sent)).toEqual([]);
-    return sent.length;
+    expect(after.filter((one) => one.statusId === review).map(({ id }) => id)).toEqual([...before, ...world.ids]);
+    return sent;
   };
   const few = await moved(3);
-  expect(await moved(300)).toBeLessThanOrEqual(few + A_FEW);
+  hardlyMoreThan(await moved(300), few);
 });
 
-test("three hundred tasks of a column are deleted in hardly more statements than three [D27]", async () => {
+test("three hundred tasks of a column are deleted, and come back, in hardly more statements than three [D13, D27]", async () => {
   const deleted = async (tasks: number) => {
-    const { owner, domainId, panelId, todo: statusId, ids: taskIds } = await filled(tasks);
+    const world = await filled(people, tasks, people.member);
+    const { owner, domainId, panelId, todo: statusId, ids: taskIds } = world;
     const params = { domainId, panelId, statusId };
-    const sent = await statementsOf(server.db, async () =>
-      expect(await ok(owner.call(deleteTasksInColumn, { params, body: { taskIds } }))).toEqual({
-        deleted: taskIds,
-        skipped: [],
-      }),
+    const { after, sent } = await costOf(world, () => owner.call(deleteTasksInColumn, { params, body: { taskIds } }));
+    expect(after.filter(({ id }) => taskIds.includes(id))).toEqual([]);
+    return sent;
+  };
+  const few = await deleted(3);
+  hardlyMoreThan(await deleted(300), few);
+});
+
+test("who has three hundred tasks leaves a panel, and comes back to them, in hardly more statements than who has three [D13, D24]", async () => {
+  const left = async (tasks: number) => {
+    const world = await filled(people, tasks, people.member);
+    const { owner, domainId, panelId, member } = world;
+    const body = { panelMembersId: [member.me.id] };
+    const params = { domainId, panelId };
+    const { after, sent } = await costOf(world, () => owner.call(removePanelMembers, { params, body }));
+    expect(assignedTo(after, member)).toEqual([]);
+    return sent;
+  };
+  const few = await left(3);
+  hardlyMoreThan(await left(300), few);
+});
+
+test("three hundred tasks of somebody's are handed over in hardly more statements than three [D35]", async () => {
+  const handedOver = async (tasks: number) => {
+    const who = await newEveryone();
+    const world = await filled(who, tasks, who.member);
+    const { owner, admin, member, domainId } = world;
+    const body = { userToBeRemovedId: member.me.id, reassignTo: admin.me.id };
+    const sent = await statementsOf(server.db, () =>
+      ok(owner.call(removeCollaborator, { params: { domainId }, body })),
     );
+    expect(assignedTo(await listed(world), admin)).toHaveLength(tasks);
     expect(await scansAmong(sent)).toEqual([]);
     return sent.length;
   };
-  const few = await deleted(3);
-  expect(await deleted(300)).toBeLessThanOrEqual(few + A_FEW);
+  const few = await handedOver(3);
+  expect(await handedOver(300)).toBeLessThanOrEqual(few + A_FEW);
 });
 
 test("a statement that reads a whole table is noticed", async () => {

@@ -1,0 +1,76 @@
+import type { Task } from "../../../contract/tasks/task.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
+import { assigneeRows, taskRow } from "./tasks.sql.ts";
+
+/** The tasks of a column, in all panels of a domain that are there: panel by panel, each from the top. */
+export const standingIn = (tx: Tx, domainId: string, statusId: string): Promise<{ id: string; panel_id: string }[]> =>
+  tx
+    .selectFrom("tasks as t")
+    .innerJoin("panels as p", "p.id", "t.panel_id")
+    .select(["t.id", "t.panel_id"])
+    .where("t.domain_id", "=", domainId)
+    .where("t.status_id", "=", statusId)
+    .where("t.deleted_at", "is", null)
+    .where("p.deleted_at", "is", null)
+    .orderBy("t.panel_id")
+    .orderBy("t.position")
+    .orderBy("t.id")
+    .execute();
+
+/** Those of the tasks that were deleted and are kept. */
+export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
+  const found = new Set<string>();
+  for (const piece of inPieces(ids)) {
+    const rows = await tx
+      .selectFrom("tasks")
+      .select("id")
+      .where("panel_id", "=", panelId)
+      .where("id", "in", piece)
+      .where("deleted_at", "is not", null)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+};
+
+/**
+ * Writes tasks that have rows as they are now, on the board and but for their people, in a statement for hundreds of them,
+ * all sent at once as in `saveTask`. A row that is there already is found by its id, however the database plans: for an
+ * update from a list of rows it may go through the whole panel.
+ */
+export const saveTasks = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
+  inPieces(tasks.map(taskRow)).map((rows) =>
+    tx
+      .insertInto("tasks")
+      .values(rows)
+      .onConflict((there) =>
+        there.column("id").doUpdateSet((eb) => ({
+          status_id: eb.ref("excluded.status_id"),
+          position: eb.ref("excluded.position"),
+          title: eb.ref("excluded.title"),
+          title_key: eb.ref("excluded.title_key"),
+          assigned_from: eb.ref("excluded.assigned_from"),
+          assigned_to: eb.ref("excluded.assigned_to"),
+          subtasks: eb.ref("excluded.subtasks"),
+          version: eb.ref("excluded.version"),
+          updated_at: eb.ref("excluded.updated_at"),
+          deleted_at: eb.ref("excluded.deleted_at"),
+        })),
+      )
+      .execute(),
+  );
+
+/** Gives tasks that have nobody their people. */
+export const assignAll = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
+  inPieces(tasks.flatMap((task) => assigneeRows(task, task.assignedCollaborators))).map((rows) =>
+    tx.insertInto("task_assignees").values(rows).execute(),
+  );
+
+/** Gives tasks their people in place of those they had. */
+export const reassignAll = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] => [
+  ...inPieces(tasks.map(({ id }) => id)).map((ids) =>
+    tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute(),
+  ),
+  ...assignAll(tx, tasks),
+];
