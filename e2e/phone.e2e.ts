@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { phone } from "./support/app.ts";
 import { card, column, columnShows } from "./support/board.ts";
-import { choose, dialog, sees } from "./support/see.ts";
+import { choose, dialog, sees, seesNo } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,6 +51,28 @@ test("on a phone what says that one is offline covers nothing of the board [D12]
   const [told, button] = [await bar.boundingBox(), await add.boundingBox()];
   expect(told && button && button.y + button.height <= told.y).toBe(true);
   await page.context().setOffline(false);
+});
+
+test("a task that is open over all of a phone says there that one is offline, and what waits [D12]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(owner, path, phone);
+  await card(page, "One").getByRole("button", { name: "One", exact: true }).tap();
+  const sheet = dialog(page, "One");
+  await sees(sheet);
+  await page.context().setOffline(true);
+  const line = sheet.getByRole("status");
+  await expect.poll(() => line.innerText()).toContain("You are offline.");
+  const [told, title] = [await line.boundingBox(), await sheet.getByRole("textbox", { name: "Title" }).boundingBox()];
+  expect(told && title && told.y > 0 && told.y + told.height <= title.y).toBe(true);
+  const step = sheet.getByRole("textbox", { name: "Add a subtask" });
+  await step.fill("Later");
+  await step.press("Enter");
+  await expect.poll(() => line.innerText()).toContain("1 change is waiting.");
+  await page.context().setOffline(false);
+  await seesNo(line);
 });
 
 test("with a phone's keyboard up, subtask after subtask is typed in sight [S3.3]", async ({ app }) => {

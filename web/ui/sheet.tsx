@@ -16,6 +16,8 @@ type Props = {
   bar?: ReactNode;
   /** Buttons of the bar, before the cross. */
   actions?: ReactNode;
+  /** A line below the bar. */
+  notice?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   closeLabel: string;
@@ -66,6 +68,7 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
             {props.actions}
             <Base.Close render={<IconButton label={props.closeLabel} keyHint="Esc" icon={<X size={16} />} />} />
           </div>
+          {props.notice}
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
           {props.footer && (
             <div className="flex shrink-0 justify-end gap-2 border-t border-border px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

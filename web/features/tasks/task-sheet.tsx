@@ -19,10 +19,16 @@ import { TaskTitle } from "./task-title.tsx";
 import { useSaveTask } from "./use-save-task.ts";
 
 type RenderHistory = (task: Task) => ReactNode;
-type Props = { panelId: string; taskId: string; onClose: () => void; renderHistory: RenderHistory };
+type Props = {
+  panelId: string;
+  taskId: string;
+  onClose: () => void;
+  notice: ReactNode;
+  renderHistory: RenderHistory;
+};
 
 /** One task beside its board: every field saves by itself, and others' changes appear as they happen. */
-export function TaskSheet({ panelId, taskId, onClose, renderHistory }: Props) {
+export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: Props) {
   const words = text().tasks;
   const task = useTask(panelId, taskId);
   const load = usePanelLoad(panelId);
@@ -45,6 +51,7 @@ export function TaskSheet({ panelId, taskId, onClose, renderHistory }: Props) {
       actions={
         task && <IconButton label={words.deleteTask} icon={<Trash2 size={16} />} onClick={() => setDeleting(true)} />
       }
+      notice={notice}
     >
       {task ? (
         // Another task is another sheet: nothing half-done goes over.

@@ -1,12 +1,9 @@
-import { CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { refreshStale, useConnection } from "../../sync/connection.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
-
-/** A short hiccup is nobody's business; in ms. */
-const QUIET_MS = 2000;
+import { ConnectionWords, QUIET_MS } from "./connection-words.tsx";
 
 type Props = {
   /** Changes that could not be saved and are kept. */
@@ -32,8 +29,6 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
     return () => document.documentElement.removeAttribute("data-connection-bar");
   }, [shown]);
   const words = text().shell;
-  const offline = state === "offline";
-  const trouble = away || waiting > 0;
   return (
     <div className="pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-20 flex justify-center lg:top-13.5 lg:bottom-auto">
       <div
@@ -44,23 +39,7 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
         }
       >
         <p role="status" className="flex min-w-0 items-center gap-2.5 py-0.5 empty:hidden">
-          {shown && (
-            <>
-              {offline ? (
-                <CloudOff size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
-              ) : trouble ? (
-                <RefreshCw size={16} aria-hidden="true" className="shrink-0 animate-spin text-text-faint" />
-              ) : (
-                <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
-              )}
-              <span>
-                {away && <span className="font-medium text-text">{offline ? words.offline : words.connecting} </span>}
-                {waiting > 0 ? words.waiting(waiting) : offline && words.safeHere}
-                {kept > 0 && ` ${words.unsaved(kept)}`}
-                {stale && ` ${words.stale}`}
-              </span>
-            </>
-          )}
+          {shown && <ConnectionWords waiting={waiting} kept={kept} stale={stale} />}
         </p>
         {stale && (
           <Button

@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react";
-import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskSheet } from "../../features/tasks/dialogs.ts";
+import { useEffect } from "react";
+import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog } from "../../features/tasks/dialogs.ts";
 import { useTask } from "../../sync/live.ts";
-import { lateComponent } from "../../ui/late.tsx";
+import { lateDialog } from "../../ui/late.tsx";
 
-const TaskHistory = lateComponent(async () => (await import("../../features/history/task-history.tsx")).TaskHistory);
+const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
 
 /** What is asked about a task, over the board. */
 export type Asking =
@@ -29,23 +29,12 @@ function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: st
 export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
-    for (const dialog of [TaskSheet, TaskHistory, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
+    for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
   }, []);
 
   return (
     <>
-      {openTaskId && (
-        <TaskSheet
-          panelId={panelId}
-          taskId={openTaskId}
-          onClose={onCloseTask}
-          renderHistory={(task) => (
-            <Suspense fallback={null}>
-              <TaskHistory task={task} />
-            </Suspense>
-          )}
-        />
-      )}
+      {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}
         statusId={asking?.kind === "add" ? asking.statusId : undefined}

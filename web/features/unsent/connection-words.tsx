@@ -1,0 +1,33 @@
+import { CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
+import { useConnection } from "../../sync/connection.ts";
+import { text } from "../../text/catalogue.ts";
+
+/** A short hiccup is nobody's business; in ms. */
+export const QUIET_MS = 2000;
+
+type Props = { waiting: number; kept?: number; stale?: boolean };
+
+/** What there is to say about the connection: a sign and a sentence. */
+export function ConnectionWords({ waiting, kept = 0, stale = false }: Props) {
+  const { state } = useConnection();
+  const words = text().shell;
+  const offline = state === "offline";
+  const away = state !== "online";
+  return (
+    <>
+      {offline ? (
+        <CloudOff size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
+      ) : away || waiting > 0 ? (
+        <RefreshCw size={16} aria-hidden="true" className="shrink-0 animate-spin text-text-faint" />
+      ) : (
+        <TriangleAlert size={16} aria-hidden="true" className="shrink-0 text-warning-text" />
+      )}
+      <span>
+        {away && <span className="font-medium text-text">{offline ? words.offline : words.connecting} </span>}
+        {waiting > 0 ? words.waiting(waiting) : offline && words.safeHere}
+        {kept > 0 && ` ${words.unsaved(kept)}`}
+        {stale && ` ${words.stale}`}
+      </span>
+    </>
+  );
+}
