@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { findChromium } from "./scripts/find-chromium.ts";
+import { findChromiumForTests } from "./scripts/find-chromium.ts";
 
 const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 // Their projects are not isolated: every test has a database of its own, which is all that servers share, and to load the
@@ -49,7 +49,7 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
           exclude: never,
-          env: { CHROMIUM_PATH: findChromium() ?? "" },
+          env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium, findChromiumForTests } from "./find-chromium.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -29,4 +29,11 @@ test("finds one on the PATH before one of Playwright's", () => {
   put("playwright", "chromium-1200", "chrome-linux", "chrome");
   const env = { PATH: join(folder, "bin"), PLAYWRIGHT_BROWSERS_PATH: join(folder, "playwright") };
   expect(findChromium(env)).toBe(installed);
+});
+
+test("takes the browser that people have, and for tests the one without windows, where both are there", () => {
+  const [browser, shell] = [put("bin", "chromium"), put("bin", "chromium-headless-shell")];
+  const env = { PATH: join(folder, "bin") };
+  expect([findChromium(env), findChromiumForTests(env)]).toEqual([browser, shell]);
+  expect(findChromiumForTests({ ...env, CHROMIUM_PATH: browser })).toBe(browser);
 });
