@@ -8,17 +8,25 @@ const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Resolves with the ms from the browser's drop to the frame in which the card stands in the column. */
+/** `ms` until the frame in which the card stands in the column is drawn; `frames`: which one after the drop that is. */
+interface Drop {
+  ms: number;
+  frames: number;
+}
+
+/** Follows the next drop of the browser's. */
 const timeOfDrop = ({ taskId, statusId, within }: { taskId: string; statusId: string; within: number }): void => {
-  const timed = new Promise<number>((resolve, reject) => {
+  const timed = new Promise<Drop>((resolve, reject) => {
     setTimeout(() => reject(new Error(`No card was dropped within ${within} ms.`)), within);
     addEventListener(
       "drop",
       ({ timeStamp }) => {
+        let frames = 0;
         const look = (): void => {
+          frames++;
           if (!document.querySelector(`[data-status-id="${statusId}"] [data-task-id="${taskId}"]`))
             return void requestAnimationFrame(look);
-          setTimeout(() => resolve(performance.now() - timeStamp));
+          setTimeout(() => resolve({ ms: performance.now() - timeStamp, frames }));
         };
         requestAnimationFrame(look);
       },
@@ -29,7 +37,7 @@ const timeOfDrop = ({ taskId, statusId, within }: { taskId: string; statusId: st
 };
 
 /** Drags the first card of one column onto the first card of another. */
-export const timeDrop = async (page: Page, fromColumn: number, toColumn: number): Promise<number> => {
+export const timeDrop = async (page: Page, fromColumn: number, toColumn: number): Promise<Drop> => {
   const columns = page.locator("[data-status-id]");
   const card = columns.nth(fromColumn).locator("[data-task-id]").first();
   const target = columns.nth(toColumn).locator("[data-task-id]").first();
@@ -43,5 +51,5 @@ export const timeDrop = async (page: Page, fromColumn: number, toColumn: number)
   await page.mouse.move(start.x + 8, start.y + 8, { steps: 2 });
   await page.mouse.move(end.x, end.y, { steps: 5 });
   await page.mouse.up();
-  return page.evaluate(() => (window as unknown as { timed: Promise<number> }).timed);
+  return page.evaluate(() => (window as unknown as { timed: Promise<Drop> }).timed);
 };

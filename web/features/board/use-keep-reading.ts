@@ -14,7 +14,8 @@ export const useKeepReading = (scroller: RefObject<HTMLElement | null>, list: Li
     const element = scroller.current;
     const { measurementsCache, range } = list;
     const before = seen.current;
-    if (element && before.ids !== ids && element.scrollTop > 0) {
+    // Where it knows of no scrolling, it is not asked: the answer takes the layout of the whole board.
+    if (element && before.ids !== ids && list.scrollOffset && element.scrollTop > 0) {
       const shifts = [...before.starts].flatMap(([id, start]) => {
         const item = measurementsCache[ids.indexOf(id)];
         return item ? [item.start - start] : [];
