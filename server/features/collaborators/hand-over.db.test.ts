@@ -96,11 +96,14 @@ test("whoever takes the tasks over joins just the panels they are on, and is tol
   );
 });
 
-test("who has a task already has it once, also as the remover [D35]", async () => {
+test("who has a task already has it once, in the place they had, also as the remover [D35]", async () => {
   const team = await withWork();
-  const { owner, member, elsewhere, panelId } = team;
+  const { owner, admin, member, domainId, elsewhere, panelId } = team;
+  await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body: { userIds: [admin.me.id] } }));
+  await addTask(team, { title: "Shared", assignedCollaborators: [owner.me.id, admin.me.id, member.me.id] });
   await ok(remove(owner, team, member.me.id, owner.me.id));
-  expect(await assignedIn(team, panelId)).toMatchObject({ Open: [owner.me.id], Started: [owner.me.id] });
+  const here = await assignedIn(team, panelId);
+  expect(here).toMatchObject({ Open: [owner.me.id], Started: [owner.me.id], Shared: [owner.me.id, admin.me.id] });
   expect(await assignedIn(team, elsewhere)).toEqual({ "Also open": [owner.me.id] });
 });
 

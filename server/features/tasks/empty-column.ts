@@ -3,7 +3,7 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { byPanel } from "./by-panel.ts";
-import { saveTasks, standingIn } from "./many-tasks.sql.ts";
+import { savePlaces, standingIn } from "./many-tasks.sql.ts";
 import { bottomOf } from "./places.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
@@ -23,7 +23,7 @@ export const moveToBottom = async (
     const change = task && log.updated("task", panelId, id, task, place);
     return change ? [{ ...task, ...place, version: change.version, updatedAt: change.at }] : [];
   });
-  for (const statement of saveTasks(tx, moved)) log.alongside(statement);
+  for (const statement of savePlaces(tx, moved)) log.alongside(statement);
 };
 
 /** Moves every task of a column to the bottom of another, in all panels of the domain, keeping their order. */

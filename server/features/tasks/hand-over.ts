@@ -30,8 +30,11 @@ export const handOver =
   (admit: Admit) =>
   async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> => {
     const heir = asAssigned(to);
-    const given = (now: readonly AssignedCollaborator[]): AssignedCollaborator[] =>
-      now.filter(({ id }) => id !== to.id).map((one) => (one.id === from.id ? heir : one));
+    // Who has the task already keeps their place in the row.
+    const given = (now: readonly AssignedCollaborator[]): AssignedCollaborator[] => {
+      const names = new Map(now.map((one) => (one.id === from.id ? heir : one)).map((one) => [one.id, one]));
+      return [...names.values()];
+    };
     const open = byPanel(await openTasksOf(tx, { domainId, userId: from.user.id }));
     for (const panelId of open.keys()) {
       const isMember = (await membersOf(tx, domainId, panelId)).some(({ id }) => id === to.id);

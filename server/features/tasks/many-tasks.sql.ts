@@ -34,29 +34,30 @@ export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[
   return found;
 };
 
+/** What is not written need not travel: the subtasks of hundreds of tasks may be many megabytes. */
+const placeRow = (task: Task) => taskRow({ ...task, title: "", subTasks: [] });
+
 /**
- * Writes tasks that have rows as they are now, on the board and but for their people, in a statement for hundreds of them,
- * all sent at once as in `saveTask`. A row that is there already is found by its id, however the database plans: for an
- * update from a list of rows it may go through the whole panel.
+ * Writes on the board where tasks that have rows stand now, in a statement for hundreds of them, all sent at once as in
+ * `saveTask`. A row that is there already is found by its id, however the database plans: for an update from a list of
+ * rows it may go through the whole panel.
  */
-export const saveTasks = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
-  inPieces(tasks.map(taskRow)).map((rows) =>
+export const savePlaces = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
+  inPieces(tasks.map(placeRow)).map((rows) =>
     tx
       .insertInto("tasks")
       .values(rows)
       .onConflict((there) =>
-        there.column("id").doUpdateSet((eb) => ({
-          status_id: eb.ref("excluded.status_id"),
-          position: eb.ref("excluded.position"),
-          title: eb.ref("excluded.title"),
-          title_key: eb.ref("excluded.title_key"),
-          assigned_from: eb.ref("excluded.assigned_from"),
-          assigned_to: eb.ref("excluded.assigned_to"),
-          subtasks: eb.ref("excluded.subtasks"),
-          version: eb.ref("excluded.version"),
-          updated_at: eb.ref("excluded.updated_at"),
-          deleted_at: eb.ref("excluded.deleted_at"),
-        })),
+        there
+          .column("id")
+          .doUpdateSet((eb) => ({
+            status_id: eb.ref("excluded.status_id"),
+            position: eb.ref("excluded.position"),
+            version: eb.ref("excluded.version"),
+            updated_at: eb.ref("excluded.updated_at"),
+            deleted_at: eb.ref("excluded.deleted_at"),
+          }))
+          .whereRef("tasks.panel_id", "=", "excluded.panel_id"),
       )
       .execute(),
   );

@@ -1,7 +1,7 @@
 import type { AssignedCollaborator, Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { reassignAll, saveTasks } from "./many-tasks.sql.ts";
+import { reassignAll, savePlaces } from "./many-tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
 type People = readonly AssignedCollaborator[];
@@ -25,5 +25,5 @@ export const reassign = async (
     const change = log.updated("task", panelId, id, task, people);
     return change ? [{ ...task, ...people, version: change.version, updatedAt: change.at }] : [];
   });
-  for (const statement of [...saveTasks(tx, edited), ...reassignAll(tx, edited)]) log.alongside(statement);
+  for (const statement of [...savePlaces(tx, edited), ...reassignAll(tx, edited)]) log.alongside(statement);
 };

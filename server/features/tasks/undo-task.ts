@@ -7,9 +7,10 @@ import { limitBeyond } from "../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../platform/undoer.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 import { buryTasks } from "./bury-tasks.sql.ts";
-import { assignAll, buriedAmong, reassignAll, saveTasks } from "./many-tasks.sql.ts";
+import { assignAll, buriedAmong, reassignAll, savePlaces } from "./many-tasks.sql.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "./places.sql.ts";
+import { saveTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
 const where = ({ domainId, stream }: Place) => ({ domainId, panelId: stream });
@@ -116,6 +117,9 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
   });
 };
 
+/** What one change may have changed of thousands of tasks: a column that goes, somebody who leaves. */
+const SAVED_TOGETHER = new Set<string>(["statusId", "order", "assignedCollaborators"] satisfies (keyof TaskFields)[]);
+
 export const taskUndoer: Undoer<"task"> = {
   find: async ({ tx, domainId, stream }, ids) => {
     const tasks = await tasksAmong(tx, domainId, stream, ids);
@@ -129,16 +133,21 @@ export const taskUndoer: Undoer<"task"> = {
   settle,
   restore: async ({ tx }, returned) => {
     const tasks = returned.map(({ thing, change }) => stamped(thing, change));
-    await Promise.all([...saveTasks(tx, tasks), ...assignAll(tx, tasks)]);
+    await Promise.all([...savePlaces(tx, tasks), ...assignAll(tx, tasks)]);
   },
   save: async ({ tx }, edits) => {
-    const edited = edits.map(({ present, changed, change }) => ({
-      task: stamped({ ...present, ...changed }, change),
-      people: changed.assignedCollaborators !== undefined,
-    }));
-    const tasks = edited.map(({ task }) => task);
-    const others = edited.filter(({ people }) => people).map(({ task }) => task);
-    await Promise.all([...saveTasks(tx, tasks), ...reassignAll(tx, others)]);
+    const placed: Task[] = [];
+    const reassigned: Task[] = [];
+    for (const { present, changed, change } of edits) {
+      const task = stamped({ ...present, ...changed }, change);
+      if (!Object.keys(changed).every((field) => SAVED_TOGETHER.has(field))) {
+        await Promise.all(saveTask(tx, task, changed));
+        continue;
+      }
+      placed.push(task);
+      if (changed.assignedCollaborators) reassigned.push(task);
+    }
+    await Promise.all([...savePlaces(tx, placed), ...reassignAll(tx, reassigned)]);
   },
   remove: async ({ tx, log }, tasks) => {
     await buryTasks(tx, tasks, log.at);
