@@ -3,7 +3,7 @@ import { refreshStale, useConnection } from "../../sync/connection.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDelayed } from "../../ui/use-delayed.ts";
-import { ConnectionWords, QUIET_MS } from "./connection-words.tsx";
+import { ConnectionWords, QUIET_MS, setBannerShown } from "./connection-words.tsx";
 
 type Props = {
   /** Changes that could not be saved and are kept. */
@@ -23,10 +23,9 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
   const away = state !== "online";
   const stale = behind && !away;
   const shown = useDelayed(QUIET_MS, away || waiting > 0) || kept > 0 || stale;
-  // At the foot of a phone it takes its room from the page, or it would lie on what is there.
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-connection-bar", shown);
-    return () => document.documentElement.removeAttribute("data-connection-bar");
+    setBannerShown(shown);
+    return () => void setBannerShown(false);
   }, [shown]);
   const words = text().shell;
   return (
@@ -38,7 +37,7 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
             : ""
         }
       >
-        <p role="status" className="flex min-w-0 items-center gap-2.5 py-0.5 empty:hidden">
+        <p role="status" className="flex min-w-0 items-center gap-2.5 not-empty:py-0.5">
           {shown && <ConnectionWords waiting={waiting} kept={kept} stale={stale} />}
         </p>
         {stale && (

@@ -5,6 +5,11 @@ import { text } from "../../text/catalogue.ts";
 /** A short hiccup is nobody's business; in ms. */
 export const QUIET_MS = 2000;
 
+const BANNER = "data-connection-bar";
+export const isBannerShown = (): boolean => document.documentElement.hasAttribute(BANNER);
+/** The page makes room for the banner at the foot of a phone, or it would lie on what is there. */
+export const setBannerShown = (shown: boolean): boolean => document.documentElement.toggleAttribute(BANNER, shown);
+
 type Props = { waiting: number; kept?: number; stale?: boolean };
 
 /** What there is to say about the connection: a sign and a sentence. */
