@@ -24,7 +24,14 @@ const idle = (): Promise<void> =>
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Does something that can wait, one after the other, once the page has come to rest or is being used. Never rejects. */
+/**
+ * Does something that can wait, one after the other, once the page has come to rest or is being used. What fails, as a
+ * script that does not come, stops nothing of what is behind it.
+ */
 export const whenQuiet = (work: () => Promise<unknown>): void => {
-  queue = queue.then(atRest).then(idle).then(work);
+  queue = queue
+    .then(atRest)
+    .then(idle)
+    .then(work)
+    .catch(() => undefined);
 };

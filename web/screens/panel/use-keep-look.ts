@@ -3,7 +3,7 @@ import { whenQuiet } from "../../ui/when-quiet.ts";
 
 const keep = async (): Promise<void> => {
   const { keepLastLook } = await import("../../sync/last-look.ts");
-  await keepLastLook().catch(() => undefined);
+  await keepLastLook();
 };
 
 /** Keeps how a board looks when it is left, so that the next visit begins with it. */
@@ -12,7 +12,8 @@ export const useKeepLook = (ready: boolean): void =>
     if (!ready) return;
     // Now, too: its script is here then, and a page that crashes says no farewell.
     whenQuiet(keep);
-    const left = () => void (document.visibilityState === "hidden" && keep());
+    // Without its script, or room for it, the next visit begins without a look.
+    const left = () => void (document.visibilityState === "hidden" && keep().catch(() => undefined));
     document.addEventListener("visibilitychange", left);
     return () => document.removeEventListener("visibilitychange", left);
   }, [ready]);

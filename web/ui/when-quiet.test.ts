@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { whenQuiet } from "./when-quiet.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("what cannot be done quietly stops nothing of what is behind it [D12, S2.15]", async () => {
+  // A page that somebody touches at once.
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("document", { readyState: "complete" });
+  vi.stubGlobal("addEventListener", (_deed: string, end: () => void) => setTimeout(end));
+  vi.stubGlobal("removeEventListener", () => undefined);
+  const done: string[] = [];
+  whenQuiet(async () => {
+    done.push("first");
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  await new Promise<void>((end) => {
+    whenQuiet(async () => {
+      done.push("second");
+      end();
+    });
+  });
+  expect(done).toEqual(["first", "second"]);
+});
