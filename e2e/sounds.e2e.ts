@@ -5,7 +5,7 @@ import { newTeam, type Team } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Longer than one burst of sounds, also by the slow clocks of tabs that are not in front. */
-const AFTER_BURST_MS = 5500;
+const AFTER_BURST_MS = 8000;
 const pause = () => new Promise((done) => setTimeout(done, AFTER_BURST_MS));
 
 /** In a page: tells of every sound that it makes, in the browser's own audio. */
