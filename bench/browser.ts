@@ -10,7 +10,7 @@ import { freePort } from "./free-port.ts";
 import { type Http, httpTo } from "./http.ts";
 import type { Options } from "./options.ts";
 import { timeDrag } from "./page/drag.ts";
-import { timeDrop } from "./page/drop.ts";
+import { type Drop, timeDrop } from "./page/drop.ts";
 import { newWindow, openBoard } from "./page/open.ts";
 import { timeOthersMove } from "./page/others.ts";
 import { timeScroll } from "./page/scroll.ts";
@@ -91,7 +91,7 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   const context = await newWindow(browser, url, token);
   const { page } = await openBoard(context, path);
   const { elements, scriptKb, heapMb } = await weigh(page);
-  const drops: Awaited<ReturnType<typeof timeDrop>>[] = [];
+  const drops: Drop[] = [];
   // Between the first two columns, so that both have a first card in sight.
   for (let round = 0; round < rounds * 2; round++) drops.push(await timeDrop(page, round % 2, (round + 1) % 2));
   const others = await othersMoves(page, visit, rounds * 2);

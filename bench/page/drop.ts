@@ -9,7 +9,7 @@ const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
 };
 
 /** `ms` until the frame in which the card stands in the column is drawn; `frames`: which one after the drop that is. */
-interface Drop {
+export interface Drop {
   ms: number;
   frames: number;
 }

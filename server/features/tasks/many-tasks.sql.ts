@@ -1,4 +1,4 @@
-import type { Task } from "../../../contract/tasks/task.ts";
+import type { Task, TaskFields } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
 import { assigneeRows, taskRow } from "./tasks.sql.ts";
@@ -68,10 +68,14 @@ export const assignAll = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
     tx.insertInto("task_assignees").values(rows).execute(),
   );
 
+/** Takes their people from tasks that were found on a panel. */
+export const releaseAll = (tx: Tx, tasks: readonly TaskFields[]): Promise<unknown>[] =>
+  inPieces(tasks.map(({ id }) => id)).map((ids) =>
+    tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute(),
+  );
+
 /** Gives tasks their people in place of those they had. */
 export const reassignAll = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] => [
-  ...inPieces(tasks.map(({ id }) => id)).map((ids) =>
-    tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute(),
-  ),
+  ...releaseAll(tx, tasks),
   ...assignAll(tx, tasks),
 ];

@@ -1,7 +1,7 @@
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { moveToBottom } from "./empty-column.ts";
+import { moveToBottom } from "./move-to-bottom.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { columnFor } from "./place-task.ts";
 import { reassign } from "./reassign.ts";

@@ -122,13 +122,13 @@ test.each(Object.keys(samples))(
   },
 );
 
-/** `npx vitest run --project server server/testing/cost -u` writes it anew. */
 test("what somebody looks for is no pattern, whose cost they could choose [S4.14]", async () => {
   const texts = (await sampleStatements("GET /search/:domainId", "small")).map(({ text }) => text);
   expect(texts.filter((text) => text.includes("title_key"))).toHaveLength(1);
   expect(texts.filter((text) => / i?like /i.test(text))).toEqual([]);
 });
 
+/** `npx vitest run --project server server/testing/cost -u` writes it anew. */
 test("no route sends more statements than it is known to", async () => {
   expect(Object.keys(counts)).toEqual(Object.keys(samples));
   await expect(`${JSON.stringify(counts, null, 2)}\n`).toMatchFileSnapshot("statements-of-routes.json");
