@@ -115,6 +115,20 @@ test("what could not be refreshed five times says so beside what is still shown,
   await seesNo(stale);
 });
 
+test("beside an open task all of what says that one is offline is seen [D12]", async ({ app }) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(owner, path);
+  await card(page, "One").getByRole("button", { name: "One", exact: true }).click();
+  await sees(page.getByRole("dialog"));
+  await page.context().setOffline(true);
+  const bar = page.getByRole("status").filter({ hasText: "You are offline." }).first();
+  await sees(bar);
+  const [told, sheet] = [await bar.boundingBox(), await page.getByRole("dialog").boundingBox()];
+  expect(told && sheet && told.x + told.width <= sheet.x).toBe(true);
+  await page.context().setOffline(false);
+});
+
 test("a connection that ends and comes back is logged, and no message says so [S8.9]", async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const page = await app.open(await app.person("Ada"), "/home");

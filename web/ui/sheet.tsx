@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { backdropLook } from "./dialog-looks.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -35,6 +35,13 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
   const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
   const popup = useRef<HTMLDivElement>(null);
+  const beside = open && !blocking;
+  // What floats over the page keeps out of its way, too.
+  useEffect(() => {
+    if (!beside) return;
+    document.documentElement.toggleAttribute("data-sheet-beside", true);
+    return () => document.documentElement.removeAttribute("data-sheet-beside");
+  }, [beside]);
   return (
     <Base.Root
       open={open}
