@@ -69,6 +69,46 @@ test.each(["@İrem İnci", "@İREM İNCİ", "@irem inci", "@IREM INCI"])(
   },
 );
 
+const unspaced = ["田中", "田中 五郎", "田中 五郎丸", "山田　花子", "佐々", "김철수", "สมชาย", "Ann", "سارة"];
+const namedOf = (content: string): string[] =>
+  namesIn(
+    content,
+    unspaced.map((fullName) => ({ id: fullName, fullName })),
+  ).flatMap(({ ids }) => ids);
+
+test.each([
+  ["@田中 五郎さん、お願いします", ["田中 五郎"]],
+  ["@田中 五郎丸さん", ["田中 五郎丸"]],
+  ["お知らせ@田中さん", ["田中"]],
+  ["＠田中　五郎さん", ["田中 五郎"]],
+  ["@山田 花子に", ["山田　花子"]],
+  ["@김철수님과", ["김철수"]],
+  ["ถึง@สมชายครับ", ["สมชาย"]],
+  ["次は@Annさんと@annです", ["Ann", "Ann"]],
+  ["شكرا و@سارة", ["سارة"]],
+])("in %s names are found without spaces around them, the longest that stands there [fault 41]", (content, ids) => {
+  expect(namedOf(content)).toEqual(ids);
+});
+
+test.each(["@สมชาย\u0e49", "@佐々ー", "@Annа", "x@田中", "ann@田中さん"])(
+  "%s names nobody: half a letter, half a word, a mail address [fault 41]",
+  (content) => {
+    expect(namedOf(content)).toEqual([]);
+  },
+);
+
+test.each([
+  "https://example.com/@Ann/post",
+  "http://example.com/@Ann",
+  "HTTPS://example.com/a?to=@Ann",
+  "https://@Ann.example/",
+  "https://example.com/(@Ann)",
+])("in the address %s nobody is named [fault 44]", (address) => {
+  expect(named(`See ${address} and so on`)).toEqual([]);
+  expect(keptMentions(address, ["ann"], people)).toEqual([]);
+  expect(named(`${address} @Ann`)).toEqual(["ann"]);
+});
+
 test("of the mentions that came, those stay that are really named, each once [D29]", () => {
   const content = "@Ann Lee Smith and @Max Muster, please";
   expect(keptMentions(content, ["smith", "lee", "max2", "max2", "everyone", "nobody"], people)).toEqual([

@@ -1,3 +1,6 @@
+import { linksIn, type Span } from "../shared/links.ts";
+import { breaksAt, isUnspaced, letterBefore } from "../shared/words.ts";
+
 /** Somebody who can be mentioned: `@full name`. */
 export interface Mentionable {
   id: string;
@@ -5,28 +8,37 @@ export interface Mentionable {
 }
 
 /** A place in a text where people are named: the `@` and the name. Several ids where people share one name. */
-export interface Named {
-  from: number;
-  to: number;
+export interface Named extends Span {
   /** User ids, or the word `everyone`. */
   ids: readonly string[];
 }
 
 const ALL = "everyone";
-const WORD = /[\p{L}\p{N}\p{M}_]/u;
+/** As keyboards for wide letters have it, too. */
+const AT = /[@＠]/g;
+/** Short words that Arabic and Hebrew write in front of a name, with no space. */
+const PREFIXED = /[\p{scx=Arab}\p{scx=Hebr}]/u;
 
 /**
- * In lower case, and as long as before: places in it are places in the text. İ alone would become two letters, i and a dot
- * above it; as Turkish has it, it is the capital of i.
+ * In lower case with plain spaces, and as long as before: places in it are places in the text. İ alone would become two
+ * letters, i and a dot above it; as Turkish has it, it is the capital of i.
  */
-const lower = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
+const lower = (text: string): string =>
+  text
+    .replaceAll("İ", "i")
+    .toLowerCase()
+    .replaceAll("ς", "σ")
+    .replace(/\p{Zs}/gu, " ");
 
-/** Whether a word goes on across a place of the text, so that no name begins or ends there. */
-const inWord = (text: string, at: number): boolean => WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0x20));
+/** Whether an @ at a place of a text may begin a mention: in `mail@ann` it does not. */
+export const mayMention = (text: string, at: number): boolean => {
+  const before = letterBefore(text, at);
+  return !/[\p{L}\p{N}\p{M}_]/u.test(before) || isUnspaced(before) || PREFIXED.test(before);
+};
 
 /**
  * Where a text (NFC-normalised) names people, in whatever case: the longest name that fits, and never a part of a word,
- * so that neither `@Annabel` nor `mail@ann` names Ann.
+ * so that neither `@Annabel` nor `mail@ann` names Ann. In an address nobody is named.
  */
 export const namesIn = (content: string, people: readonly Mentionable[]): Named[] => {
   const byName = new Map<string, string[]>([[ALL, [ALL]]]);
@@ -35,13 +47,15 @@ export const namesIn = (content: string, people: readonly Mentionable[]): Named[
     if (name !== ALL) byName.set(name, [...(byName.get(name) ?? []), id]);
   }
   const lengths = [...new Set([...byName.keys()].map(({ length }) => length))].sort((a, b) => b - a);
+  const links = linksIn(content);
+  const lowered = lower(content);
   const found: Named[] = [];
-  for (let at = content.indexOf("@"); at >= 0; at = content.indexOf("@", at + 1)) {
-    if (at > 0 && WORD.test(content[at - 1] ?? "")) continue;
+  for (const { index: at } of content.matchAll(AT)) {
+    if (!mayMention(content, at) || links.some(({ from, to }) => from < at && at < to)) continue;
     for (const length of lengths) {
       const to = at + 1 + length;
-      const ids = to <= content.length ? byName.get(lower(content.slice(at + 1, to))) : undefined;
-      if (!ids || inWord(content, to)) continue;
+      const ids = to <= content.length ? byName.get(lowered.slice(at + 1, to)) : undefined;
+      if (!ids || !breaksAt(content, to)) continue;
       found.push({ from: at, to, ids });
       break;
     }

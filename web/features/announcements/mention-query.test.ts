@@ -57,3 +57,16 @@ test("writes the name out where it was begun, with one space after it [S2.44]", 
   expect(complete("Hi @an, you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee , you", caret: 12 });
   expect(complete("Hi @an you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee you", caret: 12 });
 });
+
+test("names are offered, and written out, where a script puts no space around them [fault 41]", () => {
+  const people = [{ id: "goro", fullName: "田中五郎" }];
+  expect(typed("お知らせ@田")).toEqual({ at: 4, wanted: "田" });
+  expect(typed("＠田")).toEqual({ at: 0, wanted: "田" });
+  expect(suggestionsFor("田", people)).toHaveLength(1);
+  expect(suggestionsFor("五", people)).toHaveLength(1);
+  expect(complete("＠田さん", { at: 0, wanted: "田" }, 2, "田中五郎")).toEqual({ text: "@田中五郎さん", caret: 5 });
+});
+
+test("in an address nobody is offered [fault 44]", () => {
+  expect(typed("https://example.com/@An")).toBeNull();
+});

@@ -1,8 +1,9 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
-import type { Mentionable } from "../../../contract/announcements/mentions.ts";
+import { type Mentionable, mayMention } from "../../../contract/announcements/mentions.ts";
 import { fold } from "../../../contract/shared/fold.ts";
+import { linksIn } from "../../../contract/shared/links.ts";
+import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/words.ts";
 
-const WORD = /[\p{L}\p{N}\p{M}_]/u;
 /** Nobody's name is longer; an @ further back is none that is being typed. */
 const LONGEST = 80;
 const MOST = 8;
@@ -13,14 +14,15 @@ export interface MentionQuery {
   wanted: string;
 }
 
-/** The mention that the caret stands in, if any. `mail@ann` mentions nobody, nor does an @ of another line. */
+/** The mention that the caret stands in, if any. `mail@ann` mentions nobody, nor does an @ of another line or of an address. */
 export const mentionQuery = (text: string, caret: number): MentionQuery | null => {
   const before = text.slice(Math.max(0, caret - LONGEST), caret);
-  const found = before.lastIndexOf("@");
+  const found = Math.max(before.lastIndexOf("@"), before.lastIndexOf("＠"));
   if (found < 0) return null;
   const at = caret - before.length + found;
   const wanted = before.slice(found + 1);
-  if (WORD.test(text[at - 1] ?? "") || /[\n\r]|^\s/.test(wanted)) return null;
+  if (!mayMention(text, at) || /[\n\r]|^\s/.test(wanted)) return null;
+  if (linksIn(text).some(({ from, to }) => from < at && at < to)) return null;
   return { at, wanted: fold(wanted) };
 };
 
@@ -35,7 +37,7 @@ export const suggestionsFor = <Person extends Suggested>(wanted: string, people:
     const name = fold(fullName);
     if (id === EVERYONE && name.startsWith(wanted)) return -1;
     if (name.startsWith(wanted)) return 0;
-    if (name.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
+    for (let at = name.indexOf(wanted); at > 0; at = name.indexOf(wanted, at + 1)) if (breaksAt(name, at)) return 1;
     return fold(username).startsWith(wanted) ? 2 : 3;
   };
   return people
@@ -54,7 +56,8 @@ export const complete = (
   fullName: string,
 ): { text: string; caret: number } => {
   const rest = text.slice(caret);
-  const gap = /^\s/.test(rest) ? "" : " ";
+  const spaced = /^\s/.test(rest);
+  const gap = spaced || isUnspaced(letterBefore(fullName, fullName.length)) ? "" : " ";
   const written = `${text.slice(0, at)}@${fullName}${gap}`;
-  return { text: written + rest, caret: written.length + (gap ? 0 : 1) };
+  return { text: written + rest, caret: written.length + (spaced ? 1 : 0) };
 };

@@ -42,6 +42,16 @@ test("addresses are links, without the full stop after them", () => {
   expect(pieces.map(({ text }) => text).join("")).toBe("See https://example.org/a?b=1. Or (http://x.de/y)");
 });
 
+test("an address with somebody's name in it is one link, whoever else is mentioned [fault 44]", () => {
+  const content = "@Ann Lee: https://example.com/@Bo/post";
+  expect(piecesOf(content, ["ann", "bo", "gone"], people).map(({ kind, text }) => [kind, text])).toEqual([
+    ["mention", "@Ann Lee"],
+    ["text", ": "],
+    ["link", "https://example.com/@Bo/post"],
+  ]);
+  expect(mentionsOf(content, people, ["bo"])).toEqual(["ann"]);
+});
+
 test("sends along whom the text names, and of namesakes those that were picked [D29]", () => {
   expect(mentionsOf("@Bo, @everyone, @Ann Lee and @Bo again", people, ["bo2"])).toEqual(["bo2", "everyone", "ann"]);
   expect(mentionsOf("@Bo", people, [])).toEqual(["bo", "bo2"]);

@@ -1,5 +1,6 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
-import { type Mentionable, namesIn } from "../../../contract/announcements/mentions.ts";
+import { type Mentionable, mayMention, namesIn } from "../../../contract/announcements/mentions.ts";
+import { linksIn, type Span } from "../../../contract/shared/links.ts";
 
 /** A part of what was announced. `id`: of whom it mentions, everyone, or somebody who is not here any more. */
 export type Piece = { text: string; from: number } & (
@@ -8,29 +9,29 @@ export type Piece = { text: string; from: number } & (
   | { kind: "mention"; id: string }
 );
 
-interface Found {
-  from: number;
-  to: number;
+interface Found extends Span {
   id?: string;
 }
 
+const overlaps = (one: Span, others: readonly Span[]): boolean =>
+  others.some(({ from, to }) => from < one.to && to > one.from);
+
 /** Somebody's name as people write it: a word, and further ones that begin with a capital. */
-const NAME = /@[\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.'’-]*(?: \p{Lu}[\p{L}\p{N}\p{M}_.'’-]*)*/gu;
-const LINK = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}]/gu;
+const NAME = /[@＠][\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.'’-]*(?: \p{Lu}[\p{L}\p{N}\p{M}_.'’-]*)*/gu;
 
 /** Mentions of people whose name is not known any more, or is another one by now: names in the order of the ids left. */
-const strangers = (content: string, ids: readonly string[], known: readonly Found[]): Found[] => {
+const strangers = (content: string, ids: readonly string[], taken: readonly Span[]): Found[] => {
   const left = [...ids];
-  return [...content.matchAll(NAME)].flatMap(({ 0: name, index }) => {
-    const isKnown = known.some(({ from, to }) => index < to && index + name.length > from);
-    const afterWord = /[\p{L}\p{N}_]/u.test(content[index - 1] ?? "");
-    const id = isKnown || afterWord ? undefined : left.shift();
-    return id === undefined ? [] : [{ from: index, to: index + name.length, id }];
+  return [...content.matchAll(NAME)].flatMap(({ 0: name, index: from }) => {
+    const place = { from, to: from + name.length };
+    const id = overlaps(place, taken) || !mayMention(content, from) ? undefined : left.shift();
+    return id === undefined ? [] : [{ ...place, id }];
   });
 };
 
 /** What was announced, with its mentions and addresses told apart [S2.44]. */
 export const piecesOf = (content: string, mentions: readonly string[], people: readonly Mentionable[]): Piece[] => {
+  const links: Found[] = linksIn(content);
   const named = namesIn(content, people).flatMap(({ from, to, ids }): Found[] => {
     const id = ids.find((one) => mentions.includes(one));
     return id === undefined ? [] : [{ from, to, id }];
@@ -39,15 +40,11 @@ export const piecesOf = (content: string, mentions: readonly string[], people: r
   const unknown = strangers(
     content,
     mentions.filter((id) => id !== EVERYONE && !met.has(id)),
-    named,
+    [...named, ...links],
   );
-  const mentioned = [...named, ...unknown];
-  const links = [...content.matchAll(LINK)]
-    .map(({ 0: link, index }): Found => ({ from: index, to: index + link.length }))
-    .filter(({ from, to }) => !mentioned.some((one) => one.from < to && one.to > from));
   const pieces: Piece[] = [];
   let at = 0;
-  for (const { from, to, id } of [...mentioned, ...links].sort((a, b) => a.from - b.from)) {
+  for (const { from, to, id } of [...named, ...unknown, ...links].sort((a, b) => a.from - b.from)) {
     if (from > at) pieces.push({ kind: "text", text: content.slice(at, from), from: at });
     const text = content.slice(from, to);
     pieces.push(id === undefined ? { kind: "link", text, from } : { kind: "mention", text, from, id });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { linksIn } from "./links.ts";
+
+const found = (text: string): string[] => linksIn(text).map(({ from, to }) => text.slice(from, to));
+
+test.each([
+  ["See https://en.wikipedia.org/wiki/Kanban_(development).", "https://en.wikipedia.org/wiki/Kanban_(development)"],
+  ["(https://en.wikipedia.org/wiki/Kanban_(development))", "https://en.wikipedia.org/wiki/Kanban_(development)"],
+  ["(see https://example.com/a)", "https://example.com/a"],
+  ["[https://example.com/a[1]/b]", "https://example.com/a[1]/b"],
+  ["https://example.com/a(", "https://example.com/a"],
+  ["https://example.com/a).", "https://example.com/a"],
+])("in %s brackets belong to the address when both of a pair do [fault 52]", (text, link) => {
+  expect(found(text)).toEqual([link]);
+});
+
+test.each([
+  "https://example.com/a。",
+  "https://example.com/a。次の文です",
+  "「https://example.com/a」",
+  "（https://example.com/a）、",
+  "https://example.com/a،",
+  "https://example.com/a؟",
+  "https://example.com/a।",
+  "«https://example.com/a»",
+  "“https://example.com/a”…",
+  "https://example.com/a?!",
+  "https://example.com/a\u{10a50}",
+])("in %s the punctuation is no part of the address [fault 52]", (text) => {
+  expect(found(text)).toEqual(["https://example.com/a"]);
+});
+
+test.each([
+  "https://ja.wikipedia.org/wiki/ジョン・レノン",
+  "https://fr.wikipedia.org/wiki/L’Étranger",
+  "https://example.com/a-b_c/~d/?e=f&g=%20#h/",
+  "http://localhost:3000/@Ann/post",
+  "HTTPS://EXAMPLE.COM/A",
+])("%s is taken whole [fault 44, fault 52]", (address) => {
+  expect(found(`${address} and ${address},`)).toEqual([address, address]);
+});
+
+test.each(["https://", "https://.", "http", "ftp://example.com", "example.com"])("%s is no address", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("long runs of brackets and stops are looked through at once", () => {
+  expect(found(`https://a/${"(".repeat(50_000)}${")".repeat(50_000)}`)).toHaveLength(1);
+  expect(found(`https://a/${".".repeat(2000)}`)).toEqual(["https://a/"]);
+});
