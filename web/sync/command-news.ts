@@ -54,7 +54,11 @@ export const noteRefusal = (waiting: Waiting, error: RequestFailed, kept: boolea
   if (kept) tellRefused({ waiting, error });
 };
 
-/** Whether the person has been told of this failure, with what it was about kept for them. */
+/** Notes what the person took out before it was sent: they know, so that nobody need tell them. */
+export const noteDiscarded = (waiting: Waiting, error: RequestFailed): void =>
+  void refusals.set(error, { waiting, error, kept: true });
+
+/** Whether the person knows of this failure: was told of it, with what it was about kept for them, or asked for it. */
 export const isKept = (error: RequestFailed): boolean => refusals.get(error)?.kept ?? false;
 
 /** Keeps what was refused, because who gave it is no longer there to be told. */

@@ -1,13 +1,13 @@
 import { kindOf, type Patch } from "../../contract/shared/changes.ts";
 import { text } from "../text/catalogue.ts";
-import { noteRefusal, tellDone, tellFailure } from "./command-news.ts";
+import { noteDiscarded, noteRefusal, tellDone, tellFailure } from "./command-news.ts";
 import type { AnyCommand } from "./endpoints.ts";
 import type { Call, Input } from "./http.ts";
 import { createLane, type Job, type Lane } from "./lane.ts";
 import { newId } from "./new-id.ts";
 import type { QueueStore, Waiting } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
-import type { RequestFailed } from "./request-failed.ts";
+import { RequestFailed } from "./request-failed.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 import type { World } from "./world.ts";
@@ -23,8 +23,13 @@ export interface RunOptions {
   id?: string;
 }
 
+/** What of a command's definition counts once it is given. One that predicts something may wait for the server. */
+export type Runnable = Pick<AnyCommand, "route" | "creates" | "predict">;
+
 export interface Commands {
-  run: (command: AnyCommand, input: Input, options?: RunOptions) => Promise<unknown>;
+  run: (command: Runnable, input: Input, options?: RunOptions) => Promise<unknown>;
+  /** Gives a command once more that was refused; another refusal is kept or told again. */
+  giveAgain: (waiting: Waiting) => void;
   /** Takes up what waited when this person last left. */
   restore: () => Promise<void>;
   /** Takes out a command that waits, and those that need what it creates: they are never sent. */
@@ -45,7 +50,34 @@ interface CommandsOptions {
 
 type Before = NonNullable<Waiting["before"]>;
 
-const predict = (world: World, command: AnyCommand, input: Input): Patch[] => {
+/** Who gave a command, and hears what becomes of it. */
+interface Giver {
+  options: RunOptions;
+  done: (answer: unknown) => void;
+  failed: (failure: RequestFailed) => void;
+}
+
+/**
+ * The givers of this page's commands that are not settled. Whoever signs in anew without leaving the page begins another
+ * visit, which takes the waiting commands up: their givers are still there to hear of it.
+ */
+const givers = new Map<string, Giver>();
+
+/** Of a command of an earlier page. */
+const nobody = ({ label }: Waiting): Giver => ({
+  options: label === undefined ? {} : { label },
+  done: () => undefined,
+  failed: () => undefined,
+});
+
+/** A command as it was given once, whatever this build knows of it: it does what it was expected to do then. */
+const givenBefore = ({ route, creates, patches }: Waiting): Runnable => ({
+  route: route as Runnable["route"],
+  ...(creates && { creates }),
+  predict: () => [...patches],
+});
+
+const predict = (world: World, command: Runnable, input: Input): Patch[] => {
   try {
     return (command.predict as ((input: Input, view: unknown) => Patch[]) | undefined)?.(input, viewOf(world)) ?? [];
   } catch (reason) {
@@ -90,39 +122,40 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
     },
   });
 
-  const again = (command: AnyCommand, input: Input, options: RunOptions) => (): void =>
-    void run(command, input, options).catch(() => undefined);
-
-  const jobOf = (
-    command: AnyCommand,
-    waiting: Waiting,
-    options: RunOptions,
-    done: Job["done"],
-    failed: (failure: RequestFailed) => void,
-  ): Job => {
+  const jobOf = (waiting: Waiting, command: Runnable): Job => {
     const { id, route, input } = waiting;
+    const { options, done, failed } = givers.get(id) ?? nobody(waiting);
+    const withdraw = (): void => {
+      world.withdraw(id);
+      undos.refused(id);
+      stored(queue.remove(id));
+      givers.delete(id);
+    };
     return {
       ...waiting,
       // What can be shown before the server has done it may wait for it, also through a reload.
       waits: command.predict !== undefined,
-      creates: command.creates === true,
       shows: waiting.patches.length > 0 || streamsOf(input).length > 0,
       done: (answer) => {
         stored(queue.remove(id));
+        givers.delete(id);
         answered(id, route, input, answer);
         if (options.told) tellDone({ title: options.told(answer), changeId: id });
         done(answer);
       },
-      dropped: () => done(undefined),
+      discarded: () => {
+        withdraw();
+        const error = new RequestFailed("discarded", 0, text().common.notSaved);
+        noteDiscarded(waiting, error);
+        failed(error);
+      },
       failed: (error, late) => {
-        world.withdraw(id);
-        undos.refused(id);
+        withdraw();
         // Of a conflict whoever edits knows first whether they are still there to choose.
         const kept = late && !(options.quiet && error.code === "conflict");
         noteRefusal(waiting, error, kept);
-        stored(queue.remove(id));
-        if (!options.quiet && !kept)
-          tellFailure({ error, label: options.label ?? text().common.notSaved, retry: again(command, input, options) });
+        const retry = (): void => void run(command, input, options).catch(() => undefined);
+        if (!options.quiet && !kept) tellFailure({ error, label: options.label ?? text().common.notSaved, retry });
         failed(error);
       },
     };
@@ -148,9 +181,11 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
         input,
         patches,
         before,
+        ...(command.creates && { creates: true }),
         ...(label !== undefined && { label }),
       };
-      const job = jobOf(command, waiting, options, done, failed);
+      givers.set(id, { options, done, failed });
+      const job = jobOf(waiting, command);
       if (job.waits) stored(queue.put(waiting));
       lane.add(job);
     });
@@ -160,24 +195,7 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
     if (left.length === 0) return;
     left.sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const { id, patches } of left) world.expect(id, patches, []);
-    const { queueable } = await import("./queueable.ts");
-    const jobs = left.flatMap((waiting) => {
-      const command = queueable(waiting.route);
-      if (!command) {
-        stored(queue.remove(waiting.id));
-        world.withdraw(waiting.id);
-        return [];
-      }
-      const ignored = (): void => undefined;
-      return jobOf(
-        command,
-        waiting,
-        { ...(waiting.label !== undefined && { label: waiting.label }) },
-        ignored,
-        ignored,
-      );
-    });
-    lane.restore(jobs);
+    lane.restore(left.map((waiting) => jobOf(waiting, givenBefore(waiting))));
   };
 
   const discard = (id: string): void => {
@@ -189,15 +207,16 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
       : [];
     for (const each of [...needing.reverse(), job]) {
       lane.drop(each.id);
-      stored(queue.remove(each.id));
-      world.withdraw(each.id);
-      undos.refused(each.id);
-      each.dropped();
+      each.discarded();
     }
   };
 
   return {
     run,
+    giveAgain: (waiting) => {
+      const { options } = nobody(waiting);
+      run(givenBefore(waiting), waiting.input, options).catch(() => undefined);
+    },
     discard,
     restore: () => restore().catch((reason) => console.warn("Stored commands cannot be read", reason)),
     lane,

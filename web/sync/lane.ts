@@ -7,13 +7,11 @@ import { asFailure, RequestFailed } from "./request-failed.ts";
 export interface Job extends Waiting {
   /** It may wait for the server to be back; others fail at once. */
   waits: boolean;
-  /** A repeat answers what the first try made. */
-  creates: boolean;
   /** Changes of it are expected, and tell that it was carried out. */
   shows: boolean;
   done: (answer: unknown) => void;
   /** The person took it out before it was sent. */
-  dropped: () => void;
+  discarded: () => void;
   /** `late`: it waited before it was sent, so whoever gave it may be elsewhere by now. */
   failed: (failure: RequestFailed, late: boolean) => void;
 }
@@ -171,11 +169,8 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
       enough = undefined;
       tries = 0;
       changed();
-      // Nobody waits for ever: those that are stored are sent by a later visit.
-      for (const job of left) {
-        if (job.waits) job.dropped();
-        else job.failed(hopeless(), false);
-      }
+      // Those that wait are stored: a later visit sends them, and tells who gave them.
+      for (const job of left) if (!job.waits) job.failed(hopeless(), false);
     },
     get waiting() {
       return stalled || tries > 0 ? jobs : NOBODY;

@@ -11,6 +11,8 @@ export interface Waiting {
   tab: string;
   route: string;
   input: Input;
+  /** A repeat answers what the first try made. */
+  creates?: true;
   /** What it was expected to do when it was given. */
   patches: readonly Patch[];
   /** What it acts on as it was then: of each patch, the fields that it changes and the thing's name. */

@@ -4,7 +4,7 @@ import { said } from "../text/said.ts";
 /** Why a request did not succeed; `message` is the sentence for the person [S8.1]. */
 export class RequestFailed extends Error {
   override readonly name = "RequestFailed";
-  readonly code: ErrorCode | "timeout" | "network" | "unknown";
+  readonly code: ErrorCode | "timeout" | "network" | "discarded" | "unknown";
   /** Of HTTP; 0 where no answer came. */
   readonly status: number;
   readonly problem?: Problem;

@@ -13,8 +13,8 @@ export { type CommandFailure, onCommandFailed } from "./command-news.ts";
 /**
  * Gives a command: what it is expected to do shows at once, and goes again on a refusal. What can be shown also waits
  * while the server is away, in order and through a reload; the promise resolves once the server has it, or rejects with
- * RequestFailed once it has refused, which the person has been told then (`quiet`: by the caller). Where the answer got
- * lost on its way but the change came, the answer is undefined.
+ * RequestFailed once it has refused, which the person has been told then (`quiet`: by the caller), or once the person has
+ * taken it out before it was sent. Where the answer got lost on its way but the change came, the answer is undefined.
  */
 export const runCommand = async <C extends AnyCommand>(
   command: C,

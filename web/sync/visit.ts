@@ -185,6 +185,7 @@ export const createVisit = ({
     presence,
     nextDeed: undos.nextDeed,
     discard: commands.discard,
+    giveAgain: commands.giveAgain,
     /** Takes in the answer to a command that was sent past `run`. */
     answered: takeAnswer,
     /** What is expected of a change that was sent past `run` has been carried out. */

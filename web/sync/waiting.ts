@@ -16,12 +16,4 @@ export const useWaiting = (): readonly Waiting[] => useSlice(topic.connection, (
 export const discardWaiting = (id: string): void => sync().visit?.discard(id);
 
 /** Gives a command once more that was refused. */
-export const giveAgain = async ({ route, input, label }: Waiting): Promise<void> => {
-  const { queueable } = await import("./queueable.ts");
-  const command = queueable(route);
-  // A refusal is kept or told again.
-  if (command)
-    sync()
-      .visit?.run(command, input, label === undefined ? {} : { label })
-      .catch(() => undefined);
-};
+export const giveAgain = (waiting: Waiting): void => sync().visit?.giveAgain(waiting);

@@ -46,14 +46,15 @@ export function CreatePanelDialog({ open, onClose, onCreated, finalFocus }: Prop
     if (wrong) return input.current?.focus();
     if (!domainId || busy) return;
     const panel = { id: newId(), name: tidy(name) };
-    send(run({ params: { domainId }, body: panel }, { quiet: true, label: words.failed.create }), () => {
+    const sent = run({ params: { domainId }, body: panel }, { quiet: true, label: words.failed.create });
+    const open = (): void => {
       writeDraft(key, null);
       // The page of the new panel comes: its beginning takes the focus.
       setCreated(true);
       close();
-      toast({ kind: "success", title: words.added });
       onCreated(panel);
-    });
+    };
+    send(sent, open, () => toast({ kind: "success", title: words.added }));
   }
 
   return (

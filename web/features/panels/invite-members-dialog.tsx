@@ -36,10 +36,8 @@ export function InviteMembersDialog({ panel, open, onClose, onInviteToDomain, fi
 
   function invite(userIds: readonly string[]) {
     const params = { domainId: panel.domainId, panelId: panel.id };
-    send(run({ params, body: { userIds: [...userIds] } }, { quiet: true, label: words.failed.invite }), () => {
-      close();
-      toast({ kind: "success", title: words.invited(userIds.length) });
-    });
+    const sent = run({ params, body: { userIds: [...userIds] } }, { quiet: true, label: words.failed.invite });
+    send(sent, close, () => toast({ kind: "success", title: words.invited(userIds.length) }));
   }
 
   return (

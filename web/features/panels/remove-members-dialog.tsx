@@ -37,10 +37,8 @@ export function RemoveMembersDialog({ panel, open, onClose, finalFocus }: Props)
   function remove(userIds: readonly string[]) {
     setAsking(null);
     const params = { domainId: panel.domainId, panelId: panel.id };
-    send(run({ params, body: { panelMembersId: [...userIds] } }, { quiet: true, label: words.failed.remove }), () => {
-      close();
-      toast({ kind: "success", title: words.removed(userIds.length) });
-    });
+    const sent = run({ params, body: { panelMembersId: [...userIds] } }, { quiet: true, label: words.failed.remove });
+    send(sent, close, () => toast({ kind: "success", title: words.removed(userIds.length) }));
   }
 
   return (

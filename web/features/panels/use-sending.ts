@@ -7,16 +7,25 @@ export function useSending() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  /** `done` once the server has it; while offline at once, because the command waits in the queue. */
-  function send<Answer>(sent: Promise<Answer>, done: (answer?: Answer) => void): void {
+  /** `close` once the server has it; while offline at once, because the command waits in the queue. `done` then, too. */
+  function send<Answer>(sent: Promise<Answer>, close: () => void, done: () => void = () => undefined): void {
     setRefusal(null);
     if (offline) {
-      sent.catch(() => undefined);
-      done();
+      // A refusal is kept and told when it comes.
+      sent.then(done, () => undefined);
+      close();
       return;
     }
     setBusy(true);
-    void sent.then(done, (reason: unknown) => setRefusal(sentenceOf(reason))).finally(() => setBusy(false));
+    void sent
+      .then(
+        () => {
+          close();
+          done();
+        },
+        (reason: unknown) => setRefusal(sentenceOf(reason)),
+      )
+      .finally(() => setBusy(false));
   }
 
   return { busy, refusal, send, forget: () => setRefusal(null) };

@@ -6,6 +6,7 @@ import type { Profile } from "../../../contract/users/user.ts";
 import { useMe } from "../../sync/live.ts";
 import { asFailure } from "../../sync/request-failed.ts";
 import { useCommand } from "../../sync/use-command.ts";
+import { isKept } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -106,7 +107,9 @@ export function useProfileEdit() {
     } catch (reason) {
       // Refused: what was written is here again, under what was written since.
       keep({ ...written, ...readDraft<Partial<Fields>>(key) });
-      const { code, message } = asFailure(reason);
+      const failure = asFailure(reason);
+      if (isKept(failure)) return false;
+      const { code, message } = failure;
       if (code === "username-taken") setProblems({ username: message });
       const retry = { label: text().common.retry, onClick: () => void save(names, more) };
       toast({ kind: "error", id: "profile", title: label, description: message, action: retry });

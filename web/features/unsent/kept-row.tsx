@@ -47,7 +47,7 @@ export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }
             aria-label={words.tryAgainNamed(what)}
             onClick={() => {
               drop();
-              void giveAgain(waiting);
+              giveAgain(waiting);
             }}
           >
             {words.tryAgain}

@@ -12,6 +12,9 @@ type Body = Parameters<ModelTasks["create"]>[3] & {
   tasks: { id: string }[];
   content: string;
   hasRead: boolean;
+  action: "promote" | "demote";
+  userToBeModifiedId: string;
+  userToBeRemovedId: string;
 };
 
 /** The newest page of a list whose newest is last, or the one before an id. */
@@ -60,6 +63,8 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (domainId === server.elsewhere?.id && method === "GET") return [];
   if (domainId !== DOMAIN && root !== "auth") throw new Refused("domain-not-found");
   if (route === "GET /collaborators/d") return [...server.people.values()];
+  if (path.endsWith("/role-change")) return server.changeRole(changeId, body.userToBeModifiedId, body.action);
+  if (path.endsWith("/remove-collaborator")) return server.removePerson(changeId, body.userToBeRemovedId);
   if (route === "GET /panels/d") return server.summaries();
   if (route === "GET /panels/d/p")
     return { panel_members: [...server.panel(panelId).members.values()], panel_data: detail() };

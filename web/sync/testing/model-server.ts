@@ -111,6 +111,37 @@ export class ModelServer {
     ]);
   }
 
+  changeRole(changeId: string, userId: string, action: "promote" | "demote"): Collaborator {
+    const person = this.#person(userId);
+    const after: Collaborator = { ...person, memberRole: action === "promote" ? "admin" : "member" };
+    if (after.memberRole === person.memberRole) throw new Refused("role-unchanged");
+    this.people.set(person.id, after);
+    this.log.commit(DOMAIN, ME, changeId, [
+      {
+        type: "collaborator.updated",
+        entityId: person.id,
+        before: { memberRole: person.memberRole },
+        after: { memberRole: after.memberRole },
+      },
+    ]);
+    return after;
+  }
+
+  removePerson(changeId: string, userId: string): { removed: string } {
+    const person = this.#person(userId);
+    this.people.delete(person.id);
+    this.log.commit(DOMAIN, ME, changeId, [
+      { type: "collaborator.deleted", entityId: person.id, before: { ...person }, after: null },
+    ]);
+    return { removed: userId };
+  }
+
+  #person(userId: string): Collaborator {
+    const person = [...this.people.values()].find(({ user }) => user.id === userId);
+    if (!person) throw new Refused("collaborator-not-found");
+    return person;
+  }
+
   summaries() {
     return [...this.panels.values()].map(({ fields, members, tasks }) => {
       const open = [...tasks.values()].filter(({ statusId }) => this.statuses.get(statusId)?.kind !== "done");

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Waiting } from "../queue-store.ts";
 import { idOf, ME, PANEL, TODO } from "./model-ids.ts";
-import { ModelNetwork } from "./model-network.ts";
+import { ModelNetwork, type RequestFate } from "./model-network.ts";
 
 export const taskId = (number: number): string => idOf(1000 + number);
 
@@ -10,12 +10,15 @@ export const openPage = async ({
   tasks = 0,
   open = true,
   stored,
+  fateOf,
 }: {
   tasks?: number;
   open?: boolean;
   stored?: Map<string, Waiting>;
+  fateOf?: (route: string) => RequestFate;
 } = {}) => {
   const network = new ModelNetwork(stored);
+  if (fateOf) network.fateOf = fateOf;
   for (let at = 0; at < tasks; at++)
     network.server.tasks.create(PANEL, ME, crypto.randomUUID(), {
       id: taskId(at),
