@@ -1,11 +1,26 @@
 import { defineConfig } from "vitest/config";
 import { findChromiumForTests } from "./scripts/find-chromium.ts";
+import { isLong } from "./scripts/test/long.ts";
 
 const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
+// What touches SQL runs on both databases, what stands above it on SQLite, and in the long run on both.
 // Their projects are not isolated: every test has a database of its own, which is all that servers share, and to load the
 // server anew for each file took a third of their time.
-const onADatabase = "server/**/*.db.test.ts";
+const onBothDatabases = "server/**/*.db.test.ts";
+const aboveSql = "server/**/*.server.test.ts";
 const onPostgresOnly = "server/**/*.pg.test.ts";
+/** Tests of the built product that measure, or that fill both cores by themselves: one at a time, after the others. */
+const alone = ["big-board", "page-load", "sounds", "last-look", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
+
+const inChromium = {
+  exclude: never,
+  env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 5000 } },
+  // A machine that is busy elsewhere gets a second chance, and the run says who needed it; what is broken fails twice.
+  retry: 1,
+};
 
 export default defineConfig({
   test: {
@@ -15,7 +30,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{contract,server,web,scripts,seed,e2e,bench}/**/*.test.{ts,tsx}"],
-          exclude: [...never, onADatabase, onPostgresOnly],
+          exclude: [...never, onBothDatabases, aboveSql, onPostgresOnly],
           testTimeout: 30_000,
           // All words, as behind sign-in.
           setupFiles: ["web/text/behind-sign-in.ts"],
@@ -24,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: [onADatabase],
+          include: [onBothDatabases, aboveSql],
           exclude: never,
           // The same files run twice: TEST_DB says on what, and SQLite must not see the address of the other one.
           env: { TEST_DB: "sqlite", TEST_DATABASE_URL: "" },
@@ -36,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: "server-pg",
-          include: [onADatabase, onPostgresOnly],
+          include: [onBothDatabases, onPostgresOnly, ...(isLong ? [aboveSql] : [])],
           exclude: never,
           env: { TEST_DB: "postgres" },
           isolate: false,
@@ -46,17 +61,22 @@ export default defineConfig({
       },
       {
         test: {
+          ...inChromium,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],
-          exclude: never,
-          env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
-          fileParallelism: false,
+          exclude: [...never, ...alone],
+          // One server and one browser for all files of a worker.
+          isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 5000 } },
-          // A machine that is busy elsewhere gets a second chance; what is broken fails twice.
-          retry: 1,
+        },
+      },
+      {
+        test: {
+          ...inChromium,
+          name: "e2e-alone",
+          include: alone,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

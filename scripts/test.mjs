@@ -2,6 +2,7 @@ import "./check-node.mjs";
 import { fileURLToPath } from "node:url";
 import { installIfNeeded } from "./install.mjs";
 
+if (process.argv.includes("--long")) process.env.TEST_LONG = "1";
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 try {
   await installIfNeeded();

@@ -1,10 +1,11 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tries } from "../../../scripts/test/long.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { type Crashes, openCrashes } from "./rounds.ts";
 
 /** `npm run crash` asks for more, and hears of each. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? tries(3, 200));
 const SEED = Number(process.env.CRASH_SEED ?? 1);
 const ROUND_MS = 60_000;
 

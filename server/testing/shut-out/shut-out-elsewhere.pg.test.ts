@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
+import { tries } from "../../../scripts/test/long.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
@@ -10,7 +11,7 @@ import { addToDomain, newPerson, ok } from "../team.ts";
 import { tryAllWaysOut } from "./all-ways-out.ts";
 
 const { TEST_REDIS_URL = "" } = process.env;
-const TRIES = Number(process.env.SHUT_OUT_TRIES ?? 500);
+const TRIES = tries(100, 500);
 
 describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis between them", () => {
   let database: TestDatabase;

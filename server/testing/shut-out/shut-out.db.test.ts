@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tries } from "../../../scripts/test/long.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { tryAllWaysOut } from "./all-ways-out.ts";
 
@@ -8,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** On PostgreSQL two processes are tried 500 times as well. */
-const TRIES = Number(process.env.SHUT_OUT_TRIES ?? (process.env.TEST_DB === "postgres" ? 100 : 500));
+const TRIES = tries(100, 500);
 
 test(`in ${TRIES} tries nobody who was removed, left or lost sight of a panel hears or fetches what follows the answer [D8, D24, D32, D35]`, async () => {
   expect(await tryAllWaysOut([server, server], TRIES)).toBeGreaterThanOrEqual(TRIES);

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const withBody = Object.entries(samples)
   .filter(([route]) => /^(POST|PATCH)/.test(route) || /remove-users|tasks-in-column/.test(route))
   .map(([route]) => route);
-/** Forms have hostile input of their own: `upload-picture.db.test.ts`. */
+/** Forms have hostile input of their own: `upload-picture.server.test.ts`. */
 const withJson = withBody.filter((route) => route !== "PATCH /user/upload");
 const sampleOf = async (route: string): Promise<AnyInput & { path: string }> => {
   const input = (await samples[route]?.input(world, world.owner, server)) ?? {};
