@@ -96,7 +96,7 @@ const shoot = async (session: Session, world: World, place: Place, size: string,
 process.env.CHROMIUM_PATH ??= findChromium();
 mkdirSync(folder, { recursive: true });
 const server = await startServer("sqlite", "team");
-const browser = await launchBrowser(server.url);
+const browser = await launchBrowser();
 try {
   const world = await describeWorld(server.url);
   const session = newSession(browser, server);

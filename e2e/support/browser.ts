@@ -1,9 +1,9 @@
 import { type Browser, chromium } from "playwright-core";
 
-/** Chromium, without what would leave this machine or needs more than a container has; it finds no host but the server's. */
-export const launchBrowser = (url: string): Promise<Browser> =>
+/** Chromium, without what would leave this machine or needs more than a container has; it finds no host but this machine. */
+export const launchBrowser = (executablePath = process.env.CHROMIUM_PATH ?? ""): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "",
+    executablePath,
     args: [
       "--no-sandbox",
       "--disable-dev-shm-usage",
@@ -14,6 +14,6 @@ export const launchBrowser = (url: string): Promise<Browser> =>
       "--disable-extensions",
       "--disable-sync",
       "--no-first-run",
-      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(url).hostname}`,
+      "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
     ],
   });

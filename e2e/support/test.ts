@@ -6,22 +6,27 @@ import { startServer } from "./server.ts";
 
 export { expect } from "vitest";
 
+/** One browser a worker, whichever servers its tests look at. */
+const inBrowser = plain
+  .extend("chromium", { scope: "worker" }, process.env.CHROMIUM_PATH ?? "")
+  .extend("browser", { scope: "worker" }, async ({ chromium }, { onCleanup }) => {
+    const browser = await launchBrowser(chromium);
+    onCleanup(() => browser.close());
+    return browser;
+  });
+
 /**
- * Tests of the built product in Chromium: one server and one browser a file, new windows each test. A test fails, too,
- * when one of its pages logs an error or asks another origin for anything, and when the server logs an error.
+ * Tests of the built product in Chromium: one server and one browser for the files that share a worker (`isolate: false`
+ * in vitest.config.ts), new people and windows each test. A test fails, too, when one of its pages logs an error or asks
+ * another origin for anything, and when the server logs an error.
  */
 export const testOn = (database: "sqlite" | "postgres", world?: "team", settings?: Record<string, string>) =>
-  plain
-    .extend("database", { scope: "file" }, database)
-    .extend("server", { scope: "file" }, async ({ database: kind }, { onCleanup }) => {
+  inBrowser
+    .extend("database", { scope: "worker" }, database)
+    .extend("server", { scope: "worker" }, async ({ database: kind }, { onCleanup }) => {
       const server = await startServer(kind, world, settings);
       onCleanup(() => server.close());
       return server;
-    })
-    .extend("browser", { scope: "file" }, async ({ server }, { onCleanup }) => {
-      const browser = await launchBrowser(server.url);
-      onCleanup(() => browser.close());
-      return browser;
     })
     .extend("app", async ({ browser, server, task }, { onCleanup }) => {
       const session = newSession(browser, server);

@@ -1,7 +1,17 @@
-/** What came of one step. `output` is shown when something failed, `note` always. */
-export type Outcome = { passed: number; failed: number; skipped: number; output: string; note?: string };
+/** What came of one step. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Shown when something failed. */
+  output: string;
+  /** Shown always. */
+  note?: string;
+  /** Titles of the tests that passed on their second try. */
+  secondTries?: string[];
+};
 
-type Totals = Omit<Outcome, "output" | "note">;
+type Totals = Pick<Outcome, "passed" | "failed" | "skipped">;
 
 export function total(outcomes: Outcome[]): Totals {
   const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((so, outcome) => so + of(outcome), 0);

@@ -1,24 +1,72 @@
-import { rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { inWords, type Outcome, total } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
-import { steps } from "./steps.ts";
+import { noteSecondTries } from "./second-tries.ts";
+import { type Step, steps, testFeature } from "./steps.ts";
 import { resultsFolder } from "./vitest-step.ts";
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name));
-const wanted = steps.filter(({ name }) => {
-  return asked.length === 0 || asked.includes(name) || steps.some((s) => s.needs === name && asked.includes(s.name));
-});
+/** Light steps that run side by side: one for each core that the tests are planned for. */
+const AT_ONCE = 2;
+
+const asked = process.argv.slice(2).filter((argument) => argument !== "--long");
+const unknown = asked.filter((name) => !isStep(name) && !isFeature(name));
+const outcomes: Outcome[] = [];
+const failed: string[] = [];
 
 if (unknown.length > 0) {
-  console.error(`No step is called ${unknown.join(", ")}. There are: ${steps.map(({ name }) => name).join(", ")}.`);
+  console.error(
+    `Neither a step nor a feature is called ${unknown.join(", ")}. Steps: ${steps.map(({ name }) => name).join(", ")}. Features: ${features().join(", ")}.`,
+  );
   process.exit(1);
 }
 if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true });
 
-const outcomes: Outcome[] = [];
-const failed: string[] = [];
-for (const { name, run } of wanted) {
+for (const batch of batches(wantedSteps())) await Promise.all(batch.map(({ name, run }) => runOne(name, run)));
+for (const feature of asked.filter((name) => !isStep(name))) await runOne(feature, () => testFeature(feature));
+
+if (asked.length === 0) {
+  console.log(`\n${(await runNode(["--import", "tsx", "scripts/spec-coverage.ts"])).output.trim()}`);
+  const secondTries = noteSecondTries(outcomes.flatMap((outcome) => outcome.secondTries ?? []));
+  if (secondTries) console.log(`\n${secondTries}`);
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
+console.log(inWords(total(outcomes)));
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+function isStep(name: string): boolean {
+  return steps.some((step) => step.name === name);
+}
+
+/** What `contract/` has a folder of, and what a file of `e2e/` is named after. */
+function isFeature(name: string): boolean {
+  return features().includes(name) || existsSync(`e2e/${name}.e2e.ts`);
+}
+
+function features(): string[] {
+  return readdirSync("contract", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !["shared", "node_modules"].includes(entry.name))
+    .map(({ name }) => name);
+}
+
+function wantedSteps(): Step[] {
+  if (asked.length === 0) return steps;
+  return steps.filter(
+    ({ name }) => asked.includes(name) || steps.some((step) => step.needs === name && asked.includes(step.name)),
+  );
+}
+
+/** Light neighbours together, AT_ONCE at most; everything else by itself. */
+function batches(wanted: Step[]): Step[][] {
+  const made: Step[][] = [];
+  for (const step of wanted) {
+    const last = made.at(-1);
+    if (step.light && last && last.length < AT_ONCE && last.every(({ light }) => light)) last.push(step);
+    else made.push([step]);
+  }
+  return made;
+}
+
+async function runOne(name: string, run: () => Promise<Outcome>): Promise<void> {
   const start = Date.now();
   const outcome = await run();
   outcomes.push(outcome);
@@ -27,9 +75,3 @@ for (const { name, run } of wanted) {
   if (outcome.note) console.log(outcome.note);
   if (outcome.failed > 0) console.log(`${outcome.output.trim()}\n`);
 }
-
-if (asked.length === 0)
-  console.log(`\n${(await runNode(["--import", "tsx", "scripts/spec-coverage.ts"])).output.trim()}`);
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "");
-console.log(inWords(total(outcomes)));
-process.exitCode = failed.length > 0 ? 1 : 0;

@@ -3,20 +3,35 @@ import type { Outcome } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { runVitest } from "./vitest-step.ts";
 
-/** In the order they run; `needs` names a step that is run with it when only this one is asked for. */
-export const steps: { name: string; needs?: string; run: () => Promise<Outcome> }[] = [
-  { name: "lockfile", run: () => check("scripts/check-lockfile.mjs") },
-  { name: "format", run: () => check("node_modules/@biomejs/biome/bin/biome", "check", ".") },
-  { name: "lint", run: () => check("node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings") },
-  { name: "types", run: () => check("node_modules/typescript/bin/tsc", "-b") },
-  { name: "imports", run: () => check("scripts/check-imports.mjs") },
-  { name: "build", run: () => check("scripts/build.mjs", "--if-needed") },
+export interface Step {
+  name: string;
+  /** The name of a step that is run with it when only this one is asked for. */
+  needs?: string;
+  /** Two neighbours of this kind run side by side; all else has both cores for itself. */
+  light?: boolean;
+  run: () => Promise<Outcome>;
+}
+
+/** In the order they run. */
+export const steps: Step[] = [
+  { name: "lint", light: true, run: () => check("node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings") },
+  { name: "lockfile", light: true, run: () => check("scripts/check-lockfile.mjs") },
+  { name: "format", light: true, run: () => check("node_modules/@biomejs/biome/bin/biome", "check", ".") },
+  { name: "imports", light: true, run: () => check("scripts/check-imports.mjs") },
+  { name: "types", light: true, run: () => check("node_modules/typescript/bin/tsc", "-b") },
+  { name: "build", light: true, run: () => check("scripts/build.mjs", "--if-needed") },
   { name: "scripts", needs: "build", run: weighScripts },
-  { name: "unit", run: () => runVitest("unit") },
-  { name: "server", run: () => runVitest("server") },
+  { name: "unit", run: () => runVitest(["unit"]) },
+  { name: "server", run: () => runVitest(["server"]) },
   { name: "server-pg", run: onPostgres },
-  { name: "e2e", needs: "build", run: inBrowser },
+  { name: "e2e", needs: "build", run: () => inChromium(["e2e", "e2e-alone"]) },
 ];
+
+/** Everything that is tested of one feature, wherever: the files whose paths hold its name. */
+export async function testFeature(name: string): Promise<Outcome> {
+  const built = await check("scripts/build.mjs", "--if-needed");
+  return built.failed > 0 ? built : inChromium(["unit", "server", "e2e"], [name]);
+}
 
 async function check(...command: string[]): Promise<Outcome> {
   const { code, output } = await runNode(command);
@@ -30,13 +45,13 @@ async function weighScripts(): Promise<Outcome> {
 }
 
 async function onPostgres(): Promise<Outcome> {
-  if (process.env.TEST_DATABASE_URL) return runVitest("server-pg");
+  if (process.env.TEST_DATABASE_URL) return runVitest(["server-pg"]);
   return { passed: 0, failed: 0, skipped: 1, output: "" };
 }
 
-async function inBrowser(): Promise<Outcome> {
+async function inChromium(projects: string[], filters: string[] = []): Promise<Outcome> {
   const chromium = await getChromium();
-  if (chromium) return runVitest("e2e", { CHROMIUM_PATH: chromium });
+  if (chromium) return runVitest(projects, { env: { CHROMIUM_PATH: chromium }, filters });
   const output = "No Chromium: install one (apt-get install chromium) or name one in CHROMIUM_PATH.";
   return { passed: 0, failed: 1, skipped: 0, output };
 }

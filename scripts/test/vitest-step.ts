@@ -1,24 +1,46 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { Outcome } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { countVitest, type VitestReport } from "./vitest-totals.ts";
 
 export const resultsFolder = ".cache/test-results";
 
-/** Runs one project of vitest.config.ts and counts each of its tests. */
-export async function runVitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const report = `${resultsFolder}/${project}.json`;
+/**
+ * Runs projects of vitest.config.ts and counts each of their tests. `filters`: parts of paths; only files with one of
+ * them are run, and it is no failure when there are none.
+ */
+export async function runVitest(
+  projects: string[],
+  { env = {}, filters = [] }: { env?: NodeJS.ProcessEnv; filters?: string[] } = {},
+): Promise<Outcome> {
+  const name = [...projects, ...filters].join("-");
+  const report = `${resultsFolder}/${name}.json`;
+  const secondTries = `.cache/second-tries/${name}.json`;
   mkdirSync(resultsFolder, { recursive: true });
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  for (const file of [report, secondTries]) rmSync(file, { force: true });
+  const reporters = [
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    "--reporter=./scripts/test/second-tries-reporter.ts",
+  ];
   const { code, output } = await runNode(
-    ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters],
-    env,
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      ...projects.map((project) => `--project=${project}`),
+      ...reporters,
+      ...(filters.length > 0 ? ["--passWithNoTests", ...filters] : []),
+    ],
+    { ...env, SECOND_TRIES: secondTries },
   );
-  return { ...countVitest(readReport(report), code), output };
+  const found: VitestReport | undefined = readJson(report);
+  const counted = countVitest(found, code, filters.length === 0);
+  return { ...counted, output, secondTries: readJson(secondTries) ?? [] };
 }
 
-function readReport(path: string): VitestReport | undefined {
+function readJson<T>(path: string): T | undefined {
+  if (!existsSync(path)) return undefined;
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {

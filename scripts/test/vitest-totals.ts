@@ -5,9 +5,9 @@ export type VitestReport = {
 
 /**
  * Counts a Vitest run. A file that failed before any of its tests did counts as one failure; so does a run that ended
- * badly without saying why, and a run that executed nothing.
+ * badly without saying why, and a run that executed nothing, where there was something to execute.
  */
-export function countVitest(report: VitestReport | undefined, exitCode: number) {
+export function countVitest(report: VitestReport | undefined, exitCode: number, mustTest = true) {
   const files = report?.testResults ?? [];
   const tests = files.flatMap((file) => file.assertionResults);
   const passed = tests.filter(({ status }) => status === "passed").length;
@@ -16,6 +16,6 @@ export function countVitest(report: VitestReport | undefined, exitCode: number) 
     return status === "failed" && !assertionResults.some((test) => test.status === "failed");
   }).length;
   const failures = failedTests + failedFiles;
-  const silentFailure = failures === 0 && (exitCode !== 0 || passed === 0);
+  const silentFailure = failures === 0 && (exitCode !== 0 || (mustTest && passed === 0));
   return { passed, failed: failures + (silentFailure ? 1 : 0), skipped: tests.length - passed - failedTests };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { tellSecondTries, withRun } from "./second-tries.ts";
+
+test("a test that needed its second try is named with how often it did in the last runs", () => {
+  expect(tellSecondTries([["a"], [], ["a", "b"]])).toBe(
+    "Passed on the second try only:\n  a (in 2 of the last 3 runs)\n  b (in 1 of the last 3 runs)",
+  );
+});
+
+test("nothing is said of a run in which every test passed at once", () => {
+  expect(tellSecondTries([["a"], []])).toBeUndefined();
+});
+
+test("twenty runs are kept", () => {
+  const history = Array.from({ length: 20 }, (_, at) => [`${at}`]);
+  const after = withRun(history, ["new"]);
+  expect(after).toHaveLength(20);
+  expect(after[0]).toEqual(["1"]);
+  expect(after.at(-1)).toEqual(["new"]);
+});
