@@ -5,6 +5,7 @@ import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
 import { expect, test, testsByDatabase } from "./support/test.ts";
+import { triedAgain } from "./support/tried-again.ts";
 
 const add = async (page: Page, title: string) => {
   const field = page.getByRole("textbox", { name: "Title of the new task in To do" });
@@ -102,12 +103,16 @@ test("what could not be refreshed five times says so beside what is still shown,
   const body = { title: "Two", statusId: statuses.find(({ name }) => name === "To do")?.id ?? "" };
   await owner.call(createTask, { params: { domainId, panelId: panel.id }, body });
   const problem = { title: "Unavailable", status: 503, code: "unavailable", message: "Not now." };
-  await page.route("**/api/task/**", (route) =>
-    route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),
-  );
+  let asked = 0;
+  await page.route("**/api/task/**", (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) });
+  });
+  await page.clock.install();
   await page.context().setOffline(false);
   const stale = page.getByText("This may be out of date: it could not be refreshed.");
-  await stale.waitFor({ timeout: 30_000 });
+  await triedAgain(page, () => asked);
+  await sees(stale);
   await columnShows(page, "To do", ["One"]);
   await page.unroute("**/api/task/**");
   await page.getByRole("button", { name: "Retry", exact: true }).click();

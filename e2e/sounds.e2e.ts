@@ -4,9 +4,13 @@ import { choose, sees } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Longer than one burst of sounds, also by the slow clocks of tabs that are not in front. */
-const AFTER_BURST_MS = 8000;
-const pause = () => new Promise((done) => setTimeout(done, AFTER_BURST_MS));
+/** Lets a burst be over: its tones are, and it began long ago. */
+const endBurst = async (page: Page): Promise<void> => {
+  const isSounding = () =>
+    page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === "tavola_sound"));
+  await expect.poll(isSounding).toBe(false);
+  await page.evaluate(() => localStorage.setItem("tavola_sound", "1"));
+};
 
 /** In a page: tells of every sound that it makes, in the browser's own audio. */
 const tellSounds = (): void => {
@@ -73,7 +77,7 @@ test("announcements of others and assignments are heard: once a burst, in one ta
   await sees(one.getByRole("banner").getByText("5 unread"));
   await sees(two.getByRole("banner").getByText("5 unread"));
   await expect.poll(heard).toBe(1);
-  await pause();
+  await endBurst(one);
   expect(heard()).toBe(1);
 
   // to-assigned
