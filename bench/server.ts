@@ -15,6 +15,7 @@ const command: Record<Code, string[]> = {
 
 export interface RunningServer {
   url: string;
+  pid: number;
   /** From the start of the process to the line that says it is ready. */
   startedInMs: number;
   /** Resident memory in MB. */
@@ -79,6 +80,7 @@ export const startServer = async (
   await ready(child);
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid as number,
     startedInMs: performance.now() - begun,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)]).toString()) / 1024,
     stop: () =>

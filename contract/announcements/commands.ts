@@ -11,6 +11,7 @@ export const createAnnouncement = command("POST /announcements/:domainId", {
   summary: "Announce something to all people of a domain. Of the mentions, those stay whom the content names.",
   needs: "announcement.post",
   creates: true,
+  bodyLimit: "text",
   body: z.strictObject({
     id: z.optional(Id),
     content: AnnouncementContent,
@@ -55,6 +56,7 @@ export const createSchedule = command("POST /announcements/:domainId/schedules",
   needs: "announcement.schedule",
   fails: ["schedule-limit"],
   creates: true,
+  bodyLimit: "text",
   body: NewSchedule,
   answer: Schedule,
 });

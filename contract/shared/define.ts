@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { BodyLimit } from "./body-limits.ts";
 import type { Patch, View } from "./changes.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Action } from "./permissions.ts";
@@ -71,6 +72,8 @@ export interface Command<
 > extends Endpoint<R, Q, Answer> {
   kind: "command";
   body: Body;
+  /** How large the body may be, where that differs from what `bodyLimits` says of its kind. */
+  bodyLimit?: BodyLimit;
   /** The body is a form (`multipart/form-data`) with one file instead of JSON. */
   form?: FileForm;
   /** Answers 201; a repeat with the same id answers 200. */

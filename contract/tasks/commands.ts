@@ -157,6 +157,7 @@ export const createTask = command("POST /task/:domainId/:panelId", {
   needs: "task.write",
   fails: ["no-columns", "task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found"],
   creates: true,
+  bodyLimit: "text",
   body: NewTask,
   answer: z.object({ taskData: Task }),
   predict: ({ params, body }, view) => {
@@ -200,6 +201,7 @@ export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
   summary: "Change or move a task. Only the fields sent change.",
   needs: "task.write",
   fails: editFails,
+  bodyLimit: "text",
   body: TaskEdit,
   answer: z.object({ taskData: Task }),
   predict: ({ params, body }, view) => edit(view, params.panelId, params.taskId, body),
@@ -209,6 +211,7 @@ export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-task
   summary: "Change or move several tasks, all or none.",
   needs: "task.write",
   fails: editFails,
+  bodyLimit: "bulk",
   body: z.strictObject({
     tasks: z
       .array(z.extend(TaskEdit, { id: Id }))
@@ -234,6 +237,7 @@ export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
 export const deleteTasksInColumn = command("DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", {
   summary: "Delete those of the tasks that really are in that column.",
   needs: "task.write",
+  bodyLimit: "bulk",
   body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(20_000)) }),
   answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
   predict: ({ params, body }, view) =>

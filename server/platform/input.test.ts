@@ -88,25 +88,3 @@ test("wrong input is parsed once, and fails each time it is asked for [D2]", () 
   expect([refused(body).code, refused(body).code]).toEqual(["bad-input", "bad-input"]);
   expect(isFine).toHaveBeenCalledTimes(1);
 });
-
-const items = (count: number): number[] => Array(count).fill(0);
-const tooMany: [string, unknown][] = [
-  ["in one list", items(27_001)],
-  ["in several lists", { a: [{ b: items(13_500) }, { b: items(13_500) }] }],
-  ["each in the other", items(100_000).reduce<unknown>((inner) => [inner], 0)],
-];
-test.each(tooMany)(
-  "more items than any call takes, %s, are refused before the schema looks at them [D2]",
-  (_what, body) => {
-    const look = vi.fn<() => boolean>(() => true);
-    const input = readInput({ body: z.unknown().check(z.refine(look)) }, { params: {}, query: {}, body });
-    expect(refused(input.body)).toMatchObject({ code: "bad-input", message: expect.stringContaining("too many") });
-    expect(look).not.toHaveBeenCalled();
-  },
-);
-
-test("as many items as a megabyte of ids, or many fields, are the schema's own matter [D2]", () => {
-  const fields = Object.fromEntries(items(50_000).map((value, at) => [`field ${at}`, value]));
-  for (const body of [items(27_000), fields])
-    expect(readInput({ body: z.unknown() }, { params: {}, query: {}, body }).body()).toBe(body);
-});

@@ -28,28 +28,7 @@ interface Shapes {
 /** Characters of an issue: it may name all that was sent. */
 const TOLD_MAX = 300;
 
-/**
- * Items of all lists in a body together: more than any call takes in a megabyte. Of each wrong one the parser tells up to
- * four issues, and where it puts all of them on one list the stack overflows at some 120,000.
- */
-const ITEMS_MAX = 27_000;
-
-/** Without recursion, which what was sent could nest too deep for. */
-const hasTooManyItems = (sent: unknown): boolean => {
-  const open = [sent];
-  let items = 0;
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value !== "object" || value === null) continue;
-    if (Array.isArray(value)) items += value.length;
-    if (items > ITEMS_MAX) return true;
-    for (const inner of Object.values(value)) open.push(inner);
-  }
-  return false;
-};
-
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
-  if (hasTooManyItems(value)) fail("bad-input", { message: "These are too many things for one request." });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const issues: Issue[] = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({

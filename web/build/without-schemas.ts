@@ -5,7 +5,18 @@ const zod = 'import * as z from "zod/mini"';
 const noSchemas = `import { z } from ${JSON.stringify(inWeb("sync/no-schemas.ts"))}`;
 
 /** What of a call's definition is for the server alone. */
-const serversOwn = new Set(["summary", "needs", "fails", "limit", "query", "body", "answer", "file", "form"]);
+const serversOwn = new Set([
+  "summary",
+  "needs",
+  "fails",
+  "limit",
+  "query",
+  "body",
+  "bodyLimit",
+  "answer",
+  "file",
+  "form",
+]);
 
 /** Cuts what is for the server out of the calls that a file of the contract defines. */
 const withoutServersOwn = (code: string): string => {

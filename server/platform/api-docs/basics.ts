@@ -1,3 +1,4 @@
+import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
@@ -53,7 +54,7 @@ export const basics: Section[] = [
       "A success answers the thing itself: 200, 201 for a creation, 204 without a body.",
       "Ids are UUIDs. Whoever creates something may choose its `id`.",
       "Fields that are not described are refused with 400, not ignored. In answers, ignore fields that you do not know.",
-      "Text is trimmed and normalised (NFC). Lengths count what people see as characters. A body holds 1 MB at most.",
+      `Text is trimmed and normalised (NFC). Lengths count what people see as characters. Every call says how large its body may be; it has ${BODY_PARTS_MAX.toLocaleString("en")} fields and items at most, and one object of it ${BODY_FIELDS_MAX} fields.`,
       "Instants are ISO 8601 in UTC. Days (`assignedFrom`, `assignedTo`) are `YYYY-MM-DD` and belong to no time zone.",
       "`order` is text that sorts bytewise; ties sort by id. A move says where: `{statusId, afterId}` puts a task after that one, `afterId: null` on top, and `statusId` alone at the bottom.",
       "A malformed id in a path is 404, a wrong type in a body 400.",

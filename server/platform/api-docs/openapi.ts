@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { type Command, methodOf, type Query } from "../../../contract/shared/define.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
@@ -45,6 +46,14 @@ export const paceOf = (definition: Definition): string => {
   const limit = limitOf(definition);
   const { atOnce, perMinute, per } = rateLimits[limit];
   return `At most ${atOnce} at once and ${perMinute} a minute for one ${per} (\`${limit}\`).`;
+};
+
+/** How large its body may be, as a sentence. */
+export const sizeOf = (definition: Definition): string => {
+  if (definition.kind === "query" || isEmpty(definition.body)) return "";
+  const bytes = definition.form?.maxBytes ?? bodyLimits[bodyLimitOf(definition)];
+  const size = bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`;
+  return ` ${definition.form ? "A file" : "A body"} of at most ${size}.`;
 };
 
 const parameters = ({ route, query, kind }: Definition, { schemaOf }: Components, isPrepared: boolean): Json[] => {
@@ -147,7 +156,7 @@ const operation = (handler: Handler, components: Components): Json => {
   return {
     operationId: operationId(definition.route),
     summary: definition.summary,
-    description: `${permissionOf(definition)} ${paceOf(definition)}`,
+    description: `${permissionOf(definition)} ${paceOf(definition)}${sizeOf(definition)}`,
     tags: [pathOf(definition.route).split("/")[1] ?? ""],
     ...(definition.needs === "public" ? { security: [] } : {}),
     parameters: parameters(definition, components, "prepare" in handler && handler.prepare !== undefined),

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createToken, logOut, revokeToken } from "../../../contract/auth/commands.ts";
+import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import type { Failure } from "../../../contract/shared/errors.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { another } from "../../testing/authorization/samples.ts";
@@ -68,6 +69,8 @@ const handlers = [
   { definition: define("command", "POST /thing", { creates: true }), work },
   { definition: define("command", "PATCH /thing/:taskId"), work },
   { definition: define("command", "PATCH /upload", { form }), work },
+  { definition: define("command", "POST /login", { needs: "public" }), work },
+  { definition: define("command", "POST /things", { bodyLimit: "bulk" }), work },
 ] as unknown as (CommandHandler | QueryHandler)[] as Handler[];
 
 beforeEach(async () => {
@@ -98,7 +101,12 @@ afterEach(async () => {
 });
 
 const bearer = () => `Bearer ${person.token}`;
-const ask = (method: "GET" | "POST" | "PATCH", path: string, headers: Record<string, string> = {}, payload?: object) =>
+const ask = (
+  method: "GET" | "POST" | "PATCH",
+  path: string,
+  headers: Record<string, string> = {},
+  payload?: object | string,
+) =>
   app.inject({
     method,
     url: `/api${path}`,
@@ -189,6 +197,24 @@ test("what a command came to is 201 for what it created, 200 for a repeat or a c
   const empty = await ask("POST", "/thing", {}, {});
   expect([empty.statusCode, empty.body]).toEqual([204, ""]);
 });
+
+const sizes: [string, string, number][] = [
+  ["of whoever may call it", "/login", bodyLimits.public],
+  ["that says nothing else", "/thing", bodyLimits.usual],
+  ["that names a limit of its own", "/things", bodyLimits.bulk],
+];
+test.each(sizes)(
+  "a body of the size of its route, %s, is taken, and one byte more is refused before it is read [D2] [fault 22]",
+  async (_what, path, limit) => {
+    const headers = { "content-type": "application/json" };
+    const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`;
+    const taken = await ask("POST", path, headers, sized(limit));
+    expect([taken.statusCode < 300, worked.mock.calls.length]).toEqual([true, 1]);
+    // No JSON: it would be 400 if anybody had looked at it.
+    const refused = await ask("POST", path, headers, "{".repeat(limit + 1));
+    expect([refused.statusCode, worked.mock.calls.length]).toEqual([413, 1]);
+  },
+);
 
 test("a form is read by the route that takes one, and by no other [D38]", async () => {
   const upload = async (path: string, size: number) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
@@ -117,6 +118,7 @@ export const serveRoutes = (
       method: methodOf(route),
       url: urlOf(route),
       onRequest: identify(handler),
+      ...(isCommand(handler) && { bodyLimit: bodyLimits[bodyLimitOf(handler.definition)] }),
       handler: isCommand(handler) ? command(handler) : query(handler),
     });
   };

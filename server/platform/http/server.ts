@@ -1,14 +1,13 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import helmet from "helmet";
+import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
 import type { Log } from "../log.ts";
 import { securityHeaders } from "./headers.ts";
+import { readJson } from "./json-body.ts";
 import { failureOf } from "./problems.ts";
 import { answerUnreadable } from "./unreadable.ts";
-
-/** Bytes of a JSON body; the largest list of ids (20,000) fits. */
-const BODY_LIMIT = 1024 * 1024;
 
 /** Every failure as the problem that the client is told; ours go to the log. */
 const answerFailure =
@@ -49,7 +48,8 @@ export const createHttpServer = async (
   { https, patience = PATIENCE }: { https: boolean; patience?: Patience },
 ): Promise<FastifyInstance> => {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
+    // Of what is no call of the contract.
+    bodyLimit: bodyLimits.public,
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     keepAliveTimeout: 72_000,
@@ -65,17 +65,11 @@ export const createHttpServer = async (
     secure(request.raw, reply.raw, (reason) => done(reason as Error | undefined)),
   );
 
-  // A JSON body may be left out, as DELETE does, also under a JSON content type.
   app.removeContentTypeParser("text/plain");
   app.removeContentTypeParser("application/json");
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
-    if (body.length === 0) return done(null, undefined);
-    try {
-      done(null, JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body as Buffer)));
-    } catch {
-      done(new Failure("bad-input", { message: "The body is not valid JSON." }));
-    }
-  });
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) =>
+    readJson(body),
+  );
 
   app.setErrorHandler(answerFailure(log));
 
