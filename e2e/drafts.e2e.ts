@@ -186,6 +186,47 @@ test("who is removed from a panel while writing can copy everything they were wr
   expect(await page.getByLabel("Messages").getByRole("group").count()).toBe(1);
 });
 
+test("what was saved is offered until it was really copied: where the clipboard cannot be had it is selected, and it outlives a reload [fault 4, D12]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
+  const page = await app.open(team.others[0] ?? team.owner, team.path);
+  // As over plain HTTP, and where a policy forbids the older way, too.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
+    if (!sessionStorage.getItem("allowed")) document.execCommand = () => false;
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Add task to To do" }).click();
+  await page.getByRole("textbox", { name: "Title of the new task in To do" }).fill("A quick thought");
+  const params = { domainId: team.domainId, panelId: team.panel.id };
+  await team.owner.call(removePanelMembers, { params, body: { panelMembersId: [team.others[0]?.id ?? ""] } });
+  const told = toast(page, "You can no longer see this panel");
+  const copied = () => page.evaluate(() => getSelection()?.toString());
+  for (const tries of [1, 2]) {
+    await told.getByRole("button", { name: "Copy" }).click();
+    await sees(toast(page, "It is selected: copy it by hand."));
+    await expect.poll(copied, { message: `try ${tries}` }).toBe("A quick thought");
+    await sees(told);
+    await page.reload();
+  }
+  // Without the Clipboard API, as in a network without HTTPS, browsers copy all the same.
+  await page.evaluate(() => sessionStorage.setItem("allowed", "yes"));
+  await page.reload();
+  await told.getByRole("button", { name: "Copy" }).click();
+  await seesNo(told);
+  await page.evaluate(() => {
+    const anywhere = document.body.appendChild(document.createElement("textarea"));
+    anywhere.id = "anywhere";
+    anywhere.focus();
+  });
+  await page.keyboard.press("Control+v");
+  expect(await page.locator("#anywhere").inputValue()).toBe("A quick thought");
+  await page.reload();
+  await sees(page.getByRole("heading", { level: 1 }).first());
+  await expect.poll(() => told.count()).toBe(0);
+});
+
 /** Somebody with a domain of their own who is in Ada's, too, and on a panel there. */
 const newGuest = async (app: App, team: Team): Promise<Person> => {
   const guest = await app.person("Bo");

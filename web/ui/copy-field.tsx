@@ -1,7 +1,9 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { text } from "../text/catalogue.ts";
 import { announce } from "./announce.ts";
 import { Button } from "./button.tsx";
+import { copyOrSelect } from "./copy-text.ts";
 import { Field } from "./field.tsx";
 import { TextInput } from "./text-input.tsx";
 
@@ -9,14 +11,16 @@ type Props = {
   label: string;
   hint?: string;
   value: string;
-  words: { copy: string; copied: string; failed: string };
+  /** Says what is copied; just "Copy" otherwise. */
+  copyLabel?: string;
 };
 
 /** How long the button says that it worked, in ms. */
 const THANKS_MS = 3000;
 
-/** Text to pass on. The clipboard needs HTTPS or localhost: elsewhere the text is selected to be copied by hand. */
-export function CopyField({ label, hint, value, words }: Props) {
+/** Text to pass on; where it cannot be copied it is selected to be copied by hand. */
+export function CopyField({ label, hint, value, copyLabel }: Props) {
+  const words = text().common;
   const field = useRef<HTMLInputElement>(null);
   const [done, setDone] = useState<"copied" | "failed" | null>(null);
 
@@ -27,14 +31,9 @@ export function CopyField({ label, hint, value, words }: Props) {
   }, [done]);
 
   async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      setDone("copied");
-      announce(words.copied);
-    } catch {
-      setDone("failed");
-    }
+    const copied = await copyOrSelect(value, field.current);
+    setDone(copied ? "copied" : "failed");
+    if (copied) announce(words.copied);
   }
 
   return (
@@ -43,7 +42,7 @@ export function CopyField({ label, hint, value, words }: Props) {
         label={label}
         hideLabel
         hint={hint}
-        error={done === "failed" ? words.failed : undefined}
+        error={done === "failed" ? words.copyFailed : undefined}
         className="flex-1"
       >
         <TextInput ref={field} readOnly value={value} onFocus={(event) => event.target.select()} />
@@ -53,7 +52,7 @@ export function CopyField({ label, hint, value, words }: Props) {
         icon={done === "copied" ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
         onClick={() => void copy()}
       >
-        {done === "copied" ? words.copied : words.copy}
+        {done === "copied" ? words.copied : (copyLabel ?? words.copy)}
       </Button>
     </div>
   );

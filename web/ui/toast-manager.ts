@@ -6,6 +6,8 @@ export type ToastOptions = {
   description?: string | undefined;
   /** One way on: Retry, Undo. The toast closes when it is taken. */
   action?: { label: string; onClick: () => void } | undefined;
+  /** What somebody wrote and no field holds any more: it is shown with a way to copy it, and stays until that was done. */
+  saved?: { text: string; onSettled?: () => void } | undefined;
   /** The same id again replaces the toast instead of adding one. */
   id?: string | undefined;
   /** ms; 0 stays until it is closed. */

@@ -2,7 +2,8 @@ import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { mainContent } from "./main-content.ts";
-import { setToastView, type ToastKind, type ToastView } from "./toast-manager.ts";
+import { SavedText } from "./saved-text.tsx";
+import { setToastView, type ToastKind, type ToastOptions, type ToastView } from "./toast-manager.ts";
 
 const icons: Record<ToastKind, ReactNode> = {
   info: <Info size={16} className="text-info-text" />,
@@ -11,7 +12,8 @@ const icons: Record<ToastKind, ReactNode> = {
   error: <CircleAlert size={16} className="text-danger-text" />,
 };
 
-const manager = Base.createToastManager<{ kind: ToastKind }>();
+type Data = Pick<ToastOptions, "kind" | "saved">;
+const manager = Base.createToastManager<Data>();
 
 /** The button stays until the toast has faded: a second click on it finds nothing more to do. */
 const once = (work: () => void): (() => void) => {
@@ -27,14 +29,14 @@ const once = (work: () => void): (() => void) => {
 const times = { short: 5000, long: 10_000 };
 
 const view: ToastView = {
-  show: (id, { kind, title, description, action, duration }) => {
+  show: (id, { kind, title, description, action, saved, duration }) => {
     manager.add({
       id,
       title,
       description,
       type: kind,
-      data: { kind },
-      timeout: duration ?? (action || kind === "error" ? times.long : times.short),
+      data: { kind, saved },
+      timeout: saved ? 0 : (duration ?? (action || kind === "error" ? times.long : times.short)),
       actionProps: action && {
         children: action.label,
         onClick: once(() => {
@@ -99,14 +101,15 @@ function useWayBack(shown: unknown, viewport: Part, from: Part): void {
 }
 
 function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: Part; from: Part }) {
-  const { toasts } = Base.useToastManager<{ kind: ToastKind }>();
+  const { toasts } = Base.useToastManager<Data>();
   useWayBack(toasts, viewport, from);
   return toasts.map((one) => (
     <Base.Root
       key={one.id}
       toast={one}
       {...notADialog}
-      swipeDirection={["up", "left", "right"]}
+      // What was saved is not wiped away in passing.
+      swipeDirection={one.data?.saved ? [] : ["up", "left", "right"]}
       className="pointer-events-auto rounded-lg border border-border bg-surface-raised text-text shadow-pop transition select-none [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-2.5 py-2.5 ps-3 pe-2">
@@ -116,12 +119,22 @@ function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: 
         <div className="flex min-w-0 flex-1 flex-col">
           <Base.Title className="text-md font-medium" />
           <Base.Description className="text-sm whitespace-pre-line text-text-muted" />
+          {one.data?.saved && (
+            <SavedText
+              text={one.data.saved.text}
+              onCopied={() => {
+                manager.close(one.id);
+                one.data?.saved?.onSettled?.();
+              }}
+            />
+          )}
         </div>
         <Base.Action className="touch-halo relative -my-0.5 h-6 shrink-0 rounded-md px-2 text-sm font-medium text-accent-text transition-colors hover:bg-accent-soft" />
         <Base.Close
           aria-label={closeLabel}
           // Ours never lie in a stack: the cross is there to be found from the start.
           aria-hidden={undefined}
+          onClick={one.data?.saved?.onSettled}
           className="touch-halo relative -my-0.5 inline-flex size-6 shrink-0 items-center justify-center rounded-md text-text-faint transition-colors hover:bg-surface-hover hover:text-text"
         >
           <X size={14} />

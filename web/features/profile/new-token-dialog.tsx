@@ -54,11 +54,7 @@ export function NewTokenDialog({ onClose, onCreated }: Props) {
         description={words.tokenOnce}
         footer={<Button onClick={onClose}>{words.done}</Button>}
       >
-        <CopyField
-          label={words.tokenReady}
-          value={token}
-          words={{ copy: words.copyToken, copied: words.copied, failed: words.copyFailed }}
-        />
+        <CopyField label={words.tokenReady} value={token} />
       </Dialog>
     );
   return (

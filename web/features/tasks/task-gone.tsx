@@ -9,6 +9,18 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { taskDrafts } from "./draft-keys.ts";
 
+function KeptText({ value }: { value: string }) {
+  const shown = useRef<HTMLTextAreaElement>(null);
+  return (
+    <div className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        <TextArea ref={shown} readOnly rows={1} value={value} aria-label={text().tasks.goneDraft} />
+      </div>
+      <Button onClick={() => void copyText(value, shown.current)}>{text().common.copy}</Button>
+    </div>
+  );
+}
+
 /** The task went away while it was open; what was being typed can still be copied. */
 export function TaskGone({ taskId }: { taskId: string }) {
   const words = text().tasks;
@@ -30,12 +42,7 @@ export function TaskGone({ taskId }: { taskId: string }) {
         <section className="flex flex-col gap-3">
           <p className="text-md text-text-muted">{words.goneDrafts}</p>
           {drafts.map(([name, draft]) => (
-            <div key={name} className="flex items-start gap-2">
-              <div className="min-w-0 flex-1">
-                <TextArea readOnly rows={1} value={draft.text} aria-label={words.goneDraft} />
-              </div>
-              <Button onClick={() => void copyText(draft.text)}>{text().common.copy}</Button>
-            </div>
+            <KeptText key={name} value={draft.text} />
           ))}
         </section>
       )}

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type TextLimits, textProblem, tidy } from "../../../contract/shared/text.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { text } from "../../text/catalogue.ts";
-import { copyText } from "../../ui/copy-text.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
 import { toast } from "../../ui/toast.tsx";
 import { conflictOf } from "./use-save-task.ts";
@@ -107,8 +105,7 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, ..
     if (typed === "") return writeDraft(draftKey, null);
     // At odds with somebody else's, it is refused, and kept to be chosen about.
     if (!wrong) return void send(typed, draft.version);
-    const copy = { label: text().common.copy, onClick: () => void copyText(draft.text) };
-    toast({ kind: "warning", title: label, description: wrong, action: copy });
+    toast({ kind: "warning", title: label, description: wrong, saved: { text: draft.text } });
   });
   useEffect(() => () => leave(), []);
 

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { giveAgain } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
@@ -13,6 +14,7 @@ export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }
   const { waiting, reason, current } = kept;
   const what = sayWaiting(waiting);
   const typed = typedIn(waiting);
+  const shown = useRef<HTMLParagraphElement>(null);
 
   function drop() {
     dropKept(kept);
@@ -24,7 +26,10 @@ export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }
       <p className="text-md break-words">{what}</p>
       <p className="text-sm text-warning-text">{said(reason)}</p>
       {typed && (
-        <p className="max-h-24 overflow-y-auto rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-words whitespace-pre-wrap select-text">
+        <p
+          ref={shown}
+          className="max-h-24 overflow-y-auto rounded-md bg-surface-sunken px-2.5 py-1.5 text-sm break-words whitespace-pre-wrap select-text"
+        >
           {typed}
         </p>
       )}
@@ -33,7 +38,7 @@ export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }
           {words.discard}
         </Button>
         {typed && (
-          <Button size="sm" aria-label={words.copyNamed(what)} onClick={() => void copyText(typed)}>
+          <Button size="sm" aria-label={words.copyNamed(what)} onClick={() => void copyText(typed, shown.current)}>
             {text().common.copy}
           </Button>
         )}

@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "نسخ",
   youTyped: "ما كنت تكتبه:",
   copied: "تم النسخ",
-  copyFailed: "تعذّر نسخ النص. حدده وانسخه يدويًا.",
+  copyFailed: "تعذّر نسخ النص. وهو محدد: انسخه يدويًا.",
   loading: "جارٍ التحميل",
   loadingOlder: "جارٍ تحميل الأقدم",
   olderFailed: "تعذّر تحميل الأقدم.",

@@ -84,8 +84,6 @@ export const domains: Catalogue["domains"] = {
   link: "رابط الدعوة",
   linkReady: "انسخ الرابط الآن: يظهر مرة واحدة فقط حفاظًا على الأمان.",
   copyLink: "نسخ الرابط",
-  copied: "تم النسخ",
-  copyFailed: "تعذّر النسخ. الرابط محدد: انسخه بلوحة المفاتيح.",
   anotherLink: "إنشاء رابط آخر",
   openInvites: "الدعوات المفتوحة",
   noOpenInvites: "لا توجد دعوات مفتوحة.",

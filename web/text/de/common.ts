@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "Kopieren",
   youTyped: "Was du gerade geschrieben hast:",
   copied: "Kopiert",
-  copyFailed: "Der Text konnte nicht kopiert werden. Markiere ihn und kopiere ihn von Hand.",
+  copyFailed: "Der Text konnte nicht kopiert werden. Er ist markiert: Kopiere ihn von Hand.",
   loading: "Wird geladen",
   loadingOlder: "Ältere werden geladen",
   olderFailed: "Ältere konnten nicht geladen werden.",

@@ -76,8 +76,6 @@ export const domains: Catalogue["domains"] = {
   link: "Einladungslink",
   linkReady: "Kopiere den Link jetzt: Zur Sicherheit wird er nur einmal angezeigt.",
   copyLink: "Link kopieren",
-  copied: "Kopiert",
-  copyFailed: "Kopieren ging nicht. Der Link ist markiert: Kopiere ihn mit der Tastatur.",
   anotherLink: "Weiteren Link erstellen",
   openInvites: "Offene Einladungen",
   noOpenInvites: "Es gibt keine offenen Einladungen.",

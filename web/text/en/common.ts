@@ -14,7 +14,7 @@ export const common = {
   copy: "Copy",
   youTyped: "What you were typing:",
   copied: "Copied",
-  copyFailed: "The text could not be copied. Select it and copy it by hand.",
+  copyFailed: "The text could not be copied. It is selected: copy it by hand.",
   loading: "Loading",
   loadingOlder: "Loading older ones",
   olderFailed: "Older ones could not be loaded.",

@@ -76,8 +76,6 @@ export const domains = {
   link: "Invite link",
   linkReady: "Copy the link now: for safety it is shown only once.",
   copyLink: "Copy link",
-  copied: "Copied",
-  copyFailed: "Could not copy. The link is selected: copy it with the keyboard.",
   anotherLink: "Create another link",
   openInvites: "Open invites",
   noOpenInvites: "There are no open invites.",

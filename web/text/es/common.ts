@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "Copiar",
   youTyped: "Lo que estabas escribiendo:",
   copied: "Copiado",
-  copyFailed: "No se pudo copiar el texto. Selecciónalo y cópialo a mano.",
+  copyFailed: "No se pudo copiar el texto. Está seleccionado: cópialo a mano.",
   loading: "Cargando",
   loadingOlder: "Cargando anteriores",
   olderFailed: "No se pudieron cargar los anteriores.",

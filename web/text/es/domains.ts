@@ -76,8 +76,6 @@ export const domains: Catalogue["domains"] = {
   link: "Enlace de invitación",
   linkReady: "Copia el enlace ahora: por seguridad solo se muestra una vez.",
   copyLink: "Copiar enlace",
-  copied: "Copiado",
-  copyFailed: "No se pudo copiar. El enlace está seleccionado: cópialo con el teclado.",
   anotherLink: "Crear otro enlace",
   openInvites: "Invitaciones abiertas",
   noOpenInvites: "No hay invitaciones abiertas.",

@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "Copier",
   youTyped: "Ce que vous étiez en train d’écrire :",
   copied: "Copié",
-  copyFailed: "Le texte n’a pas pu être copié. Sélectionnez-le et copiez-le à la main.",
+  copyFailed: "Le texte n’a pas pu être copié. Il est sélectionné : copiez-le à la main.",
   loading: "Chargement",
   loadingOlder: "Chargement des plus anciennes",
   olderFailed: "Impossible de charger les plus anciennes.",

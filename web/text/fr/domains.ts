@@ -77,8 +77,6 @@ export const domains: Catalogue["domains"] = {
   link: "Lien d’invitation",
   linkReady: "Copiez le lien maintenant : par sécurité, il n’est affiché qu’une fois.",
   copyLink: "Copier le lien",
-  copied: "Copié",
-  copyFailed: "La copie a échoué. Le lien est sélectionné : copiez-le au clavier.",
   anotherLink: "Créer un autre lien",
   openInvites: "Invitations ouvertes",
   noOpenInvites: "Il n’y a aucune invitation ouverte.",

@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "コピー",
   youTyped: "入力中だった内容:",
   copied: "コピーしました",
-  copyFailed: "テキストをコピーできませんでした。選択して手動でコピーしてください。",
+  copyFailed: "テキストをコピーできませんでした。選択されていますので、手動でコピーしてください。",
   loading: "読み込み中",
   loadingOlder: "以前のものを読み込み中",
   olderFailed: "以前のものを読み込めませんでした。",

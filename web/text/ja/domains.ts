@@ -66,8 +66,6 @@ export const domains: Catalogue["domains"] = {
   link: "招待リンク",
   linkReady: "リンクを今コピーしてください。安全のため、表示は一度だけです。",
   copyLink: "リンクをコピー",
-  copied: "コピーしました",
-  copyFailed: "コピーできませんでした。リンクは選択されています。キーボードでコピーしてください。",
   anotherLink: "別のリンクを作成",
   openInvites: "有効な招待",
   noOpenInvites: "有効な招待はありません。",

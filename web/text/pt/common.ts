@@ -14,7 +14,7 @@ export const common: Catalogue["common"] = {
   copy: "Copiar",
   youTyped: "O que você estava escrevendo:",
   copied: "Copiado",
-  copyFailed: "Não foi possível copiar o texto. Selecione e copie manualmente.",
+  copyFailed: "Não foi possível copiar o texto. Ele está selecionado: copie manualmente.",
   loading: "Carregando",
   loadingOlder: "Carregando anteriores",
   olderFailed: "Não foi possível carregar os anteriores.",

@@ -76,8 +76,6 @@ export const domains: Catalogue["domains"] = {
   link: "Link de convite",
   linkReady: "Copie o link agora: por segurança, ele só aparece uma vez.",
   copyLink: "Copiar link",
-  copied: "Copiado",
-  copyFailed: "Não foi possível copiar. O link está selecionado: copie com o teclado.",
   anotherLink: "Criar outro link",
   openInvites: "Convites abertos",
   noOpenInvites: "Não há convites abertos.",
