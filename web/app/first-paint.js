@@ -58,11 +58,16 @@ const showGlance = ({ html, direction }) => {
   document.body.append(host);
 };
 
+/** No picture is waited for longer than this, in ms. */
+const STORAGE_MS = 300;
+
 /** A board that this sign-in saw at this width, drawn by this version of the product (web/sync/last-look.ts keeps it). */
 const findLastLook = () =>
   new Promise((done) => {
     const token = localStorage.getItem("tavola_at");
     if (!token || !location.pathname.startsWith("/panel/")) return done();
+    // Some browsers never answer.
+    setTimeout(done, STORAGE_MS);
     const opening = indexedDB.open("tavola-looks", 1);
     // There is none yet; whoever keeps the first makes the place for it.
     opening.onupgradeneeded = () => opening.transaction.abort();

@@ -30,8 +30,8 @@ export interface Commands {
   run: (command: Runnable, input: Input, options?: RunOptions) => Promise<unknown>;
   /** Gives a command once more that was refused; another refusal is kept or told again. */
   giveAgain: (waiting: Waiting) => void;
-  /** Takes up what waited when this person last left. */
-  restore: () => Promise<void>;
+  /** Takes up what waited when this person last left, unless they have left again when that is found. */
+  restore: (isHere: () => boolean) => Promise<void>;
   /** Takes out a command that waits, and those that need what it creates: they are never sent. */
   discard: (id: string) => void;
   lane: Lane;
@@ -190,9 +190,9 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
       lane.add(job);
     });
 
-  const restore = async (): Promise<void> => {
+  const restore = async (isHere: () => boolean): Promise<void> => {
     const left = await queue.adopt(world.me, tab);
-    if (left.length === 0) return;
+    if (left.length === 0 || !isHere()) return;
     left.sort((a, b) => (a.id < b.id ? -1 : 1));
     for (const { id, patches } of left) world.expect(id, patches, []);
     lane.restore(left.map((waiting) => jobOf(waiting, givenBefore(waiting))));
@@ -218,7 +218,7 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
       run(givenBefore(waiting), waiting.input, options).catch(() => undefined);
     },
     discard,
-    restore: () => restore().catch((reason) => console.warn("Stored commands cannot be read", reason)),
+    restore: (isHere) => restore(isHere).catch((reason) => console.warn("Stored commands cannot be read", reason)),
     lane,
   };
 };

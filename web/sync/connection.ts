@@ -1,6 +1,8 @@
 import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { same } from "./same.ts";
 import { sync } from "./sync.ts";
 import { topic } from "./topics.ts";
+import { isUnkept, onUnkept } from "./unkept.ts";
 import { forgetReads, wakeReads } from "./use-read.ts";
 import { useSlice } from "./use-slice.ts";
 
@@ -10,17 +12,19 @@ export interface ConnectionState {
   waiting: number;
   /** Some of what is shown could not be fetched anew, five times [S8.6]. */
   stale: boolean;
+  /** What waits is lost when the tab is closed. */
+  unkept: boolean;
 }
 
-let last: ConnectionState = { state: "connecting", waiting: 0, stale: false };
+let last: ConnectionState = { state: "connecting", waiting: 0, stale: false, unkept: false };
 
 /** The same object until it differs. */
 const read = (): ConnectionState => {
   const { visit } = sync();
   const state = visit?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
   const waiting = visit?.waiting.length ?? 0;
-  const stale = visit?.stale ?? false;
-  if (last.state !== state || last.waiting !== waiting || last.stale !== stale) last = { state, waiting, stale };
+  const now: ConnectionState = { state, waiting, stale: visit?.stale ?? false, unkept: isUnkept() };
+  if (!same(last, now)) last = now;
   return last;
 };
 
@@ -40,6 +44,7 @@ export const startSync = (panelId?: string): void => {
   });
   const differs = (): void => here.topics.mark(topic.connection);
   addEventListener("offline", differs);
+  onUnkept(differs);
   const wake = (): void => {
     here.wake();
     wakeReads();

@@ -1,6 +1,7 @@
 import type { Patch } from "../../contract/shared/changes.ts";
 import type { Input } from "./http.ts";
 import { answered, kept, openDatabase } from "./indexed-db.ts";
+import { noteKept } from "./unkept.ts";
 
 /** A command that waits for the server, as it survives a reload. */
 export interface Waiting {
@@ -42,11 +43,32 @@ const livingTabs = async (): Promise<Set<string>> => {
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 };
 
+/**
+ * Browsers in a private window, and after a crash, may leave the opening of a database unanswered for ever. Nothing of the
+ * page waits for it longer than this, in ms.
+ */
+export const STORAGE_MS = 1000;
+
+/** Notes whether there is storage; one that opens late is used from then on. */
+const noted = (opening: Promise<IDBDatabase>): Promise<IDBDatabase> => {
+  const timer = setTimeout(noteKept, STORAGE_MS, false);
+  opening
+    .then(
+      () => true,
+      () => false,
+    )
+    .then((opened) => {
+      clearTimeout(timer);
+      noteKept(opened);
+    });
+  return opening;
+};
+
 /** The queue in IndexedDB. */
 export const createQueueStore = (): QueueStore => {
   let opened: Promise<IDBDatabase> | undefined;
   const begin = async (mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= openDatabase("tavola", STORE, { keyPath: "id" });
+    opened ??= noted(openDatabase("tavola", STORE, { keyPath: "id" }));
     return (await opened).transaction(STORE, mode).objectStore(STORE);
   };
   // At once: the first paint waits for what is in it, which most often is nothing.
@@ -55,9 +77,14 @@ export const createQueueStore = (): QueueStore => {
   atStart.catch(() => undefined);
   return {
     put: async (waiting) => {
-      const store = await begin("readwrite");
-      store.put(waiting);
-      await kept(store.transaction);
+      try {
+        const store = await begin("readwrite");
+        store.put(waiting);
+        await kept(store.transaction);
+      } catch (reason) {
+        noteKept(false);
+        throw reason;
+      }
     },
     remove: async (id) => {
       const store = await begin("readwrite");

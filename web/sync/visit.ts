@@ -18,7 +18,7 @@ import { newId } from "./new-id.ts";
 import { createPanelLoads } from "./panel-loads.ts";
 import type { Places } from "./places.ts";
 import { createPresence } from "./presence.ts";
-import type { QueueStore } from "./queue-store.ts";
+import { type QueueStore, STORAGE_MS } from "./queue-store.ts";
 import { tellChange } from "./remote-changes.ts";
 import { asFailure } from "./request-failed.ts";
 import type { OpenSocket, SocketLink } from "./socket-link.ts";
@@ -201,7 +201,8 @@ export const createVisit = ({
         world.domains.load(list);
         if (found) show(found, copy);
       });
-      return commands.restore();
+      const restored = commands.restore(() => !closed);
+      return Promise.race([restored, new Promise<void>((done) => setTimeout(done, STORAGE_MS))]);
     },
     /** What the next visit may begin with. */
     leave: (places: Places): void => {

@@ -1,9 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useConnection } from "../../sync/connection.ts";
 import { useMe } from "../../sync/live.ts";
 import { painted } from "../../sync/painted.ts";
 import { onRefused } from "../../sync/waiting.ts";
+import { text } from "../../text/catalogue.ts";
 import { type Kept, keep, useKept } from "../../ui/kept.ts";
 import { late, lateComponent } from "../../ui/late.tsx";
+import { closeToast, toast } from "../../ui/toast.tsx";
 import { UnsentDialog } from "./dialogs.ts";
 
 /** Right after the page is drawn: the network may go then. */
@@ -41,6 +44,12 @@ export function Unsent({ renderConflict }: Props) {
       }),
     [deciding],
   );
+  const { unkept } = useConnection();
+  useEffect(() => {
+    if (!unkept) return;
+    toast({ kind: "warning", id: "unkept", title: text().shell.unkept });
+    return () => closeToast("unkept");
+  }, [unkept]);
   // There may be no network when it is needed.
   useEffect(() => tell.expect(), []);
 

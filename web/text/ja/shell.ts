@@ -51,6 +51,7 @@ export const shell: Catalogue["shell"] = {
   showUnsaved: "保存できなかったものを表示",
   show: "表示",
   safeHere: "いま行った操作は保存され、オンラインに戻ると送信されます。",
+  unkept: "このブラウザーには何も保存できません。オフラインで行った操作は、このタブを閉じると失われます。",
   stale: "最新ではない可能性があります。更新できませんでした。",
 
   notFoundPage: "見つかりません",
