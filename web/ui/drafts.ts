@@ -13,16 +13,6 @@ interface Stored {
 let drafts: Map<string, Stored> | undefined;
 const listeners = new Set<() => void>();
 
-function load(): Map<string, Stored> {
-  const found = new Map<string, Stored>();
-  for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))) {
-    const stored = parse(localStorage.getItem(name));
-    if (stored && stored.at > Date.now() - KEPT) found.set(name.slice(PREFIX.length), stored);
-    else localStorage.removeItem(name);
-  }
-  return found;
-}
-
 function parse(text: string | null): Stored | null {
   try {
     return text === null ? null : (JSON.parse(text) as Stored);
@@ -31,21 +21,62 @@ function parse(text: string | null): Stored | null {
   }
 }
 
+function storedIn(storage: Storage): Map<string, Stored> {
+  const found = new Map<string, Stored>();
+  for (const name of Object.keys(storage).filter((key) => key.startsWith(PREFIX))) {
+    const stored = parse(storage.getItem(name));
+    if (stored && stored.at > Date.now() - KEPT) found.set(name.slice(PREFIX.length), stored);
+    else storage.removeItem(name);
+  }
+  return found;
+}
+
+/**
+ * What another tab dropped is gone for all: where it is not what this tab wrote, this tab's becomes the newest again. Where
+ * it is, it was sent or given up there, and is shown here until the page is loaded anew.
+ */
+function keepOwn({ key, oldValue, newValue }: StorageEvent): void {
+  if (!key?.startsWith(PREFIX) || newValue !== null) return;
+  const own = sessionStorage.getItem(key);
+  if (own === null) return;
+  if (own === oldValue) sessionStorage.removeItem(key);
+  else localStorage.setItem(key, own);
+}
+
+/**
+ * Each tab has its own drafts (`sessionStorage`), and all tabs together the newest under each key (`localStorage`), which
+ * outlives the tab: what is sent in one takes nothing away that is half-typed in another.
+ */
+function load(): Map<string, Stored> {
+  addEventListener("storage", keepOwn);
+  return new Map([...storedIn(localStorage), ...storedIn(sessionStorage)]);
+}
+
 const all = (): Map<string, Stored> => (drafts ??= load());
+
+function store(name: string, stored: Stored): void {
+  const text = JSON.stringify(stored);
+  sessionStorage.setItem(name, text);
+  localStorage.setItem(name, text);
+}
+
+function drop(name: string, known: Stored | undefined): void {
+  sessionStorage.removeItem(name);
+  // What another tab wrote since is not what was dropped.
+  if (parse(localStorage.getItem(name))?.at === known?.at) localStorage.removeItem(name);
+}
 
 /** Keeps a draft under its key, or drops it with null. Keys begin with the person's id: `0192…/task/0193…/title`. */
 export function writeDraft(key: string, value: unknown): void {
+  const known = all().get(key);
   // A new map each time: whoever looks sees that something changed.
-  drafts = new Map(all());
+  drafts = new Map(drafts);
+  const stored = { at: Date.now(), value };
+  if (value === null) drafts.delete(key);
+  else drafts.set(key, stored);
   try {
-    if (value === null) {
-      drafts.delete(key);
-      localStorage.removeItem(PREFIX + key);
-    } else {
-      const stored = { at: Date.now(), value };
-      drafts.set(key, stored);
-      localStorage.setItem(PREFIX + key, JSON.stringify(stored));
-    }
+    if (value === null) drop(PREFIX + key, known);
+    else store(PREFIX + key, stored);
   } catch {
     // Storage is full or forbidden: the draft lives on in this tab.
   }
