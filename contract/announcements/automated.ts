@@ -27,8 +27,9 @@ export const automatedSentences: Partial<Record<ChangeType, AutomatedSentence>> 
     person(before).id === actor.id
       ? `${actor.fullName} left the domain.`
       : `${actor.fullName} removed ${person(before).fullName} from the domain.`,
-  "panel.created": ({ actor, after }) => `${actor.fullName} created the panel ${quoted(after)}.`,
-  "panel.deleted": ({ actor, before }) => `${actor.fullName} deleted the panel ${quoted(before)}.`,
+  // All members are told, and not all of them may see the panel: its name stands in its own stream only.
+  "panel.created": ({ actor }) => `${actor.fullName} created a panel.`,
+  "panel.deleted": ({ actor }) => `${actor.fullName} deleted a panel.`,
   "domain.updated": ({ actor, before, after }) =>
     before.name === after.name
       ? null

@@ -37,6 +37,9 @@ export type Deed =
   | { what: "announced"; content: string }
   | { what: "announcementDeleted"; content: string };
 
+/** What is told. Of a panel that not all may see, all are told only that there is one more, or one less. */
+export type ToldDeed = Deed | { what: "somePanelAdded" } | { what: "somePanelDeleted" };
+
 /** A change with what it was before, as the log, a prediction or a screen has it. */
 export interface Happened {
   type: ChangeType;
@@ -120,16 +123,16 @@ const named =
   (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
 const added =
   (what: "columnAdded" | "panelAdded" | "domainAdded"): Rule =>
-  (_, after) => [{ what, name: words(after.name) }];
+  (_, after, { thing }) => [{ what, name: words(after.name) || thing }];
 const renamed =
   (what: "panelRenamed" | "domainRenamed"): Rule =>
   (before, after, { thing }) =>
     after.name === undefined ? [] : [{ what, name: words(before.name) || thing, to: words(after.name) }];
 
-/** Of what is not here, people do not speak. */
+/** Of what is not here, people do not speak. What the log no longer holds the texts of takes the name it is given. */
 const rules: Partial<Record<ChangeType, Rule>> = {
-  "task.created": (_, after, { column }) => [
-    { what: "taskAdded", title: words(after.title), column: column(words(after.statusId)) },
+  "task.created": (_, after, { thing, column }) => [
+    { what: "taskAdded", title: words(after.title) || thing, column: column(words(after.statusId)) },
   ],
   "task.updated": ofTask,
   "task.deleted": (before, _, { thing }) => [{ what: "taskDeleted", title: words(before.title) || thing }],
@@ -150,9 +153,11 @@ const rules: Partial<Record<ChangeType, Rule>> = {
       ? []
       : [{ what: "roleChanged", person: thing, role: after.memberRole as "owner" | "admin" | "member" }],
   "collaborator.deleted": (before, _, { thing }) => [{ what: "personLeft", person: personIn(before) || thing }],
-  "announcement.created": (_, after) =>
-    after.isAutomated ? [] : [{ what: "announced", content: words(after.content) }],
-  "announcement.deleted": (before) => [{ what: "announcementDeleted", content: words(before.content) }],
+  "announcement.created": (_, after, { thing }) =>
+    after.isAutomated ? [] : [{ what: "announced", content: words(after.content) || thing }],
+  "announcement.deleted": (before, _, { thing }) => [
+    { what: "announcementDeleted", content: words(before.content) || thing },
+  ],
 };
 
 /** What a change did, in parts that each make a sentence; none where it did nothing that people speak of. */

@@ -1,6 +1,6 @@
 import type { Announcement } from "../../contract/announcements/announcement.ts";
 import { readAutomated } from "../../contract/announcements/read-automated.ts";
-import type { Deed } from "../../contract/history/deeds.ts";
+import type { ToldDeed } from "../../contract/history/deeds.ts";
 import { type Catalogue, text } from "./catalogue.ts";
 import { language } from "./locale.ts";
 
@@ -10,7 +10,7 @@ export const sayAutomated = (content: string, author: string): string => {
   const words = language() === "en" ? undefined : (text().deeds as Catalogue["deeds"] | undefined);
   const told = words && readAutomated(content, author);
   if (!told) return content;
-  const sentence = words.tell[told.deed.what] as (who: string, deed: Deed) => string;
+  const sentence = words.tell[told.deed.what] as (who: string, deed: ToldDeed) => string;
   return sentence(told.who, told.deed);
 };
 

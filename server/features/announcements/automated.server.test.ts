@@ -74,18 +74,18 @@ test("a new role is announced, and a transfer once [D30, D32]", async () => {
   expect(await become("transfer-ownership")).toEqual([`${owner.me.fullName} made ${fullName} the owner.`]);
 });
 
-test("panels that come and go are announced to all members, those who do not see them, too; a new name is not [D30]", async () => {
+test("panels that come and go are announced to all members, those who do not see them, too, and not by name; a new name is not [fault 11, D30, D44]", async () => {
   const { admin, bystander, domainId } = await newTeam(people);
   const params = { domainId };
   let panelId = "";
   const created = async () => {
     panelId = (await ok(admin.call(createPanel, { params, body: { name: "Attic" } }))).id;
   };
-  expect(await sentences(bystander, domainId, created)).toEqual([`${admin.me.fullName} created the panel "Attic".`]);
+  expect(await sentences(bystander, domainId, created)).toEqual([`${admin.me.fullName} created a panel.`]);
   const renamed = () => ok(admin.call(renamePanel, { params: { domainId, panelId }, body: { name: "Cellar" } }));
   expect(await sentences(bystander, domainId, renamed)).toEqual([]);
   const deleted = () => ok(admin.call(deletePanel, { params: { domainId, panelId } }));
-  expect(await sentences(bystander, domainId, deleted)).toEqual([`${admin.me.fullName} deleted the panel "Cellar".`]);
+  expect(await sentences(bystander, domainId, deleted)).toEqual([`${admin.me.fullName} deleted a panel.`]);
 });
 
 test("a domain's new name is announced, the same name is not [D30]", async () => {

@@ -58,11 +58,11 @@ test("what the product announces says so, and its end is told to everyone [D10, 
   const team = await newTeam(people);
   const { owner, domainId } = team;
   const pages = await pagesOf(team);
-  await ok(owner.call(createPanel, { params: { domainId }, body: { name: "The [den]" } }));
+  await ok(owner.call(createPanel, { params: { domainId }, body: { name: "The den" } }));
   await settled(...Object.values(pages));
   const [announced] = pages.bystander.heard;
   expect(announced?.wire).toBe("gen-announcement");
-  expect(announced?.event.message).toBe(`${owner.me.fullName} created the panel "The (den)". [${domainId}]`);
+  expect(announced?.event.message).toBe(`${owner.me.fullName} created a panel. [${domainId}]`);
   expect(announced?.event.changes[0]?.after).toMatchObject({ isAutomated: true });
   const announcementId = announced?.event.changes[0]?.entityId ?? "";
   await ok(owner.call(deleteAnnouncement, { params: { domainId, announcementId } }));

@@ -1,11 +1,11 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 import { isolate } from "./isolate.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" };
 
@@ -90,6 +90,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `نقل ${isolate(who)} العمود «${isolate(name)}»`,
   panelAdded: (who, { name }) => `أنشأ ${isolate(who)} اللوحة «${isolate(name)}»`,
   panelDeleted: (who, { name }) => `حذف ${isolate(who)} اللوحة «${isolate(name)}»`,
+  somePanelAdded: (who) => `أنشأ ${isolate(who)} لوحة`,
+  somePanelDeleted: (who) => `حذف ${isolate(who)} لوحة`,
   panelRenamed: (who, { name, to }) => `غيّر ${isolate(who)} اسم اللوحة «${isolate(name)}» إلى «${isolate(to)}»`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `انضم ${isolate(who)} إلى اللوحة` : `أضاف ${isolate(who)} ${isolate(person)} إلى اللوحة`,

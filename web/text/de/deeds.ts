@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "zu erledigen", started: "in Arbeit", done: "erledigt" };
 
@@ -82,6 +82,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who} hat die Spalte „${name}“ verschoben`,
   panelAdded: (who, { name }) => `${who} hat das Board „${name}“ erstellt`,
   panelDeleted: (who, { name }) => `${who} hat das Board „${name}“ gelöscht`,
+  somePanelAdded: (who) => `${who} hat ein Board erstellt`,
+  somePanelDeleted: (who) => `${who} hat ein Board gelöscht`,
   panelRenamed: (who, { name, to }) => `${who} hat das Board „${name}“ in „${to}“ umbenannt`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who} ist dem Board beigetreten` : `${who} hat ${person} zum Board hinzugefügt`,

@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 /** A sentence for each deed. `day`: a date as this language writes it. */
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "to do", started: "under way", done: "done" };
 
@@ -75,6 +75,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who} moved the column “${name}”`,
   panelAdded: (who, { name }) => `${who} created the panel “${name}”`,
   panelDeleted: (who, { name }) => `${who} deleted the panel “${name}”`,
+  somePanelAdded: (who) => `${who} created a panel`,
+  somePanelDeleted: (who) => `${who} deleted a panel`,
   panelRenamed: (who, { name, to }) => `${who} renamed the panel “${name}” to “${to}”`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who} joined the panel` : `${who} added ${person} to the panel`,

@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "por hacer", started: "en curso", done: "hecho" };
 
@@ -75,6 +75,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who} movió la columna “${name}”`,
   panelAdded: (who, { name }) => `${who} creó el tablero “${name}”`,
   panelDeleted: (who, { name }) => `${who} eliminó el tablero “${name}”`,
+  somePanelAdded: (who) => `${who} creó un tablero`,
+  somePanelDeleted: (who) => `${who} eliminó un tablero`,
   panelRenamed: (who, { name, to }) => `${who} renombró el tablero “${name}” a “${to}”`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who} se unió al tablero` : `${who} añadió a ${person} al tablero`,

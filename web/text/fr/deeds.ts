@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "à faire", started: "en cours", done: "terminé" };
 
@@ -82,6 +82,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who} a déplacé la colonne « ${name} »`,
   panelAdded: (who, { name }) => `${who} a créé le tableau « ${name} »`,
   panelDeleted: (who, { name }) => `${who} a supprimé le tableau « ${name} »`,
+  somePanelAdded: (who) => `${who} a créé un tableau`,
+  somePanelDeleted: (who) => `${who} a supprimé un tableau`,
   panelRenamed: (who, { name, to }) => `${who} a renommé le tableau « ${name} » en « ${to} »`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who} a rejoint le tableau` : `${who} a ajouté ${person} au tableau`,

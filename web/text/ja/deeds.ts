@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "未着手", started: "進行中", done: "完了" };
 
@@ -75,6 +75,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who}さんが列「${name}」を移動しました`,
   panelAdded: (who, { name }) => `${who}さんがボード「${name}」を作成しました`,
   panelDeleted: (who, { name }) => `${who}さんがボード「${name}」を削除しました`,
+  somePanelAdded: (who) => `${who}さんがボードを作成しました`,
+  somePanelDeleted: (who) => `${who}さんがボードを削除しました`,
   panelRenamed: (who, { name, to }) => `${who}さんがボード「${name}」の名前を「${to}」に変更しました`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who}さんがボードに参加しました` : `${who}さんが${person}さんをボードに追加しました`,

@@ -1,10 +1,10 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 
-type Part<What extends Deed["what"]> = Extract<Deed, { what: What }>;
+type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in Deed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "a fazer", started: "em andamento", done: "concluído" };
 
@@ -76,6 +76,8 @@ const tell: Tell = {
   columnPlaced: (who, { name }) => `${who} moveu a coluna “${name}”`,
   panelAdded: (who, { name }) => `${who} criou o quadro “${name}”`,
   panelDeleted: (who, { name }) => `${who} excluiu o quadro “${name}”`,
+  somePanelAdded: (who) => `${who} criou um quadro`,
+  somePanelDeleted: (who) => `${who} excluiu um quadro`,
   panelRenamed: (who, { name, to }) => `${who} renomeou o quadro “${name}” para “${to}”`,
   panelPersonAdded: (who, { person }) =>
     who === person ? `${who} entrou no quadro` : `${who} adicionou ${person} ao quadro`,
