@@ -90,8 +90,7 @@ const endPanels = endPanelsOf(endTasksOf);
 /** What is kept for a while once deleted; what refers to others comes first. */
 const trash: TrashBins = {
   inDomains: [taskTrash, panelTrash(endTasksOf), statusTrash, announcementTrash],
-  domains: domainTrash([
-    endPanels,
+  domains: domainTrash(endPanels, [
     endStatusesOf,
     endAnnouncementsOf,
     endNotificationsOf,

@@ -113,8 +113,9 @@ interface ChangeRule {
 }
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-const name = (fields: Fields): string => `"${textOf(fields.name)}"`;
-const title = (fields: Fields): string => `"${textOf(fields.title)}"`;
+/** A thing by its name; what the log no longer holds the texts of has none. */
+const called = (what: string, name: unknown): string =>
+  typeof name === "string" ? `the ${what} "${name}"` : `a ${what}`;
 const person = (fields: Fields): string =>
   String((fields.user as { fullName?: string } | undefined)?.fullName ?? "someone");
 
@@ -129,33 +130,33 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
   "domain.created": {
     wire: "domain-announcement",
     undo: "domain.delete",
-    say: ({ actor, after }) => `${actor} created the domain ${name(after)}`,
+    say: ({ actor, after }) => `${actor} created ${called("domain", after.name)}`,
   },
   "domain.updated": {
     wire: "domain-announcement",
     undo: "domain.edit",
-    say: ({ actor, after }) => `${actor} renamed the domain ${name(after)}`,
+    say: ({ actor, after }) => `${actor} renamed ${called("domain", after.name)}`,
   },
   "domain.deleted": {
     wire: "domain-announcement",
     undo: "domain.delete",
     access: "after",
-    say: ({ actor, before }) => `${actor} deleted the domain ${name(before)}`,
+    say: ({ actor, before }) => `${actor} deleted ${called("domain", before.name)}`,
   },
   "status.created": {
     wire: "column-announcement",
     undo: "status.manage",
-    say: ({ actor, after }) => `${actor} added the column ${name(after)}`,
+    say: ({ actor, after }) => `${actor} added ${called("column", after.name)}`,
   },
   "status.updated": {
     wire: "column-announcement",
     undo: "status.manage",
-    say: ({ actor, before, after }) => `${actor} changed the column ${name({ ...before, ...after })}`,
+    say: ({ actor, after }) => `${actor} changed ${called("column", after.name)}`,
   },
   "status.deleted": {
     wire: "column-announcement",
     undo: "status.manage",
-    say: ({ actor, before }) => `${actor} deleted the column ${name(before)}`,
+    say: ({ actor, before }) => `${actor} deleted ${called("column", before.name)}`,
   },
   "collaborator.created": {
     wire: "joined-domain",
@@ -179,18 +180,18 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     wire: "created-panel",
     undo: "panel.delete",
     access: "before",
-    say: ({ actor, after }) => `${actor} created the panel ${name(after)}`,
+    say: ({ actor, after }) => `${actor} created ${called("panel", after.name)}`,
   },
   "panel.updated": {
     wire: "panel-announcement",
     undo: "panel.edit",
-    say: ({ actor, after }) => `${actor} renamed the panel ${name(after)}`,
+    say: ({ actor, after }) => `${actor} renamed ${called("panel", after.name)}`,
   },
   "panel.deleted": {
     wire: "panel-announcement",
     undo: "panel.delete",
     access: "after",
-    say: ({ actor, before }) => `${actor} deleted the panel ${name(before)}`,
+    say: ({ actor, before }) => `${actor} deleted ${called("panel", before.name)}`,
   },
   "panelMember.created": {
     wire: "modify-announcement",
@@ -212,23 +213,23 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
   "task.created": {
     wire: "info",
     undo: "task.write",
-    say: ({ actor, after }) => `${actor} added the task ${title(after)}`,
+    say: ({ actor, after }) => `${actor} added ${called("task", after.title)}`,
   },
   "task.updated": {
     wire: "info",
     undo: "task.write",
-    say: ({ actor, before, after }) => `${actor} changed the task ${title({ ...before, ...after })}`,
+    say: ({ actor, after }) => `${actor} changed ${called("task", after.title)}`,
   },
   "task.deleted": {
     wire: "info",
     undo: "task.write",
-    say: ({ actor, before }) => `${actor} deleted the task ${title(before)}`,
+    say: ({ actor, before }) => `${actor} deleted ${called("task", before.title)}`,
   },
   "announcement.created": {
     wire: "gen-announcement",
     // What the product announced of a change stays said, when the change is undone.
     undo: ({ after }) => (after?.isAutomated ? "stays" : "announcement.post"),
-    say: ({ actor, after }) => (after.isAutomated ? textOf(after.content) : `${actor} announced something`),
+    say: ({ actor, after }) => (after.isAutomated ? textOf(after.content) : "") || `${actor} announced something`,
   },
   "announcement.updated": {
     wire: "gen-announcement",

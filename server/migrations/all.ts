@@ -17,6 +17,8 @@ import { taskStays } from "./0015-task-stays.ts";
 import { indexes } from "./0016-indexes.ts";
 import { leanStays } from "./0017-lean-stays.ts";
 import { inviteVersions } from "./0018-invite-versions.ts";
+import { endedTexts } from "./0019-ended-texts.ts";
+import { unnamedPanels } from "./0020-unnamed-panels.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +40,6 @@ export const migrations: Record<string, Migration> = {
   "0016-indexes": { up: indexes },
   "0017-lean-stays": { up: leanStays },
   "0018-invite-versions": { up: inviteVersions },
+  "0019-ended-texts": { up: endedTexts },
+  "0020-unnamed-panels": { up: unnamedPanels },
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TrashItem } from "../../contract/history/history.ts";
+import type { Kind } from "../../contract/shared/changes.ts";
 import type { Role } from "../../contract/shared/permissions.ts";
 import type { Tx } from "./db/database.ts";
 
@@ -20,8 +21,21 @@ export type Deleted = Pick<TrashItem, "kind" | "id" | "name" | "panelId" | "dele
 
 /** What a kind of thing that is kept for a while has to offer; `list` begins with what was deleted last. */
 export interface TrashBin {
+  kind: Kind;
+  /**
+   * Those of the things of a domain whose text is not for this person: deleted, and in no trash that they see. Left out
+   * where whoever sees the place sees its trash.
+   */
+  withheld?(
+    tx: Tx,
+    who: Pick<TrashScope, "domainId" | "userId" | "role">,
+    ids: readonly string[],
+  ): Promise<Set<string>>;
   list(tx: Tx, scope: TrashScope): Promise<Deleted[]>;
-  /** Ends some of what was deleted before then for good; answers how many, 0 when there is no more. */
+  /**
+   * Ends some of what was deleted before then for good, and what the log says of it: its entries lose their texts, see
+   * `log-texts.ts`. Answers how much was done, 0 when there is no more to do.
+   */
   end(tx: Tx, until: string): Promise<number>;
 }
 

@@ -1,5 +1,6 @@
-import { can } from "../../../contract/shared/permissions.ts";
+import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { blankAutomated, blankEntriesOf } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 const ENDED_AT_ONCE = 500;
@@ -10,15 +11,31 @@ export const endAnnouncementsOf = async (tx: Tx, domainId: string): Promise<void
   await tx.deleteFrom("announcements").where("domain_id", "=", domainId).execute();
 };
 
+/** For all others a deleted announcement is taken back. */
+const seesAll = (role: Role): boolean => can(role, "announcement.deleteAny");
+
 export const announcementTrash: TrashBin = {
+  kind: "announcement",
+  withheld: async (tx, { domainId, userId, role }, ids) => {
+    if (seesAll(role)) return new Set();
+    const readable = await tx
+      .selectFrom("announcements")
+      .select("id")
+      .where("id", "in", ids)
+      .where("domain_id", "=", domainId)
+      .where((eb) => eb.or([eb("deleted_at", "is", null), eb("author_id", "=", userId)]))
+      .execute();
+    const left = new Set(ids);
+    for (const { id } of readable) left.delete(id);
+    return left;
+  },
   list: async (tx, scope) => {
     const rows = await tx
       .selectFrom("announcements")
       .select(["id", "content", "deleted_at"])
       .where("domain_id", "=", scope.domainId)
       .where(inScope(scope))
-      // For all others it is taken back.
-      .$if(!can(scope.role, "announcement.deleteAny"), (query) => query.where("author_id", "=", scope.userId))
+      .$if(!seesAll(scope.role), (query) => query.where("author_id", "=", scope.userId))
       .orderBy("deleted_at", "desc")
       .orderBy("id", "desc")
       .limit(scope.limit)
@@ -34,11 +51,17 @@ export const announcementTrash: TrashBin = {
   end: async (tx, until) => {
     const rows = await tx
       .selectFrom("announcements")
-      .select("id")
+      .select(["id", "is_automated"])
       .where("deleted_at", "<", until)
       .limit(ENDED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
+    const automated = new Set(rows.filter(({ is_automated }) => is_automated === 1).map(({ id }) => id));
+    await blankAutomated(tx, [...automated]);
+    await blankEntriesOf(
+      tx,
+      ids.filter((id) => !automated.has(id)),
+    );
     if (ids.length > 0) await tx.deleteFrom("announcements").where("id", "in", ids).execute();
     return ids.length;
   },

@@ -1,11 +1,17 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { blankStream } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 /** Ends what belongs to a domain, one kind after the other; joined in `app.ts`. */
 export type EndWithDomain = readonly ((tx: Tx, domainId: string) => Promise<void>)[];
 
 /** Not a domain's own trash but a person's: the domains that were theirs. */
-export const domainTrash = (endWith: EndWithDomain): TrashBin => ({
+export const domainTrash = (
+  /** Ends some of its panels; answers how much was done. */
+  endPanels: (tx: Tx, domainId: string) => Promise<number>,
+  endWith: EndWithDomain,
+): TrashBin => ({
+  kind: "domain",
   list: async (tx, scope) => {
     const rows = await tx
       .selectFrom("domains")
@@ -27,6 +33,8 @@ export const domainTrash = (endWith: EndWithDomain): TrashBin => ({
   end: async (tx, until) => {
     const row = await tx.selectFrom("domains").select("id").where("deleted_at", "<", until).limit(1).executeTakeFirst();
     if (!row) return 0;
+    const some = (await endPanels(tx, row.id)) || (await blankStream(tx, row.id));
+    if (some > 0) return some;
     for (const end of endWith) await end(tx, row.id);
     await tx.deleteFrom("domains").where("id", "=", row.id).execute();
     return 1;

@@ -9,7 +9,7 @@ const GRACE_MS = 3_600_000;
 const EVERY_MS = 6 * 3_600_000;
 const LOOKED_MS = 900_000;
 
-/** Ends for good what was deleted too long ago, in the order of the bins: what refers to others first. The log stays. */
+/** Ends for good what was deleted too long ago, in the order of the bins: what refers to others first. The log stays, without their texts. */
 export const endTrash = async (db: Database, bins: readonly TrashBin[], at: Date): Promise<void> => {
   const until = endOfKeeping(new Date(at.getTime() - GRACE_MS).toISOString());
   for (const bin of bins) while ((await db.transaction((tx) => bin.end(tx, until))) > 0);

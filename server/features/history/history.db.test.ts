@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { newId } from "../../platform/ids.ts";
-import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
-import { at, changeOf, domain, edit, panel } from "./testing/undo.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, addToDomain, newPanel, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";
+import { at, changeOf, domain, edit, panel, undo } from "./testing/undo.ts";
 
 let server: TestServer;
 let people: People;
@@ -64,6 +65,38 @@ test("a domain's history holds what every member may see, and nothing of panels 
   expect(new Set(entries.map(({ type }) => type))).toEqual(
     new Set(["status.created", "collaborator.created", "domain.created", "announcement.created"]),
   );
+});
+
+test("what a deleted announcement said is told to its author and the privileged only, whenever they joined [fault 10, D43]", async () => {
+  const team = await newTeam(people);
+  const content = "Bonus for Mia: 5,000";
+  const { id } = await ok(team.member.call(createAnnouncement, { ...domain(team), body: { content } }));
+  const entriesFor = async (client: Client) => {
+    const { entries } = await ok(client.call(domainHistory, domain(team)));
+    return entries.filter(({ entityId }) => entityId === id);
+  };
+  expect(JSON.stringify(await entriesFor(team.bystander))).toContain(content);
+  const params = { domainId: team.domainId, announcementId: id };
+  const deleted = changeOf(await team.admin.call(deleteAnnouncement, { params }));
+  const late = await newPerson(server, "Lara Late");
+  await addToDomain(team.owner, team.domainId, late);
+  for (const client of [team.bystander, late]) {
+    const entries = await entriesFor(client);
+    expect(entries.map(({ type, before, after }) => [type, before, after])).toEqual([
+      ["announcement.deleted", null, null],
+      ["announcement.created", null, null],
+    ]);
+    expect(entries.map(({ message }) => message)).toEqual([
+      `${team.admin.me.fullName} deleted an announcement [${team.domainId}]`,
+      `${team.member.me.fullName} announced something [${team.domainId}]`,
+    ]);
+  }
+  for (const client of [team.owner, team.admin, team.member]) {
+    const [last, first] = await entriesFor(client);
+    expect([last?.before?.content, first?.after?.content]).toEqual([content, content]);
+  }
+  await ok(undo(team.member, deleted));
+  expect(JSON.stringify(await entriesFor(late))).toContain(content);
 });
 
 test("who left is still named in the history [D7, D35]", async () => {

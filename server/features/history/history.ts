@@ -14,7 +14,7 @@ export interface TrashBins {
 /** What happened, taking it back, and what was deleted. */
 export const history = ({ undoers, trash }: { undoers: Undoers; trash: TrashBins }): Handler[] => [
   handleUndoChange(undoers),
-  answerDomainHistory,
+  answerDomainHistory(trash.inDomains),
   answerPanelHistory,
   answerTaskHistory,
   answerListTrash(trash.inDomains),

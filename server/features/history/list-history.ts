@@ -1,23 +1,29 @@
 import { sql } from "kysely";
 import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
-import { messageOf } from "../../../contract/shared/changes.ts";
+import { type Change, type Kind, kindOf, messageOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { answer } from "../../platform/handlers.ts";
+import { withoutTexts } from "../../platform/log-texts.ts";
 import { toChange } from "../../platform/read-changes.ts";
+import type { TrashBin } from "../../platform/trash.ts";
 
 /** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
 const PAGE_LETTERS = 1_000_000;
 const size = sql<number>`(coalesce(length("before"), 0) + coalesce(length("after"), 0))`;
 
+/** Says of the entries of a page which ones' texts are not for whoever asks. */
+type Withheld = (page: readonly Change[]) => Promise<(entry: Change) => boolean>;
+
 interface Asked {
   stream: string;
   taskId?: string;
   before: string | undefined;
+  withheld?: Withheld;
 }
 
-const historyOf = async (tx: Tx, { stream, taskId, before }: Asked): Promise<History> => {
+const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: Asked): Promise<History> => {
   const rows = await tx
     .with("page", (db) => {
       const changes = db
@@ -47,19 +53,41 @@ const historyOf = async (tx: Tx, { stream, taskId, before }: Asked): Promise<His
     .where((eb) => eb(sql<number>`so_far - own`, "<", PAGE_LETTERS))
     .orderBy("told.version", "desc")
     .execute();
-  const page = rows.slice(0, HISTORY_PAGE);
-  const entries = page.map(({ full_name, profile_picture, found: _found, so_far: _soFar, own: _own, ...row }) => {
-    const { stream: _stream, actorId, ...entry } = toChange(row);
-    const actor = { id: actorId, fullName: full_name, profilePicture: profile_picture };
-    return { ...entry, actor, message: messageOf(toChange(row), full_name, row.stream) };
+  const page = rows
+    .slice(0, HISTORY_PAGE)
+    .map(({ full_name, profile_picture, found: _found, so_far: _soFar, own: _own, ...row }) => ({
+      actor: { id: row.actor_id, fullName: full_name, profilePicture: profile_picture },
+      change: toChange(row),
+    }));
+  const isWithheld = await withheld?.(page.map(({ change }) => change));
+  const entries = page.map(({ actor, change: whole }) => {
+    const change = isWithheld?.(whole) ? withoutTexts(whole) : whole;
+    const { stream: _stream, actorId: _actorId, ...entry } = change;
+    return { ...entry, actor, message: messageOf(change, actor.fullName, stream) };
   });
   const last = entries.at(-1);
   return { entries, next: last && Number(rows[0]?.found) > entries.length ? last.version : null };
 };
 
-export const answerDomainHistory = answer(domainHistory, ({ db, params, query }) =>
-  historyOf(db.read, { stream: params.domainId, before: query?.before }),
-);
+/** A history tells nobody what the trash does not: each bin says whose texts those are. */
+const withheldBy =
+  (tx: Tx, bins: readonly TrashBin[], who: Parameters<NonNullable<TrashBin["withheld"]>>[1]): Withheld =>
+  async (page) => {
+    const all = new Map<Kind, Set<string>>();
+    for (const { kind, withheld } of bins) {
+      const ids = [...new Set(page.filter(({ type }) => kindOf(type) === kind).map(({ entityId }) => entityId))];
+      if (withheld && ids.length > 0) all.set(kind, await withheld(tx, who, ids));
+    }
+    return ({ type, entityId }) => all.get(kindOf(type))?.has(entityId) === true;
+  };
+
+export const answerDomainHistory = (bins: readonly TrashBin[]) =>
+  answer(domainHistory, ({ db, actor, role, params: { domainId }, query }) =>
+    db.snapshot((tx) => {
+      const withheld = withheldBy(tx, bins, { domainId, userId: actor.userId, role });
+      return historyOf(tx, { stream: domainId, before: query?.before, withheld });
+    }),
+  );
 
 export const answerPanelHistory = answer(panelHistory, ({ db, params, query }) =>
   historyOf(db.read, { stream: params.panelId, before: query?.before }),

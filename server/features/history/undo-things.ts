@@ -34,7 +34,9 @@ export const bringBack = async (group: Group): Promise<void> => {
   const { tx, log, stream } = place;
   const [first] = things;
   if (!first) return;
-  if (first.at < endOfKeeping(log.at)) fail("undo-expired");
+  // What has ended has no texts any more, whatever the clock says by now.
+  const hasEnded = things.some(({ before }) => before.id === undefined);
+  if (hasEnded || first.at < endOfKeeping(log.at)) fail("undo-expired");
   const since = await changedSince(tx, { stream, version: first.version, entityIds: ids(things) });
   if (since) fail("changed-since", { kind, ...since });
   const was = things.map(({ before }) => before) as unknown as Entities[Kind][];

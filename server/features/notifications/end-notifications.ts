@@ -1,10 +1,12 @@
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Ends what was told of a domain that ends, to all who were ever in it. */
+/** Ends what was told of a domain that ends, to all who were ever in it, and what the log says of it. */
 export const endNotificationsOf = async (tx: Tx, domainId: string): Promise<void> => {
-  await tx
-    .deleteFrom("notifications")
+  const told = tx
+    .selectFrom("notifications")
+    .select("id")
     .where("user_id", "in", (eb) => eb.selectFrom("collaborators").select("user_id").where("domain_id", "=", domainId))
-    .where("domain_id", "=", domainId)
-    .execute();
+    .where("domain_id", "=", domainId);
+  await tx.updateTable("changes").set({ before: null, after: null }).where("entity_id", "in", told).execute();
+  await tx.deleteFrom("notifications").where("id", "in", told).execute();
 };

@@ -1,30 +1,35 @@
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { blankStream } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 /** Ends what belongs to panels; joined in `app.ts`. */
 export type EndWithPanels = (tx: Tx, panelIds: readonly string[]) => Promise<void>;
 
-const endPanels = async (tx: Tx, panelIds: readonly string[], endWith: EndWithPanels): Promise<void> => {
-  if (panelIds.length === 0) return;
-  await endWith(tx, panelIds);
-  await tx.deleteFrom("panel_members").where("panel_id", "in", panelIds).execute();
-  await tx.deleteFrom("panels").where("id", "in", panelIds).execute();
+/** Ends the first of some panels, or a part of it: each may have thousands of tasks, and many more changes. */
+const endFirst = async (tx: Tx, panels: readonly { id: string }[], endWith: EndWithPanels): Promise<number> => {
+  const [panel] = panels;
+  if (!panel) return 0;
+  const blanked = await blankStream(tx, panel.id);
+  if (blanked > 0) return blanked;
+  await endWith(tx, [panel.id]);
+  await tx.deleteFrom("panel_members").where("panel_id", "=", panel.id).execute();
+  await tx.deleteFrom("panels").where("id", "=", panel.id).execute();
+  return 1;
 };
 
-/** Ends all panels of a domain that ends. */
+/** Ends some of the panels of a domain that ends; answers how much was done, 0 when none is left. */
 export const endPanelsOf =
   (endWith: EndWithPanels) =>
-  async (tx: Tx, domainId: string): Promise<void> => {
-    const rows = await tx.selectFrom("panels").select("id").where("domain_id", "=", domainId).execute();
-    await endPanels(
+  async (tx: Tx, domainId: string): Promise<number> =>
+    endFirst(
       tx,
-      rows.map(({ id }) => id),
+      await tx.selectFrom("panels").select("id").where("domain_id", "=", domainId).limit(1).execute(),
       endWith,
     );
-  };
 
 export const panelTrash = (endWith: EndWithPanels): TrashBin => ({
+  kind: "panel",
   list: async (tx, scope) => {
     const rows = await tx
       .selectFrom("panels")
@@ -48,14 +53,10 @@ export const panelTrash = (endWith: EndWithPanels): TrashBin => ({
       deletedAt: deleted_at ?? "",
     }));
   },
-  // One at a time: each may have thousands of tasks.
-  end: async (tx, until) => {
-    const rows = await tx.selectFrom("panels").select("id").where("deleted_at", "<", until).limit(1).execute();
-    await endPanels(
+  end: async (tx, until) =>
+    endFirst(
       tx,
-      rows.map(({ id }) => id),
+      await tx.selectFrom("panels").select("id").where("deleted_at", "<", until).limit(1).execute(),
       endWith,
-    );
-    return rows.length;
-  },
+    ),
 });

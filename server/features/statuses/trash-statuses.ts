@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { blankEntriesOf } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 const ENDED_AT_ONCE = 50;
@@ -9,6 +10,7 @@ export const endStatusesOf = async (tx: Tx, domainId: string): Promise<void> => 
 };
 
 export const statusTrash: TrashBin = {
+  kind: "status",
   list: async (tx, scope) => {
     const rows = await tx
       .selectFrom("statuses")
@@ -37,6 +39,7 @@ export const statusTrash: TrashBin = {
       .limit(ENDED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
+    await blankEntriesOf(tx, ids);
     if (ids.length > 0) await tx.deleteFrom("statuses").where("id", "in", ids).execute();
     return ids.length;
   },

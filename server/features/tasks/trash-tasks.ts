@@ -1,8 +1,9 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { blankEntriesOf } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 /** Rows ended at once, so that nobody waits long. */
-const ENDED_AT_ONCE = 500;
+const ENDED_AT_ONCE = 100;
 
 /** Ends all tasks of panels that end. */
 export const endTasksOf = async (tx: Tx, panelIds: readonly string[]): Promise<void> => {
@@ -12,6 +13,7 @@ export const endTasksOf = async (tx: Tx, panelIds: readonly string[]): Promise<v
 };
 
 export const taskTrash: TrashBin = {
+  kind: "task",
   list: async (tx, scope) => {
     if (scope.panelIds.length === 0) return [];
     const rows = await tx
@@ -40,6 +42,7 @@ export const taskTrash: TrashBin = {
       .limit(ENDED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
+    await blankEntriesOf(tx, ids);
     if (ids.length > 0) await tx.deleteFrom("tasks").where("id", "in", ids).execute();
     return ids.length;
   },

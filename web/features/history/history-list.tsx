@@ -83,7 +83,7 @@ function sentencesOf(entry: HistoryEntry, all: readonly HistoryEntry[], stream: 
   const { type, before, after, entityId, actor } = entry;
   if (type === "announcement.created" && after?.isAutomated) {
     const told = all.some((other) => other.id === entry.id && other.entityId !== entityId);
-    return told ? [] : [sayAutomated(String(after.content), actor.fullName)];
+    return told || typeof after.content !== "string" ? [] : [sayAutomated(after.content, actor.fullName)];
   }
   // The newest that still says a name: of what is gone, the deletion.
   const namer = all.find((other) => other.entityId === entityId && (nameIn(other.after) ?? nameIn(other.before)));
