@@ -9,6 +9,7 @@ const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 const onBothDatabases = "server/**/*.db.test.ts";
 const aboveSql = "server/**/*.server.test.ts";
 const onPostgresOnly = "server/**/*.pg.test.ts";
+const onOnePage = "web/**/*.page.test.ts";
 /** Tests of the built product that measure, or that fill both cores by themselves: one at a time, after the others. */
 const alone = ["big-board", "page-load", "sounds", "last-look", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
 
@@ -30,7 +31,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{contract,server,web,scripts,seed,e2e,bench}/**/*.test.{ts,tsx}"],
-          exclude: [...never, onBothDatabases, aboveSql, onPostgresOnly],
+          exclude: [...never, onBothDatabases, aboveSql, onPostgresOnly, onOnePage],
           testTimeout: 30_000,
           // All words, as behind sign-in.
           setupFiles: ["web/text/behind-sign-in.ts"],
@@ -57,6 +58,16 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...inChromium,
+          name: "pages",
+          include: [onOnePage],
+          // One server and one browser for all files of a worker.
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {

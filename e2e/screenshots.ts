@@ -10,7 +10,7 @@ import { updateProfile } from "../contract/users/commands.ts";
 import type { Language } from "../contract/users/languages.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
 import { emailOf } from "../seed/people.ts";
-import { desktop, type Look, newSession, phone, type Session } from "./support/app.ts";
+import { desktop, freshWindows, type Look, newSession, phone, type Session } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
 import { enter, newPerson, newcomer as signUpNewcomer } from "./support/client.ts";
 import { places } from "./support/places/all.ts";
@@ -99,7 +99,7 @@ const server = await startServer("sqlite", "team");
 const browser = await launchBrowser();
 try {
   const world = await describeWorld(server.url);
-  const session = newSession(browser, server);
+  const session = newSession(freshWindows(browser, server.url), server);
   const wanted = process.argv[2] ?? "";
   for (const place of places.filter(({ name }) => new RegExp(wanted).test(name)))
     for (const size of Object.keys(sizes)) {

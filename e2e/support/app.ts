@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 import { newPerson, type Person } from "./client.ts";
-import type { Server } from "./server.ts";
 import { listen } from "./spoken.ts";
 import { watchContext } from "./watch.ts";
 
@@ -17,7 +17,7 @@ export const phone = {
 } as const satisfies Look;
 
 /** What a test has: a running product, people, and a browser window for each of them. */
-export interface App {
+export interface App<Server = unknown> {
   server: Server;
   url: string;
   /** A new person with a domain of their own, or in that of the invite's token. */
@@ -30,9 +30,20 @@ export interface App {
   allow(problem: RegExp): void;
 }
 
-export interface Session {
-  app: App;
-  contexts: BrowserContext[];
+/** A browser window with storage of its own. */
+export interface Window {
+  context: BrowserContext;
+  page: Page;
+  /** What its pages have complained about. */
+  problems: string[];
+}
+
+/** Opens a window in which somebody with this token is signed in, or nobody without. */
+export type OpenWindow = (look: Look, token?: string) => Promise<Window>;
+
+export interface Session<Server = unknown> {
+  app: App<Server>;
+  windows: Window[];
   /** What went wrong in the pages and was not allowed. */
   problems(): string[];
 }
@@ -53,14 +64,10 @@ const followsLive = (page: Page): Promise<unknown> =>
     }),
   ]);
 
-/** A test's own windows, each without anybody else's cookies and storage. */
-export const newSession = (browser: Browser, server: Server): Session => {
-  const contexts: BrowserContext[] = [];
-  const problems: string[] = [];
-  const allowed: RegExp[] = [];
-  const { url } = server;
-
-  const windowOf = async (path: string, look: Look, storage: { name: string; value: string }[]): Promise<Page> => {
+/** Opens new windows, each without anybody else's cookies and storage. */
+export const freshWindows =
+  (browser: Browser, url: string): OpenWindow =>
+  async (look, token) => {
     const context = await browser.newContext({
       baseURL: url,
       locale: "en-US",
@@ -68,28 +75,43 @@ export const newSession = (browser: Browser, server: Server): Session => {
       ...desktop,
       reducedMotion: "reduce",
       ...look,
-      storageState: { cookies: [], origins: [{ origin: url, localStorage: storage }] },
+      ...(token && {
+        storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: TOKEN_KEY, value: token }] }] },
+      }),
     });
-    contexts.push(context);
     context.setDefaultTimeout(10_000);
-    watchContext(context, url, problems);
+    const problems = watchContext(context, url);
     await listen(context);
-    const page = await context.newPage();
-    const live = storage.length > 0 && followsLive(page);
-    await page.goto(path);
+    return { context, page: await context.newPage(), problems };
+  };
+
+/** What one test has, and the windows that it opened. */
+export const newSession = <Server extends { url: string }>(openWindow: OpenWindow, server: Server): Session<Server> => {
+  const windows: Window[] = [];
+  const allowed: RegExp[] = [];
+  const { url } = server;
+
+  const open = async (path: string, look: Look, token?: string): Promise<Page> => {
+    const window = await openWindow(look, token);
+    windows.push(window);
+    const live = token !== undefined && followsLive(window.page);
+    await window.page.goto(path);
     await live;
-    return page;
+    return window.page;
   };
 
   return {
-    contexts,
-    problems: () => problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    windows,
+    problems: () =>
+      windows
+        .flatMap(({ problems }) => problems)
+        .filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
     app: {
       server,
       url,
       person: (name, invite) => newPerson(url, name, invite),
-      visit: (path = "/", look = {}) => windowOf(path, look, []),
-      open: ({ token }, path = "/home", look = {}) => windowOf(path, look, [{ name: "tavola_at", value: token }]),
+      visit: (path = "/", look = {}) => open(path, look),
+      open: ({ token }, path = "/home", look = {}) => open(path, look, token),
       allow: (problem) => allowed.push(problem),
     },
   };

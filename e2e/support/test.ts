@@ -1,8 +1,8 @@
 import { test as plain } from "vitest";
-import { newSession } from "./app.ts";
+import { freshWindows, newSession } from "./app.ts";
 import { launchBrowser } from "./browser.ts";
-import { keepEvidence } from "./keep-evidence.ts";
 import { startServer } from "./server.ts";
+import { watchTest } from "./watch-test.ts";
 
 export { expect } from "vitest";
 
@@ -29,14 +29,12 @@ export const testOn = (database: "sqlite" | "postgres", world?: "team", settings
       return server;
     })
     .extend("app", async ({ browser, server, task }, { onCleanup }) => {
-      const session = newSession(browser, server);
-      const logged = server.log.length;
+      const session = newSession(freshWindows(browser, server.url), server);
+      const conclude = watchTest(session, server.log, task);
       onCleanup(async () => {
-        const problems = [...session.problems(), ...server.log.slice(logged).map((line) => `server: ${line}`)];
-        const failed = problems.length > 0 || (task.result?.errors?.length ?? 0) > 0;
-        if (failed) await keepEvidence(task.name, session.contexts);
-        for (const context of session.contexts) await context.close();
-        if (problems.length > 0) throw new Error(`Pages complained:\n${problems.join("\n")}`);
+        const problems = await conclude();
+        for (const { context } of session.windows) await context.close();
+        if (problems) throw new Error(problems);
       });
       return session.app;
     });

@@ -24,13 +24,14 @@ export const steps: Step[] = [
   { name: "unit", run: () => runVitest(["unit"]) },
   { name: "server", run: () => runVitest(["server"]) },
   { name: "server-pg", run: onPostgres },
+  { name: "pages", needs: "build", run: () => inChromium(["pages"]) },
   { name: "e2e", needs: "build", run: () => inChromium(["e2e", "e2e-alone"]) },
 ];
 
 /** Everything that is tested of one feature, wherever: the files whose paths hold its name. */
 export async function testFeature(name: string): Promise<Outcome> {
   const built = await check("scripts/build.mjs", "--if-needed");
-  return built.failed > 0 ? built : inChromium(["unit", "server", "e2e"], [name]);
+  return built.failed > 0 ? built : inChromium(["unit", "server", "pages", "e2e"], [name]);
 }
 
 async function check(...command: string[]): Promise<Outcome> {

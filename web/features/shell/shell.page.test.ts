@@ -1,10 +1,10 @@
-import { getConfig } from "../contract/auth/queries.ts";
-import { phone } from "./support/app.ts";
-import { focused } from "./support/keyboard.ts";
-import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
-import { triedAgain } from "./support/tried-again.ts";
+import { getConfig } from "../../../contract/auth/queries.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { focused } from "../../../e2e/support/keyboard.ts";
+import { choose, dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { triedAgain } from "../../../e2e/support/tried-again.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("a page that is not there says so, and leads back home [S2.11]", async ({ app }) => {
   const page = await app.open(await app.person("Ada"), "/no/such/page");

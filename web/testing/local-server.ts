@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { createApp } from "../../server/app.ts";
+import { readConfig } from "../../server/config.ts";
+import { openDatabase } from "../../server/platform/db/open.ts";
+import { createLog } from "../../server/platform/log.ts";
+import { newTestDatabase } from "../../server/testing/database.ts";
+import { freePort } from "../../server/testing/free-port.ts";
+
+/** The built pages. */
+const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
+
+/** The whole server inside of the test's own process, with a database of its own. */
+export interface LocalServer {
+  url: string;
+  /** Everything it wrote to its log, which holds errors only. */
+  log: string[];
+  close(): Promise<void>;
+}
+
+export const startLocalServer = async (kind: string): Promise<LocalServer> => {
+  const database = await newTestDatabase(kind);
+  const port = await freePort();
+  const config = readConfig({ PORT: String(port), DATA_DIR: database.dataDir });
+  const lines: string[] = [];
+  const log = createLog("error", { write: (line) => void lines.push(line) });
+  const db = await openDatabase({ ...config, onError: (error) => log.error({ error: String(error) }, "database") });
+  const app = await createApp({ config, db, log, webRoot });
+  await app.http.listen({ port, host: config.host });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    log: lines,
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+};
