@@ -50,7 +50,6 @@ import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { serveStoredFiles } from "./platform/http/stored-files.ts";
 import { deriveKey } from "./platform/identity/derive-key.ts";
-import { devIdentityProviderAllowed } from "./platform/identity/dev-identity-provider.ts";
 import { createIdentity, type Identity, loopbackOrigins } from "./platform/identity/identity.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import { now } from "./platform/ids.ts";
@@ -158,6 +157,8 @@ export const handlersOf = ({
 export interface App {
   http: FastifyInstance;
   handlers: readonly Handler[];
+  /** True where whoever reaches the server can sign in as anybody. */
+  anybodyCanBeAnybody: boolean;
   /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
   sendScheduled(at: string): Promise<void>;
   /** Mails the invites that are due at an instant; done at intervals anyway. */
@@ -173,7 +174,7 @@ const identityOf = (
 ): Identity | undefined => {
   const { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret } = oidc;
   const settings = { publicUrl, host, oidcIssuer, oidcClientId, oidcClientSecret, secret };
-  if (passwordSignIn && !oidcClientId && !devIdentityProviderAllowed(settings)) return undefined;
+  if (passwordSignIn && !oidcClientId) return undefined;
   return createIdentity({
     ...settings,
     markUsed: (hash, expiresAt) => db.transaction((tx) => markUsed(tx)(hash, expiresAt)),
@@ -251,6 +252,7 @@ export const createApp = async ({
   return {
     http,
     handlers,
+    anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
     deliverDue,
     close: async () => {

@@ -3,6 +3,7 @@ import { createApp } from "./app.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { createLog } from "./platform/log.ts";
+import { readySays } from "./ready.ts";
 
 /** Built, this file stands in dist/server beside dist/web. */
 const webRoot = fileURLToPath(new URL(import.meta.url.endsWith(".mjs") ? "../web" : "../dist/web", import.meta.url));
@@ -21,7 +22,7 @@ const start = async (): Promise<void> => {
     throw reason;
   });
   await app.http.listen({ port: config.port, host: config.host });
-  process.stdout.write(`Tavola is ready: ${publicUrlOf(config)}\n`);
+  process.stdout.write(readySays(publicUrlOf(config), app));
 
   let stopping = false;
   const stop = (): void => {

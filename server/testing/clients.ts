@@ -62,8 +62,20 @@ export interface Clients {
   signUp(name: string, invite?: string): Promise<Client>;
 }
 
-/** Clients of the server at an address. */
-export const createClients = (url: string): Clients => {
+/** ID tokens of the development provider of the server at an address. */
+export const developmentIdTokens =
+  (url: string): Clients["idToken"] =>
+  async (email, name) => {
+    const response = await fetch(`${url}/dev-idp/id-token`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, name }),
+    });
+    return ((await response.json()) as { id_token: string }).id_token;
+  };
+
+/** Clients of the server at an address. `idToken`: who vouches for people, where it is not the development provider. */
+export const createClients = (url: string, idToken: Clients["idToken"] = developmentIdTokens(url)): Clients => {
   const raw: Clients["raw"] = async (method, path, { token, body, headers = {} } = {}) => {
     const response = await fetch(url + path, {
       method,
@@ -93,11 +105,6 @@ export const createClients = (url: string): Clients => {
       return answered;
     };
     return { token, send, call: send as Client["call"] };
-  };
-
-  const idToken = async (email: string, name: string): Promise<string> => {
-    const { data } = await raw("POST", "/dev-idp/id-token", { body: JSON.stringify({ email, name }) });
-    return (data as { id_token: string }).id_token;
   };
 
   return {

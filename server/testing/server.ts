@@ -2,6 +2,7 @@ import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
+import { startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
 import { createLog } from "../platform/log.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { newTestDatabase } from "./database.ts";
@@ -35,7 +36,6 @@ export const startTestServer = async (
     PORT: String(port),
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
-    PASSWORD_SIGN_IN: "true",
     RATE_LIMITS: "off",
     LOG_LEVEL: "error",
     ...settings,
@@ -59,6 +59,20 @@ export const startTestServer = async (
     close: async () => {
       await app.close();
       await database.drop();
+    },
+  };
+};
+
+/** The same with every way to sign in: passwords, and a provider elsewhere. */
+export const startWithEverySignIn = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+  const provider = await startFakeProvider();
+  const server = await startTestServer({ ...provider.settings, PASSWORD_SIGN_IN: "true", ...settings });
+  return {
+    ...server,
+    ...createClients(server.url, (email, name) => provider.idToken(server.url, email, name)),
+    close: async () => {
+      await server.close();
+      await provider.close();
     },
   };
 };

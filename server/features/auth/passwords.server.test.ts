@@ -5,12 +5,12 @@ import { getMethods } from "../../../contract/auth/queries.ts";
 import { createInviteLink } from "../../../contract/collaborators/commands.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import { dump } from "../../testing/dump.ts";
-import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPerson, ok } from "../../testing/team.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
 });
 afterAll(() => server.close());
 
@@ -184,19 +184,27 @@ test("the pages are told which ways of signing in there are [D16]", async () => 
   expect(await ok(server.as("").call(getMethods))).toEqual({ google: true, password: true });
 });
 
-test("with passwords alone a server starts for others too, and no provider is there [D15, D16]", async () => {
-  const settings = { HOST: "0.0.0.0", PUBLIC_URL: "http://board.example.org", RATE_LIMITS: "on" };
+test("[fault 8] with passwords alone no provider is there, on this machine or for others [D15, D16, D42]", async () => {
+  const settings = {
+    PASSWORD_SIGN_IN: "true",
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "http://board.example.org",
+    RATE_LIMITS: "on",
+  };
   await expect(startTestServer({ ...settings, PASSWORD_SIGN_IN: "false" })).rejects.toThrow(
     "People cannot sign in yet",
   );
-  const alone = await startTestServer(settings);
-  try {
-    expect(await ok(alone.as("").call(getMethods))).toEqual({ google: false, password: true });
-    for (const path of ["/api/auth/google/login", "/api/auth/google/signup", "/dev-idp/id-token", "/api/auth/popup"])
-      expect([path, (await fetch(alone.url + path, { method: "POST", body: "{}" })).status]).toEqual([path, 404]);
-    const body = account("alone@example.org");
-    expect((await alone.as("").call(signUpWithPassword, { body })).status).toBe(200);
-  } finally {
-    await alone.close();
+  for (const where of [settings, { PASSWORD_SIGN_IN: "true" }]) {
+    const alone = await startTestServer(where);
+    try {
+      expect(alone.app.anybodyCanBeAnybody).toBe(false);
+      expect(await ok(alone.as("").call(getMethods))).toEqual({ google: false, password: true });
+      for (const path of ["/api/auth/google/login", "/api/auth/google/signup", "/dev-idp/id-token", "/api/auth/popup"])
+        expect([path, (await fetch(alone.url + path, { method: "POST", body: "{}" })).status]).toEqual([path, 404]);
+      const body = account("alone@example.org");
+      expect((await alone.as("").call(signUpWithPassword, { body })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
   }
 });

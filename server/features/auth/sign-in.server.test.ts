@@ -14,7 +14,7 @@ import { addTask, newPanel, newPerson, ok, startTeam } from "../../testing/team.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ PASSWORD_SIGN_IN: "false" });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { connect } from "node:net";
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
 import { devIdentityProviderAllowed } from "./dev-identity-provider.ts";
@@ -21,8 +22,9 @@ test.each([...wide, ...lookalikes])("the development provider may not exist on a
   expect(devIdentityProviderAllowed({ host, publicUrl })).toBe(false);
 });
 
-test("the development provider may not exist behind a public address, or beside real sign-in [D15]", () => {
+test("[fault 8] the development provider may not exist behind a public address, or beside any real sign-in [D15, D42]", () => {
   const host = "127.0.0.1";
+  expect(devIdentityProviderAllowed({ host, publicUrl, passwordSignIn: true })).toBe(false);
   expect(devIdentityProviderAllowed({ host, publicUrl: "https://tasks.example.org" })).toBe(false);
   expect(devIdentityProviderAllowed({ host, publicUrl, oidcClientId: "real" })).toBe(false);
 });
@@ -90,14 +92,41 @@ const strangers: [what: string, request: { headers?: Record<string, string>; rem
   ["that a proxy passes on, by another header", { headers: { "x-real-ip": "203.0.113.9" } }],
   ["that a proxy passes on for another name", { headers: { "x-forwarded-host": "tasks.example.org" } }],
   ["that a standard proxy passes on", { headers: { forwarded: "for=203.0.113.9" } }],
+  ["that a proxy passes on for this machine itself", { headers: { "x-forwarded-for": "127.0.0.1" } }],
+  ...["x-forwarded-proto", "x-forwarded-host", "x-real-ip", "via", "cf-connecting-ip", "x-client-ip"].map(
+    (name): [string, { headers: Record<string, string> }] => [
+      `that bears ${name}`,
+      { headers: { [name]: "localhost" } },
+    ],
+  ),
+  ["from a page of another site", { headers: { origin: "https://evil.example" } }],
+  ["from a page that a proxy showed", { headers: { referer: "https://board.example.org/auth/login" } }],
 ];
 
-test.each(strangers)("a request %s finds no development provider [D15]", async (_, request) => {
+test.each(strangers)("a request %s finds no development provider [D15, D42, fault 8]", async (_, request) => {
   const { app } = await identityServer();
   for (const url of ["/dev-idp/id-token", "/dev-idp/interaction/x", "/dev-idp/token"]) {
     expect((await app.inject({ method: "POST", url, payload: ADA, ...request })).statusCode).toBe(404);
   }
   expect((await app.inject({ url: "/dev-idp/.well-known/openid-configuration", ...request })).statusCode).toBe(404);
+});
+
+/** What nginx's bare `proxy_pass` sends: its own protocol and its own idea of Host, and nothing of its own. */
+const asBareProxy = async (port: number, head: string): Promise<string> => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  let answer = "";
+  for await (const chunk of socket) answer += String(chunk);
+  return answer.split("\r\n", 1).join();
+};
+
+test("[fault 8] a request of HTTP/1.0, as nginx sends it on with its own Host and no header more, finds no development provider [D42]", async () => {
+  const { origin } = await identityServer();
+  const { host, port } = new URL(origin);
+  const path = "/dev-idp/.well-known/openid-configuration";
+  const ask = (version: string) => asBareProxy(Number(port), `GET ${path} HTTP/${version}\r\nHost: ${host}`);
+  expect(await ask("1.0")).toContain(" 404 ");
+  expect(await ask("1.1")).toContain(" 200 ");
 });
 
 test("a request for this machine finds it, by any of its names [D15]", async () => {

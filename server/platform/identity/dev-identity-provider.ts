@@ -31,7 +31,12 @@ export const devIdentityProviderAllowed = (config: {
   host: string;
   publicUrl: string;
   oidcClientId?: string | undefined;
-}): boolean => !config.oidcClientId && isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname);
+  passwordSignIn?: boolean | undefined;
+}): boolean =>
+  !config.oidcClientId &&
+  !config.passwordSignIn &&
+  isLoopback(config.host) &&
+  isLoopback(new URL(config.publicUrl).hostname);
 
 /** Sign-in without passwords for one machine [D15]: the routes, and where its tokens come from. */
 export const devIdentityProvider = (

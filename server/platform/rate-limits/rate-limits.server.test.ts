@@ -16,11 +16,15 @@ import { newPerson, ok } from "../../testing/team.ts";
 import { urlOf } from "../http/routes.ts";
 import { openPage, openSocket, settled } from "../realtime/testing/open-page.ts";
 
+const limited = { RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" };
 let server: TestServer;
+/** Where people sign in with passwords alone. */
+let passwords: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" });
+  server = await startTestServer(limited);
+  passwords = await startTestServer({ ...limited, PASSWORD_SIGN_IN: "true" });
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), passwords.close()]));
 
 const table = structuredClone(rateLimits);
 afterEach(() => {
@@ -111,12 +115,12 @@ test("sign-ins are counted by address, and passwords by account as well, whereve
 
   const password = "Correct-horse-9";
   const account = (email: string) => ({ fullName: "Vera Victim", email, password, confirmPassword: password });
-  const signUp = (email: string) => server.as("").call(signUpWithPassword, { body: account(email) }, elsewhere());
+  const signUp = (email: string) => passwords.as("").call(signUpWithPassword, { body: account(email) }, elsewhere());
   await ok(signUp("vera@example.org"));
   await ok(signUp("erik@example.org"));
   lower("password-of-account", { atOnce: 3 });
   const guess = (email: string, guessed: string) =>
-    server.as("").call(logInWithPassword, { body: { email, password: guessed } }, elsewhere());
+    passwords.as("").call(logInWithPassword, { body: { email, password: guessed } }, elsewhere());
   // One of the three was signing up; letter case makes no other account.
   expect(await statuses(2, () => guess("VERA@example.org", "Wrong-horse-9"))).toEqual([400, 400]);
   expect(await statuses(2, () => guess("vera@example.org", password))).toEqual([429, 429]);
@@ -126,7 +130,7 @@ test("sign-ins are counted by address, and passwords by account as well, whereve
   lower("password", { atOnce: 1 });
   const guessFrom = elsewhere();
   const spread = (n: number) =>
-    server.as("").call(logInWithPassword, { body: { email: `p${n}@example.org`, password } }, guessFrom);
+    passwords.as("").call(logInWithPassword, { body: { email: `p${n}@example.org`, password } }, guessFrom);
   expect([(await spread(1)).status, (await spread(2)).status]).toEqual([400, 429]);
 });
 

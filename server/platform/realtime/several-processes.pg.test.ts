@@ -137,7 +137,12 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
   });
 
   test("calls are counted together, whichever process they come to [D2, D40]", async () => {
-    const limits = { RATE_LIMITS: "on", REDIS_URL: REDIS_URL ?? "", DATABASE_URL: first.databaseUrl ?? "" };
+    const limits = {
+      RATE_LIMITS: "on",
+      PASSWORD_SIGN_IN: "true",
+      REDIS_URL: REDIS_URL ?? "",
+      DATABASE_URL: first.databaseUrl ?? "",
+    };
     const both = [await startTestServer(limits), await startTestServer(limits)] as const;
     const body = { email: `${newId()}@example.org`, password: "Wrong-horse-9" };
     const { atOnce } = rateLimits["password-of-account"];

@@ -4,13 +4,13 @@ import type { RouteExample } from "../../platform/api-docs/examples.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { type Sample, samples } from "../authorization/samples.ts";
 import { newWorld } from "../authorization/world.ts";
-import { startTestServer, type TestServer } from "../server.ts";
+import { startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
 import { createMadeUp } from "./made-up.ts";
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
 });
 afterAll(() => server.close());
 

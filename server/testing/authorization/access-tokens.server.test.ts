@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
 import { dump } from "../dump.ts";
-import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson, ok } from "../team.ts";
 import { samples } from "./samples.ts";
 import { type Everyone, newWorld, type World } from "./world.ts";
@@ -11,7 +11,7 @@ let people: Everyone;
 let shared: World;
 let tokens: Record<"read" | "write", Pick<Client, "send">>;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
   people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
   shared = await newWorld(people);
   const made = async (scope: "read" | "write") =>

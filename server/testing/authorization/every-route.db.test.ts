@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Action, Role } from "../../../contract/shared/permissions.ts";
 import { newSecret } from "../../platform/ids.ts";
 import { dump } from "../dump.ts";
-import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
 import { mayDo } from "./may-do.ts";
 import { another, type Caller, callers, type Sample, samples } from "./samples.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([busy, still].map(({ server }) => server.close())));
 
 const newPlace = async (): Promise<Place> => {
-  const server = await startTestServer();
+  const server = await startWithEverySignIn();
   return { server, people: { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") } };
 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../dump.ts";
-import { type AnyInput, type Client, startTestServer, type TestServer } from "../server.ts";
+import { type AnyInput, type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
 import { another, samples } from "./samples.ts";
 import { type Everyone, newWorld, type World } from "./world.ts";
@@ -15,7 +15,7 @@ let hidden: World;
 /** Another domain of the same people: knowing it must not mean reaching it through the first. */
 let second: World;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
   people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
   ours = await newWorld(people);
   second = await newWorld(people);

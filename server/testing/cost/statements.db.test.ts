@@ -18,7 +18,7 @@ import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
 import { type Everyone, newWorld, type World } from "../authorization/world.ts";
-import { type Client, startTestServer, type TestServer } from "../server.ts";
+import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson, ok } from "../team.ts";
 import { type Explainer, openExplainer } from "./explain.ts";
 import { furnish } from "./furnish.ts";
@@ -38,7 +38,7 @@ const shared: Partial<Record<Size, World>> = {};
 beforeAll(async () => {
   // What the server does at intervals is asked for below, and comes between nothing else.
   vi.useFakeTimers({ toFake: ["setInterval"] });
-  server = await startTestServer();
+  server = await startWithEverySignIn();
   people = await newEveryone();
   newcomers = [];
   for (let more = 0; more < sizes.large; more++) newcomers.push(await newPerson(server, "Nina New"));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { renameDomain } from "../../../contract/domains/commands.ts";
+import { startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
 import { fetchCopy } from "../events-replay.ts";
@@ -68,18 +69,20 @@ const newForeign = async (clients: Clients): Promise<Things> => {
 
 export const startFuzzServer = async (database: "sqlite" | "postgres"): Promise<FuzzServer> => {
   const { dataDir, databaseUrl, ...stored } = await newTestDatabase(database);
+  const provider = await startFakeProvider();
   const { end, ...server } = await keepStarted({
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...provider.settings,
     PASSWORD_SIGN_IN: "true",
     RATE_LIMITS: "off",
   });
   const close = async (): Promise<void> => {
     await end();
-    await stored.drop();
+    await Promise.all([stored.drop(), provider.close()]);
   };
   try {
-    const clients = createClients(server.url);
+    const clients = createClients(server.url, (email, name) => provider.idToken(server.url, email, name));
     const description = (await clients.raw("GET", "/api/openapi.json")).data as Description;
     const foreign = await newForeign(clients);
     const look = async () => JSON.stringify([...(await fetchCopy(foreign.owner, foreign.domainId)).copy]);

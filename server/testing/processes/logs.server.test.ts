@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpWithPassword } from "../../../contract/auth/commands.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
+import { type FakeProvider, startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
 import { openPage, openSocket } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
@@ -11,18 +12,22 @@ import { newPanel, ok } from "../team.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 
 let database: TestDatabase;
+let provider: FakeProvider;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await newTestDatabase();
+  provider = await startFakeProvider();
   server = await startProcess(await freePort(), {
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    ...provider.settings,
     PASSWORD_SIGN_IN: "true",
     LOG_LEVEL: "debug",
   });
 });
 afterAll(async () => {
   await server.end("SIGTERM");
+  await provider.close();
   await database.drop();
 });
 
@@ -30,7 +35,7 @@ afterAll(async () => {
 const ALLOWED = ["level", "time", "msg", "method", "route", "status", "ms", "error", "schedule"];
 
 test("the log tells method, route, status and duration, and nothing of what anybody sent or who they are [D2]", async () => {
-  const clients = createClients(server.url);
+  const clients = createClients(server.url, (email, name) => provider.idToken(server.url, email, name));
   const secrets = { name: "Lotte Logged", email: "lotte.logged@example.org", password: "Secret-horse-9" };
   const { name: fullName, email, password } = secrets;
   const client = await clients.signUp(fullName);

@@ -48,9 +48,12 @@ test("SIGTERM ends the process cleanly, with pages open and requests under way [
   await Promise.all(writes);
 });
 
-test("a restart keeps sessions and data [D17]", async () => {
+test("a restart keeps sessions and data, and each start says that anybody here can be anybody [D17, D42, fault 8]", async () => {
   const port = await freePort();
   const first = await start(port);
+  expect(first.output().split("\n")).toContainEqual(
+    expect.stringMatching(/^Whoever reaches this port can sign in as anybody: .*docs\/operating\.md/),
+  );
   const client = await createClients(first.url).signUp("Ray Restarted");
   const domains = await ok(client.call(listDomains));
   expect(await first.end("SIGINT")).toBe(0);

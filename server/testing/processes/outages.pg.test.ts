@@ -10,7 +10,7 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { openPage, type Page, settled } from "../../platform/realtime/testing/open-page.ts";
 import type { Answered } from "../answered.ts";
-import { type Client, createClients } from "../clients.ts";
+import { type Client, createClients, developmentIdTokens } from "../clients.ts";
 import { noPostgres, startPostgres } from "../services/postgres.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";
@@ -49,7 +49,7 @@ describe.skipIf(missing)(`two processes behind a proxy${missing ? ` (skipped: ${
 
   let people = 0;
   beforeEach(async () => {
-    const clients = createClients(servers.url);
+    const clients = createClients(servers.url, developmentIdTokens(servers.first.url));
     owner = await clients.signUp(`Olga Owner ${++people}`);
     member = await clients.signUp(`Mia Member ${people}`);
     const domainId = owner.signedIn.domains.domains[0]?.id ?? "";

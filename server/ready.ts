@@ -1,0 +1,9 @@
+import type { App } from "./app.ts";
+
+const ANYBODY =
+  "Whoever reaches this port can sign in as anybody: neither a sign-in provider (OIDC_CLIENT_ID) nor passwords " +
+  "(PASSWORD_SIGN_IN) are set up. Put no proxy in front, and see docs/operating.md before others come here.";
+
+/** What the start says once people can come, in whole lines. */
+export const readySays = (publicUrl: string, { anybodyCanBeAnybody }: Pick<App, "anybodyCanBeAnybody">): string =>
+  [`Tavola is ready: ${publicUrl}`, ...(anybodyCanBeAnybody ? [ANYBODY] : []), ""].join("\n");
