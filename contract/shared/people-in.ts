@@ -1,51 +1,53 @@
 import type { Assignee } from "../users/user.ts";
-import { type Change, type Entities, isProfileChange, type Kind } from "./changes.ts";
+import { type Change, isProfileChange } from "./changes.ts";
 
-type Put = <P extends Assignee>(shown: P) => P;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Where things show people. A thing that shows none of them stays the same object. */
-const peopleIn: { [K in Kind]?: (thing: Entities[K], put: Put) => Entities[K] } = {
-  task: (task, put) => {
-    const before = task.assignedCollaborators;
-    const after = before.map((assigned) => {
-      const user = put(assigned.user);
-      return user === assigned.user ? assigned : { ...assigned, user };
-    });
-    return after.every((assigned, at) => assigned === before[at]) ? task : { ...task, assignedCollaborators: after };
-  },
-  notification: (notification, put) => {
-    const actor = put(notification.actor);
-    return actor === notification.actor ? notification : { ...notification, actor };
-  },
-  announcement: (announcement, put) => {
-    const author = put(announcement.author);
-    return author === announcement.author ? announcement : { ...announcement, author };
-  },
-};
+/** Corrects the copies of people in a thing of any kind. One that shows none of them stays the same object. */
+export type Correct = <Thing>(thing: Thing) => Thing;
 
 /** The person whose profile a change is of, as they are now. */
 export const personOf = (change: Pick<Change, "type" | "after">): (Assignee & Fields) | undefined =>
   isProfileChange(change) ? (change.after?.user as Assignee & Fields) : undefined;
+
+/** What is shown of somebody, as `person` says; the same object where that is no news. */
+const asNow = (shown: Fields, person: Fields): Fields => {
+  const differs = Object.keys(shown).filter((key) => key in person && shown[key] !== person[key]);
+  return differs.length === 0 ? shown : { ...shown, ...Object.fromEntries(differs.map((key) => [key, person[key]])) };
+};
+
+const walk = (value: unknown, people: ReadonlyMap<unknown, Fields>): unknown => {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) {
+    const next: unknown[] = value.map((item) => walk(item, people));
+    return next.some((item, at) => item !== value[at]) ? next : value;
+  }
+  const fields = value as Fields;
+  // Whatever has somebody's id and a name is a copy of them, whichever kind of thing shows it.
+  const person = typeof fields.fullName === "string" ? people.get(fields.id) : undefined;
+  if (person) return asNow(fields, person);
+  let next: Record<string, unknown> | undefined;
+  for (const key of Object.keys(fields)) {
+    const part = walk(fields[key], people);
+    if (part === fields[key]) continue;
+    next ??= { ...fields };
+    next[key] = part;
+  }
+  return next ?? fields;
+};
+
+/** Shows people as they are now, wherever there are copies of them. */
+export const showing = (...people: readonly Assignee[]): Correct => {
+  const byId = new Map(people.map((person) => [person.id as unknown, person as unknown as Fields]));
+  return <Thing>(thing: Thing): Thing => walk(thing, byId) as Thing;
+};
 
 /**
  * Things carry copies of people. A change of a person corrects those of the same stream, and in the notifications of the
  * same domain: this tells how, for a thing of any kind, or null when the change is none of a person's profile. Of several
  * changes it tells what all of them come to.
  */
-export const correctionOf = (
-  ...changes: readonly Pick<Change, "type" | "after">[]
-): (<K extends Kind>(kind: K, thing: Entities[K]) => Entities[K]) | null => {
-  const people = new Map<string, Fields>();
-  for (const change of changes) {
-    const person = personOf(change);
-    if (person) people.set(person.id, person);
-  }
-  if (people.size === 0) return null;
-  const put: Put = (shown) => {
-    const person = people.get(shown.id);
-    if (!person) return shown;
-    return Object.assign({}, shown, Object.fromEntries(Object.keys(shown).map((key) => [key, person[key] ?? null])));
-  };
-  return (kind, thing) => peopleIn[kind]?.(thing, put) ?? thing;
+export const correctionOf = (...changes: readonly Pick<Change, "type" | "after">[]): Correct | null => {
+  const people = changes.flatMap((change) => personOf(change) ?? []);
+  return people.length > 0 ? showing(...people) : null;
 };

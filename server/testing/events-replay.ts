@@ -8,7 +8,6 @@ import {
   applyChange,
   type Change,
   isProfileChange,
-  type Kind,
   kindOf,
   type Patch,
   verbOf,
@@ -127,7 +126,7 @@ const correct = (copy: Copy, change: Change | Patch): void => {
   for (const [key, thing] of [...copy]) {
     const [stream = "", kind = ""] = key.split(" ");
     if (stream === change.stream || (kind === "notification" && thing.domainId === change.stream))
-      copy.set(key, corrected(kind as Kind, thing as never));
+      copy.set(key, corrected(thing));
   }
 };
 

@@ -1,9 +1,9 @@
 import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { forgetReads, wakeReads } from "./reads.ts";
 import { same } from "./same.ts";
 import { sync } from "./sync.ts";
 import { topic } from "./topics.ts";
 import { isUnkept, onUnkept } from "./unkept.ts";
-import { forgetReads, wakeReads } from "./use-read.ts";
 import { useSlice } from "./use-slice.ts";
 
 export interface ConnectionState {

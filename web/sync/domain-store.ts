@@ -1,6 +1,7 @@
 import type { Collaborator } from "../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../contract/domains/domain.ts";
 import { type Change, kindOf, type Patch } from "../../contract/shared/changes.ts";
+import type { Correct } from "../../contract/shared/people-in.ts";
 import type { Role } from "../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
@@ -14,6 +15,8 @@ export interface DomainStoreOptions {
   me: string;
   /** Something that is shown of it differs. */
   touched: (kind: "domain" | "status" | "collaborator") => void;
+  /** What is to be corrected in whatever arrives. */
+  arriving: () => Correct | null;
   behind: () => void;
   /** A copy holds this change already. */
   included: (change: Change) => void;
@@ -36,7 +39,7 @@ export class DomainStore {
   readonly #shown: Cached<Domain | undefined>;
   readonly #role: Cached<Role>;
 
-  constructor({ id, me, touched, behind, included, applied }: DomainStoreOptions) {
+  constructor({ id, me, touched, arriving, behind, included, applied }: DomainStoreOptions) {
     this.id = id;
     this.#me = me;
     const changed = (kind: "domain" | "status" | "collaborator") => () => {
@@ -45,7 +48,7 @@ export class DomainStore {
     };
     this.fields = new Table<DomainFields>({ touched: changed("domain") });
     this.statuses = new Table<Status>({ touched: changed("status") });
-    this.collaborators = new Table<Collaborator>({ touched: changed("collaborator") });
+    this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
     this.stream = new Stream({
       apply: (change, again) => {
         const before = this.collaborators.confirmed(change.entityId);

@@ -74,6 +74,7 @@ export class Domains {
       id,
       me,
       touched: (kind) => this.#touched(id, kind),
+      arriving: this.#world.arriving,
       behind: () => this.#events.domainBehind(id),
       included: (change) => predictions.confirm(change),
       applied: (change, again, before) => this.#applied(change, again, before),
@@ -153,7 +154,8 @@ export class Domains {
       this.remove(change.stream, asked ? undefined : "deleted", String(change.before?.name));
     if (change.type === "collaborator.deleted" && mine)
       this.remove(change.stream, change.actorId === this.#world.me ? "left" : "removed");
-    if (change.type === "collaborator.updated" && mine) this.#events.panelsUnsure();
+    if (change.type === "collaborator.updated" && mine && change.after?.memberRole !== undefined)
+      this.#events.panelsUnsure();
     const kindDiffers = change.before?.kind !== undefined;
     const counted = [...this.#panels.values()].some(({ full }) => !full);
     if (kindOf(change.type) === "status" && kindDiffers && counted) this.#events.panelsUnsure();

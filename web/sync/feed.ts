@@ -1,6 +1,6 @@
 import { LISTED_AT_ONCE } from "../../contract/announcements/announcement.ts";
 import { type Change, type Entities, kindOf, type Patch } from "../../contract/shared/changes.ts";
-import { correctionOf } from "../../contract/shared/people-in.ts";
+import { type Correct, correctionOf } from "../../contract/shared/people-in.ts";
 import { Cached } from "./cached.ts";
 import { createLoader, type Loader } from "./loader.ts";
 import { asFailure, type RequestFailed } from "./request-failed.ts";
@@ -33,6 +33,8 @@ export interface FeedOptions<Item extends Row> {
   countUnread?: (before: string) => Promise<number>;
   /** The version that the stream is known to have. A copy asked for now is no older. */
   version: () => number;
+  /** What is to be corrected in whatever arrives. */
+  arriving: () => Correct | null;
   /** What is shown differs. */
   changed: () => void;
   /** A change was carried out, or is in the copy that came: what was expected of it may go. `news`: it happened just now. */
@@ -65,7 +67,7 @@ export class Feed<Item extends Row> {
 
   constructor(options: FeedOptions<Item>) {
     this.#options = options;
-    this.table = new Table<Item>({ touched: () => this.#differs() });
+    this.table = new Table<Item>({ touched: () => this.#differs(), arriving: options.arriving });
     this.stream = new Stream({
       apply: (change, again) => this.#apply(change, !again),
       included: (change) => options.confirmed(change, false),
@@ -110,18 +112,6 @@ export class Feed<Item extends Row> {
     this.table.settle(changeId, patch.entityId);
   }
 
-  /** Somebody changed how they appear: so do they here. */
-  correct(change: Change): void {
-    const correct = correctionOf(change);
-    if (!correct) return;
-    const { kind } = this.#options;
-    for (const row of [...this.table.values()]) {
-      const base = this.table.confirmed(row.id);
-      const next = base && (correct(kind, base as never) as Item);
-      if (next && next !== base) this.#put(next);
-    }
-  }
-
   close(): void {
     this.loader.stop();
     this.#counter.stop();
@@ -141,8 +131,10 @@ export class Feed<Item extends Row> {
   #apply(change: Change, news: boolean): void {
     const { kind, holds, confirmed } = this.#options;
     if (this.#older === "loading") this.#meanwhile.push(change);
-    if (kindOf(change.type) !== kind) this.correct(change);
-    else if (!change.type.endsWith(".created") || holds(change.after as unknown as Item)) {
+    const correct = correctionOf(change);
+    if (correct) this.table.correct(correct);
+    const isOurs = kindOf(change.type) === kind;
+    if (isOurs && (!change.type.endsWith(".created") || holds(change.after as unknown as Item))) {
       this.table.apply(change);
       confirmed(change, news);
       return;

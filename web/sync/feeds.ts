@@ -7,6 +7,7 @@ import {
   listTaskNotifications,
 } from "../../contract/notifications/queries.ts";
 import { type Change, kindOf, type Patch } from "../../contract/shared/changes.ts";
+import { type Correct, correctionOf } from "../../contract/shared/people-in.ts";
 import type { Ask } from "./endpoints.ts";
 import { Feed, type FeedOptions } from "./feed.ts";
 import type { LateFeeds } from "./late-feeds.ts";
@@ -97,8 +98,13 @@ export class Feeds implements LateFeeds {
       }
     } else if (change.stream === this.#lists?.domainId) {
       announcements?.receive(change);
-      for (const feed of Object.values(inbox ?? {})) feed.correct(change);
+      const correct = correctionOf(change);
+      if (correct) for (const feed of Object.values(inbox ?? {})) feed.table.correct(correct);
     }
+  }
+
+  correct(correct: Correct): void {
+    for (const feed of this.#all()) feed.table.correct(correct);
   }
 
   note(stream: string, version: number): void {
@@ -164,10 +170,14 @@ export class Feeds implements LateFeeds {
   }
 
   /** `mine`: the stream is the person's, which nobody else follows. */
-  #shared(stream: string, mine: boolean): Pick<FeedOptions<never>, "changed" | "confirmed" | "loaded" | "carriedOut"> {
+  #shared(
+    stream: string,
+    mine: boolean,
+  ): Pick<FeedOptions<never>, "changed" | "arriving" | "confirmed" | "loaded" | "carriedOut"> {
     const { topics, predictions } = this.#world;
     return {
       changed: () => topics.mark(topic.feeds),
+      arriving: this.#world.arriving,
       confirmed: (change, news) => {
         if (mine) predictions.confirm(change);
         if (news) for (const listener of listeners) listener(change);

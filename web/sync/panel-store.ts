@@ -1,5 +1,6 @@
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../contract/panels/panel.ts";
 import { type Change, type Entities, kindOf, type Patch } from "../../contract/shared/changes.ts";
+import { type Correct, correctionOf } from "../../contract/shared/people-in.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { Columns } from "./columns.ts";
 import { Stream } from "./stream.ts";
@@ -11,6 +12,8 @@ export interface PanelStoreOptions {
   topics: Topics;
   /** Whether a column counts as open work; undefined when it is not known. */
   isOpen: (statusId: string) => boolean | undefined;
+  /** What is to be corrected in whatever arrives. */
+  arriving: () => Correct | null;
   /** The panel's name, people or counts differ. */
   touched: () => void;
   /** Changes are missing, or a count cannot be kept without the tasks. */
@@ -48,7 +51,7 @@ export class PanelStore {
   #summary: Summary = { memberCount: 0, openTaskCount: 0 };
 
   constructor(options: PanelStoreOptions) {
-    const { id, topics, touched } = options;
+    const { id, topics, arriving, touched } = options;
     this.id = id;
     this.#options = options;
     this.stream = new Stream({
@@ -58,6 +61,7 @@ export class PanelStore {
     });
     this.fields = new Table<PanelFields>({ touched });
     this.members = new Table<PanelMember>({
+      arriving,
       touched: () => {
         touched();
         topics.mark(topic.members(id));
@@ -65,6 +69,7 @@ export class PanelStore {
     });
     this.tasks = new Table<Task>({
       complete: completeTask,
+      arriving,
       touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
     });
   }
@@ -120,6 +125,10 @@ export class PanelStore {
     this.#table(patch)?.settle(changeId, patch.entityId);
   }
 
+  correct(correct: Correct): void {
+    for (const table of [this.members, this.tasks]) table.correct(correct);
+  }
+
   #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
     const kind = kindOf(type);
     return kind === "panel"
@@ -134,6 +143,8 @@ export class PanelStore {
   #apply(change: Change, again: boolean): void {
     if (this.full || kindOf(change.type) === "panel") this.#table(change)?.apply(change);
     else this.#count(change);
+    const correct = correctionOf(change);
+    if (correct) this.correct(correct);
     this.#options.applied(change, again);
   }
 

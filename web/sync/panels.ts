@@ -53,6 +53,7 @@ export class Panels {
       topics,
       isOpen: (statusId) => this.#world.active?.isOpen(statusId),
       touched: () => slices.panelDiffers(id),
+      arriving: this.#world.arriving,
       behind: () => (store.full ? this.#events.panelBehind(id) : this.#events.panelsUnsure()),
       included: (change) => predictions.confirm(change),
       applied: (change, again) => this.#applied(change, again),

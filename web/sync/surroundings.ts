@@ -1,4 +1,5 @@
 import type { Change } from "../../contract/shared/changes.ts";
+import type { Correct } from "../../contract/shared/people-in.ts";
 import type { Profile } from "../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { GoneDomain } from "./gone.ts";
@@ -34,6 +35,8 @@ export interface Surroundings {
   readonly watches: Watches;
   readonly active: DomainStore | undefined;
   readonly feeds: LateFeeds | undefined;
+  /** What is to be corrected in whatever arrives: myself, while the server does not know how I am shown here. */
+  readonly arriving: () => Correct | null;
   /** A change was carried out on a domain or a panel; `again` when it is no news. */
   applied: (change: Change, again: boolean) => void;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from "react";
 import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { Correct } from "../../contract/shared/people-in.ts";
 import type { AnyQuery, Asked } from "./endpoints.ts";
-import { createRead, type Read } from "./reads.ts";
+import { onCorrection, readOf } from "./reads.ts";
 import { ask } from "./request.ts";
 import type { RequestFailed } from "./request-failed.ts";
 import { sync } from "./sync.ts";
@@ -14,16 +15,6 @@ interface Options {
   /** True: what does not change while the page lives is asked once, not each time somebody shows it. */
   once?: boolean;
 }
-
-const reads = new Map<string, Read>();
-
-const readOf = (key: string, question: () => Promise<unknown>): Read => {
-  const present = reads.get(key);
-  if (present) return present;
-  const read = createRead(question);
-  reads.set(key, read);
-  return read;
-};
 
 /** What is read plainly and not kept live; each session reads for itself. What is here already shows meanwhile. */
 export const useRead = <Q extends AnyQuery>(
@@ -47,13 +38,5 @@ export const useRead = <Q extends AnyQuery>(
   };
 };
 
-/** There is hope again: what failed or waits is asked now. */
-export const wakeReads = (): void => {
-  for (const { inUse, loader } of reads.values()) if (inUse) loader.wake();
-};
-
-/** Forgets everything that was read. */
-export const forgetReads = (): void => {
-  for (const { loader } of reads.values()) loader.stop();
-  reads.clear();
-};
+/** Keeps the people in answers that are held elsewhere, such as pages of a list, as they are now. */
+export const useCorrected = (put: (correct: Correct) => void): void => useEffect(() => onCorrection(put), [put]);

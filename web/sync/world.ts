@@ -2,6 +2,8 @@ import type { Collaborator } from "../../contract/collaborators/collaborator.ts"
 import type { Domain } from "../../contract/domains/domain.ts";
 import type { Panel } from "../../contract/panels/panel.ts";
 import { type Change, kindOf, type Patch } from "../../contract/shared/changes.ts";
+import { type Correct, correctionOf, showing } from "../../contract/shared/people-in.ts";
+import type { Profile } from "../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
 import type { Mine } from "./first-look.ts";
@@ -10,6 +12,7 @@ import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
 import { PersonStore } from "./person-store.ts";
 import { Predictions } from "./predictions.ts";
+import { correctReads } from "./reads.ts";
 import { Slices } from "./slices.ts";
 import type { Surroundings, WorldEvents } from "./surroundings.ts";
 import { type Topics, topic } from "./topics.ts";
@@ -43,7 +46,7 @@ export class World implements Surroundings {
     this.mine = new PersonStore({
       profile: me,
       version: myVersion,
-      touched: events.meChanged,
+      touched: (profile) => this.#meChanged(profile),
       behind: events.mineBehind,
       included: (change) => this.predictions.confirm(change),
       applied: (change, again) => {
@@ -57,6 +60,11 @@ export class World implements Surroundings {
   get active(): DomainStore | undefined {
     return this.domains.active;
   }
+
+  readonly arriving = (): Correct | null => {
+    const profile = this.mine.profile.isExpected(this.me) && this.mine.shown();
+    return profile ? showing(profile) : null;
+  };
 
   // What arrives.
 
@@ -94,6 +102,8 @@ export class World implements Surroundings {
   }
 
   applied(change: Change, again: boolean): void {
+    const correct = change.stream === this.active?.id && correctionOf(change);
+    if (correct) correctReads(correct);
     this.topics.mark(topic.stream(change.stream));
     this.predictions.confirm(change);
     if (!again) this.#events.applied(change);
@@ -132,6 +142,18 @@ export class World implements Surroundings {
       this.mine.close();
       this.slices.domainsDiffer();
       this.slices.activeDiffers();
+    });
+  }
+
+  /** I am the same person on everything that shows me, also before the server has it, and when it refuses. */
+  #meChanged(profile: Profile): void {
+    this.#events.meChanged(profile);
+    const correct = showing(profile);
+    this.topics.batch(() => {
+      this.active?.collaborators.correct(correct);
+      for (const panel of this.panels.values()) panel.correct(correct);
+      this.feeds?.correct(correct);
+      correctReads(correct);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
+import type { Correct } from "../../../contract/shared/people-in.ts";
 import { DOMAIN, ME, OTHER } from "./model-ids.ts";
 import type { ModelLog } from "./model-log.ts";
 import { person } from "./model-people.ts";
@@ -52,6 +53,12 @@ export class ModelNews {
     this.#log.commit(ME, OTHER, crypto.randomUUID(), [
       { type: "notification.created", entityId: id, before: null, after: { ...notification } },
     ]);
+  }
+
+  /** People appear otherwise. */
+  correct(correct: Correct): void {
+    for (const list of [this.announcements, this.notifications])
+      list.splice(0, list.length, ...correct<never[]>(list as never[]));
   }
 
   /** Ada has read some of them, or has not. */

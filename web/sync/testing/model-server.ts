@@ -2,10 +2,12 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import type { Domain } from "../../../contract/domains/domain.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import type { ChangeType } from "../../../contract/shared/changes.ts";
+import { showing } from "../../../contract/shared/people-in.ts";
 import type { Versions } from "../../../contract/shared/wire.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import type { Profile } from "../../../contract/users/user.ts";
+import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
+import { same } from "../same.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./model-ids.ts";
 import { ModelLog } from "./model-log.ts";
 import { ModelNews } from "./model-news.ts";
@@ -97,7 +99,26 @@ export class ModelServer {
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, this.profile[field as keyof Profile]]));
     this.profile = { ...this.profile, ...after };
     this.log.commit(ME, ME, changeId, [{ type: "profile.updated", entityId: ME, before, after }]);
+    this.show(appearanceOf(this.profile), changeId);
     return this.profile;
+  }
+
+  /** A person appears otherwise: each stream that shows them is told, and every copy of them follows. */
+  show(user: Person, changeId: string): void {
+    const person = this.#person(user.id);
+    if (same(person.user, user)) return;
+    const [before, after] = [{ user: person.user }, { user }];
+    const shown = showing(user);
+    this.people.set(person.id, { ...person, user });
+    this.news.correct(shown);
+    this.log.commit(DOMAIN, user.id, changeId, [{ type: "collaborator.updated", entityId: person.id, before, after }]);
+    for (const [panelId, { members, tasks }] of this.panels) {
+      for (const rows of [members, tasks] as Map<string, unknown>[])
+        for (const [id, row] of rows) rows.set(id, shown(row));
+      this.log.commit(panelId, user.id, changeId, [
+        { type: "panelMember.updated", entityId: person.id, before, after },
+      ]);
+    }
   }
 
   /** One of the domain's own: a column or a person, changed or new. */

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { correctionOf, showing } from "./people-in.ts";
+
+const person = { id: "u1", fullName: "Ada", username: "ada", profilePicture: null, jobTitle: "cto" };
+const { jobTitle: _, ...assignee } = person;
+const other = { ...assignee, id: "u2", fullName: "Bo" };
+
+test("wherever a thing of any kind holds a person, it shows them as they are now, and nothing else differs [fault 1] [D10]", () => {
+  const now = { ...person, fullName: "Ada King", profilePicture: "/p.png" };
+  const shown = { fullName: "Ada King", profilePicture: "/p.png" };
+  const thing = {
+    id: "t1",
+    title: "Ada",
+    people: [
+      { id: "c1", user: assignee },
+      { id: "c2", user: other },
+    ],
+    deep: { entries: [{ actor: person, note: null }, 1, null] },
+  };
+  expect(showing(now)(thing)).toEqual({
+    ...thing,
+    people: [
+      { id: "c1", user: { ...assignee, ...shown } },
+      { id: "c2", user: other },
+    ],
+    deep: { entries: [{ actor: { ...person, ...shown }, note: null }, 1, null] },
+  });
+});
+
+test("what shows nobody who changed stays the same object, and so do its parts", () => {
+  const still = [{ id: "c2", user: other }];
+  const thing = { still, changing: [{ id: "c1", user: assignee }] };
+  const next = showing({ ...person, fullName: "Ada King" })(thing);
+  expect(next).not.toBe(thing);
+  expect(next.still).toBe(still);
+  expect(showing(person)(thing)).toBe(thing);
+});
+
+test("of somebody a copy tells no more than it did, and keeps what only it knows", () => {
+  const profile = { ...person, department: "Engines" };
+  const former = { ...person, fullName: "Ada King", jobTitle: null };
+  expect(showing(former)([assignee, profile])).toEqual([
+    { ...assignee, fullName: "Ada King" },
+    { ...profile, fullName: "Ada King", jobTitle: null },
+  ]);
+});
+
+test("several changes of people come to what the last one says of each, and other changes correct nothing", () => {
+  const renamed = (fullName: string) => ({
+    type: "panelMember.updated" as const,
+    after: { user: { ...person, fullName } },
+  });
+  expect(correctionOf(renamed("A"), renamed("B"))?.(assignee).fullName).toBe("B");
+  expect(correctionOf({ type: "panelMember.updated", after: { memberRole: "admin" } })).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { updateTask } from "../../contract/tasks/commands.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
+import { Feeds } from "./feeds.ts";
+import { readOf } from "./reads.ts";
+import { DOMAIN, idOf, ME, OTHER, PANEL } from "./testing/model-ids.ts";
+import { person } from "./testing/model-people.ts";
+import { openPage, pass, taskId } from "./testing/open-page.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+const BO = { id: idOf(42), user: person(OTHER, "Bo") };
+const ADA = { id: idOf(41), user: person(ME, "Ada") };
+
+/** A page where Bo and Ada are shown by everything that shows people. */
+const openWithPeople = async (options: Parameters<typeof openPage>[0] = {}) => {
+  const page = await openPage({ ...options, tasks: 1, open: false });
+  const { tasks } = page.server.panel(PANEL);
+  const [task] = tasks.values();
+  if (task) tasks.set(task.id, { ...task, assignedCollaborators: [ADA, BO] });
+  page.server.news.announce(OTHER, crypto.randomUUID(), { id: idOf(5000), content: "Hello" });
+  page.server.news.notify(idOf(5001), "task");
+  page.visit.openPanel(PANEL);
+  page.world.feeds = new Feeds(page.world, page.sync.ask);
+  await readOf(`history of ${page.world.me}`, () => Promise.resolve({ entries: [{ actor: BO.user }] })).loader.run();
+  await pass(100);
+  return page;
+};
+
+/** The names by which everything on the page shows a person. */
+const namesOf = (page: Page, userId: string) => {
+  const { world } = page;
+  const feeds = world.feeds as Feeds;
+  const answers = readOf(`history of ${world.me}`, () => Promise.resolve()).shown().data;
+  const shown = [
+    world.active?.people.get(),
+    world.slices.members(PANEL),
+    world.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators,
+    feeds.announcements?.shown().items,
+    feeds.notifications("task")?.shown().items,
+    answers,
+  ];
+  const found = [...JSON.stringify(shown).matchAll(/"id":"([^"]*)","fullName":"([^"]*)"/g)];
+  return found.filter(([, id]) => id === userId).map(([, , name]) => name);
+};
+
+test("somebody who changes their name shows it on every card, list, feed and answer that is here, without a request [fault 1] [D10]", async () => {
+  const page = await openWithPeople();
+  expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bo"));
+  const asked = page.server.asked.length;
+  page.server.show({ ...BO.user, fullName: "Bob", profilePicture: "/bob.png" }, crypto.randomUUID());
+  await pass(100);
+  expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bob"));
+  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators[1]?.user.profilePicture).toBe(
+    "/bob.png",
+  );
+  expect(page.server.asked.length).toBe(asked);
+});
+
+test("an assignment that waits shows the person as they are now, too [fault 1] [D10, D12]", async () => {
+  const page = await openWithPeople();
+  page.fateOf = (route) => (route.startsWith("PATCH") ? { outcome: "lost" } : {});
+  const params = { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) };
+  page.visit.run(updateTask, { params, body: { assignedCollaborators: [OTHER] } }).catch(() => undefined);
+  await pass(100);
+  page.server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
+  await pass(100);
+  expect(page.visit.waiting.length).toBe(1);
+  expect(
+    page.world.panels
+      .get(PANEL)
+      ?.tasks.get(taskId(0))
+      ?.assignedCollaborators.map(({ user }) => user.fullName),
+  ).toEqual(["Bob"]);
+});
+
+const rename = (page: Page, body: { fullName?: string; username?: string }) =>
+  page.visit.run(updateProfile, { params: {}, body }, { quiet: true });
+
+test("my own new name shows everywhere at once, stays while it waits, also on what is fetched meanwhile [fault 1] [D12]", async () => {
+  const page = await openWithPeople();
+  page.fateOf = (route) => (route.startsWith("PATCH") ? { outcome: "lost" } : {});
+  rename(page, { fullName: "Ada King" }).catch(() => undefined);
+  expect(namesOf(page, ME)).toEqual(["Ada King", "Ada King", "Ada King"]);
+  // Events get lost, and a fresh copy tells what the server knows.
+  page.arrivals = () => [];
+  page.server.renamePanel(PANEL, OTHER, crypto.randomUUID(), "Renamed");
+  page.server.put("status", { id: idOf(33), name: "New", kind: "todo", order: "D" }, crypto.randomUUID());
+  page.beat();
+  await pass(2000);
+  expect(page.world.panels.get(PANEL)?.shown()?.name).toBe("Renamed");
+  expect(namesOf(page, ME)).toEqual(["Ada King", "Ada King", "Ada King"]);
+  page.arrivals = () => [5];
+  page.fateOf = () => ({});
+  await pass(10_000);
+  expect(page.server.profile.fullName).toBe("Ada King");
+  expect([namesOf(page, ME), page.world.predictions.size]).toEqual([["Ada King", "Ada King", "Ada King"], 0]);
+});
+
+test("when my new name is refused, every place shows the old one again [fault 1] [D12]", async () => {
+  const page = await openWithPeople();
+  const refused = rename(page, { fullName: "Ada King", username: "taken" }).catch(() => "refused");
+  expect(namesOf(page, ME)).toEqual(["Ada King", "Ada King", "Ada King"]);
+  await pass(100);
+  expect(await refused).toBe("refused");
+  expect(namesOf(page, ME)).toEqual(["Ada", "Ada", "Ada"]);
+});
