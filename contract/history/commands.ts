@@ -20,6 +20,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "panel-limit",
     "status-limit",
     "status-in-use",
+    "tasks-unseen",
     "no-columns",
   ],
   body: z.undefined(),

@@ -31,6 +31,7 @@ export const errors = {
   "schedule-limit": [409, "This domain has as many scheduled announcements as it can have."],
   "status-limit": [409, "This domain has as many columns as it can have."],
   "panel-limit": [409, "This domain has as many panels as it can have."],
+  "tasks-unseen": [403, "It holds tasks of panels that you cannot see. An admin or the owner can delete it."],
   "status-in-use": [409, "This column still has tasks."],
   "no-columns": [409, "This domain has no columns yet. Add one first."],
   "owner-stays": [409, "The owner cannot leave; transfer the ownership first."],

@@ -106,9 +106,10 @@ export const updateStatus = command("PATCH /status/:domainId/:statusId", {
 });
 
 export const deleteStatus = command("DELETE /status/:domainId/:statusId", {
-  summary: "Delete a column; with tasks in it, `moveTo` says where they go.",
+  summary:
+    "Delete a column; with tasks in it, `moveTo` says where they go. Who does not see all panels that these are of may not.",
   needs: "status.manage",
-  fails: ["status-in-use"],
+  fails: ["status-in-use", "tasks-unseen"],
   body: z.undefined(),
   query: z.strictObject({ moveTo: z.optional(Id) }),
   answer: z.undefined(),

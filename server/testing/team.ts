@@ -1,4 +1,4 @@
-import { createInviteLink, joinThroughLink } from "../../contract/collaborators/commands.ts";
+import { changeRole, createInviteLink, joinThroughLink } from "../../contract/collaborators/commands.ts";
 import { createDomain } from "../../contract/domains/commands.ts";
 import type { Domain } from "../../contract/domains/domain.ts";
 import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
@@ -55,6 +55,16 @@ export const addToDomain = async (
   role: "admin" | "member" = "member",
 ): Promise<void> => {
   await ok(person.call(joinThroughLink, { body: { token: await inviteTo(inviter, domainId, role) } }));
+};
+
+/** Does something as an admin that the person is for that long: as whoever sees less afterwards than they did. */
+export const asAdmin = async <T>({ owner, domainId }: Team, person: Client, act: () => Promise<T>): Promise<T> => {
+  const become = (action: "promote" | "demote") =>
+    ok(owner.call(changeRole, { params: { domainId }, body: { action, userToBeModifiedId: person.me.id } }));
+  await become("promote");
+  const done = await act();
+  await become("demote");
+  return done;
 };
 
 export const newPanel = async (client: Client, domainId: string, name = "Roadmap"): Promise<string> => {

@@ -41,7 +41,10 @@ const undoneUnseen = async (
   const there = new Set(await panelsIn(tx, domain.id));
   const left = streams.filter(({ id }) => there.has(id));
   const isOwn = entries.every(({ actorId }) => actorId === userId);
-  return left.length === 0 || isOwn ? left : fail("not-found");
+  if (left.length > 0 && !isOwn) return fail("not-found");
+  // Undone, a column goes again, and takes tasks along that they do not see.
+  const columnGoes = entries.some(({ type }) => type === "status.created");
+  return left.length > 0 && columnGoes ? fail("tasks-unseen") : left;
 };
 
 /**

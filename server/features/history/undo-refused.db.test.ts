@@ -109,7 +109,11 @@ test("a column goes only when it is empty [D13, D23]", async () => {
   const team = await newTeam(people);
   const created = await team.owner.call(createStatus, { ...domain(team), body: { name: "Blocked" } });
   const task = await addTask(team, { statusId: created.data.id });
-  expect((await undo(team.owner, changeOf(created))).problem).toMatchObject({ code: "status-in-use", total: 1 });
+  expect((await undo(team.owner, changeOf(created))).problem).toMatchObject({
+    code: "status-in-use",
+    total: 1,
+    more: false,
+  });
   await ok(edit(team.owner, team, task.id, { statusId: team.todo }));
   expect((await undo(team.owner, changeOf(created))).status).toBe(200);
 });

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
-import { deletePanel } from "../../../contract/panels/commands.ts";
+import { deletePanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
+import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { changeOf, undo } from "../history/testing/undo.ts";
+import { at, changeOf, panel, tasksOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
 let people: People;
@@ -194,7 +195,7 @@ test("a retried creation of a column happens once [D3, D22]", async () => {
   expect((await add(team, { id, name: "Once more" })).status).toBe(409);
 });
 
-test("a column with tasks in any panel is not deleted without a place for them, and says how many [D23, S7.37]", async () => {
+test("a column with tasks in any panel is not deleted without a place for them, and says how many of them one sees [fault 12, D23, D45, S7.37]", async () => {
   const team = await newTeam(people);
   const hidden = { ...team, panelId: await newPanel(team.owner, team.domainId, "Hidden") };
   await addTask(team);
@@ -203,18 +204,36 @@ test("a column with tasks in any panel is not deleted without a place for them, 
   const before = await dump(server);
   const refused = await remove(team, team.todo);
   expect([refused.status, refused.problem.code, await dump(server)]).toEqual([409, "status-in-use", before]);
-  // The member counts what stands in panels that they cannot see, but learns nothing of these.
-  expect(refused.problem).toMatchObject({ total: 3, counts: [{ panelId: team.panelId, name: "Roadmap", count: 1 }] });
+  // Of panels that they cannot see the member learns only that something stands there, too.
+  const counts = [{ panelId: team.panelId, name: "Roadmap", count: 1 }];
+  expect(refused.problem).toMatchObject({ total: 1, counts, more: true });
   expect(refused.text).not.toContain("Hidden");
   const seen = await team.owner.call(deleteStatus, {
     params: { domainId: team.domainId, statusId: team.todo },
   });
-  expect(seen.problem.counts).toHaveLength(2);
+  expect(seen.problem).toMatchObject({ total: 3, counts: [{ count: 1 }, { count: 2 }], more: false });
+});
+
+test("a column that holds tasks of panels they cannot see is deleted by nobody but the privileged [fault 12, D23, D45]", async () => {
+  const team = await newTeam(people);
+  const hidden = { ...team, panelId: await newPanel(team.owner, team.domainId, "Hidden") };
+  const secret = await addTask(hidden);
+  const only = await remove(team, team.todo);
+  expect([only.status, only.problem]).toEqual([409, expect.objectContaining({ total: 0, counts: [], more: true })]);
+  const shown = await addTask(team);
+  const before = await dump(server);
+  const refused = await remove(team, team.todo, team.doing);
+  expect([refused.status, refused.problem.code, await dump(server)]).toEqual([403, "tasks-unseen", before]);
+  await ok(team.owner.call(deleteTask, at(hidden, secret.id)));
+  expect((await remove(team, team.todo, team.doing)).status).toBe(204);
+  expect((await tasksOf(team)).map(({ id, statusId }) => [id, statusId])).toEqual([[shown.id, team.doing]]);
 });
 
 test("deleting a column moves its tasks to the bottom of another, in order, in all panels [D23]", async () => {
   const team = await newTeam(people);
   const other = { ...team, panelId: await newPanel(team.owner, team.domainId, "Other") };
+  const userIds = [team.member.me.id];
+  await ok(team.owner.call(invitePanelMembers, { ...panel(other), body: { userIds } }));
   await addTask(team, { title: "there already", statusId: team.doing });
   for (const title of ["a", "b", "c"]) await addTask(team, { title });
   await addTask(other, { title: "elsewhere" });

@@ -4,7 +4,7 @@ import { STATUSES_MAX, type Status } from "../../../contract/statuses/status.ts"
 import type { Tx } from "../../platform/db/database.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
-import { tasksPerPanel } from "../tasks/tasks.read.ts";
+import { useOfColumn } from "../tasks/tasks.read.ts";
 import { columnsOf } from "./statuses.sql.ts";
 
 /**
@@ -78,8 +78,8 @@ export const statusUndoer: Undoer<"status"> = {
     ),
   remove: async ({ tx, log, domainId }, things) => {
     for (const { id } of things) {
-      const counts = await tasksPerPanel(tx, domainId, id);
-      if (counts.length > 0) fail("status-in-use", { total: counts.reduce((sum, { count }) => sum + count, 0) });
+      const use = await useOfColumn(tx, { domainId, userId: log.actorId }, id);
+      if (use) fail("status-in-use", { ...use });
       await tx
         .updateTable("statuses")
         .set({ deleted_at: log.at })

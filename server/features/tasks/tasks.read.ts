@@ -1,7 +1,8 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { accessIn } from "../collaborators/collaborators.read.ts";
 
 /** How many tasks stand in a column, per panel; panels without any are left out. */
-export const tasksPerPanel = async (
+const tasksPerPanel = async (
   tx: Tx,
   domainId: string,
   statusId: string,
@@ -18,4 +19,24 @@ export const tasksPerPanel = async (
     .orderBy("p.id")
     .execute();
   return rows.map(({ id, name, count }) => ({ panelId: id, name, count: Number(count) }));
+};
+
+/** What still stands in a column for somebody: of panels that they do not see only whether there is `more`. */
+export interface ColumnUse {
+  total: number;
+  counts: { panelId: string; name: string; count: number }[];
+  more: boolean;
+}
+
+/** What of a column's tasks a person sees; undefined where none stands in it. */
+export const useOfColumn = async (
+  tx: Tx,
+  { domainId, userId }: { domainId: string; userId: string },
+  statusId: string,
+): Promise<ColumnUse | undefined> => {
+  const all = await tasksPerPanel(tx, domainId, statusId);
+  if (all.length === 0) return undefined;
+  const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds;
+  const counts = all.filter(({ panelId }) => seen?.has(panelId));
+  return { total: counts.reduce((sum, { count }) => sum + count, 0), counts, more: counts.length < all.length };
 };

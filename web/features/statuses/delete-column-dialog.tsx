@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { errors } from "../../../contract/shared/errors.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useActiveDomain, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
 import { announce } from "../../ui/announce.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -33,13 +35,15 @@ export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }:
   const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const target = others.find(({ id }) => id === chosen) ?? others[0];
-  // The last column can go when it is empty; its tasks would have nowhere to go.
-  const stuck = inUse !== null && !target;
-  const description = stuck
-    ? words.nowhere(inUse.total)
-    : inUse
-      ? words.inUse(inUse.total)
-      : [words.deleteText, count > 0 && words.holdsHere(count)].filter(Boolean).join(" ");
+  // The last column can go when it is empty; its tasks would have nowhere to go. Those out of sight are others' to move.
+  const stuck = inUse !== null && (inUse.more || !target);
+  const description = inUse?.more
+    ? said(errors["tasks-unseen"][1])
+    : stuck
+      ? words.nowhere(inUse.total)
+      : inUse
+        ? words.inUse(inUse.total)
+        : [words.deleteText, count > 0 && words.holdsHere(count)].filter(Boolean).join(" ");
   const where = useRef<HTMLButtonElement>(null);
   const focusAfter = useRef<HTMLElement | null>(null);
 
@@ -111,7 +115,9 @@ export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }:
         </>
       }
     >
-      {inUse && target && <WhereTo choice={where} inUse={inUse} others={others} target={target} onChoose={setChosen} />}
+      {inUse && target && !stuck && (
+        <WhereTo choice={where} inUse={inUse} others={others} target={target} onChoose={setChosen} />
+      )}
       {refusal && (
         <p role="alert" className="text-sm text-danger-text">
           {refusal}
@@ -131,16 +137,11 @@ type WhereToProps = {
 
 function WhereTo({ choice, inUse, others, target, onChoose }: WhereToProps) {
   const words = text().panels.columns;
-  const unseen = inUse.total - inUse.counts.reduce((sum, { count }) => sum + count, 0);
-  const rows = [
-    ...inUse.counts.map(({ panelId, name, count }) => ({ id: panelId, name, count })),
-    ...(unseen > 0 ? [{ id: "", name: words.otherPanels, count: unseen }] : []),
-  ];
   return (
     <div className="flex flex-col gap-3">
       <ul className="rounded-md bg-surface-sunken px-3 py-1.5 text-sm">
-        {rows.map(({ id, name, count }) => (
-          <li key={id} className="flex justify-between gap-3 py-0.5">
+        {inUse.counts.map(({ panelId, name, count }) => (
+          <li key={panelId} className="flex justify-between gap-3 py-0.5">
             <span className="truncate">
               <bdi>{name}</bdi>
             </span>

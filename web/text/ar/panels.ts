@@ -97,7 +97,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "يختفي من كل لوحات هذا النطاق لدى الجميع.",
     holdsHere: (count: number) => `فيه في هذه اللوحة: ${taskCount(count)}.`,
     inUse: (count: number) => `ما زال فيه: ${taskCount(count)}. إلى أين تُنقل؟`,
-    otherPanels: "لوحات لست فيها",
     moveTo: "نقل المهام إلى",
     deleteColumn: "حذف العمود",
     moveAndDelete: "نقل وحذف",

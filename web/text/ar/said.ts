@@ -36,6 +36,8 @@ export const said: FirstWords["said"] = {
     "بلغ هذا النطاق الحد الأقصى من الإعلانات المجدولة.",
   "This domain has as many columns as it can have.": "بلغ هذا النطاق الحد الأقصى من الأعمدة.",
   "This domain has as many panels as it can have.": "بلغ هذا النطاق الحد الأقصى من اللوحات.",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "فيه مهام من لوحات لا يمكنك رؤيتها. يمكن لمشرف أو للمالك حذفه.",
   "This column still has tasks.": "ما زالت في هذا العمود مهام.",
   "This domain has no columns yet. Add one first.": "ليست في هذا النطاق أعمدة بعد. أضف عمودًا أولًا.",
   "The owner cannot leave; transfer the ownership first.": "لا يمكن للمالك المغادرة؛ انقل الملكية أولًا.",

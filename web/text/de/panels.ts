@@ -81,7 +81,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "Sie verschwindet aus allen Boards dieser Domain, für alle.",
     holdsHere: (count: number) => `Auf diesem Board sind darin ${taskCount(count)}.`,
     inUse: (count: number) => `Darin sind noch ${taskCount(count)}. Wohin damit?`,
-    otherPanels: "Boards, in denen du nicht bist",
     moveTo: "Aufgaben verschieben nach",
     deleteColumn: "Spalte löschen",
     moveAndDelete: "Verschieben und löschen",

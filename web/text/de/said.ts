@@ -38,6 +38,8 @@ export const said: FirstWords["said"] = {
     "Mehr geplante Ankündigungen sind in dieser Domain nicht möglich.",
   "This domain has as many columns as it can have.": "Mehr Spalten sind in dieser Domain nicht möglich.",
   "This domain has as many panels as it can have.": "Mehr Boards sind in dieser Domain nicht möglich.",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "Darin sind Aufgaben von Boards, die du nicht sehen kannst. Ein Admin oder der Inhaber kann sie löschen.",
   "This column still has tasks.": "In dieser Spalte sind noch Aufgaben.",
   "This domain has no columns yet. Add one first.": "Diese Domain hat noch keine Spalten. Füge zuerst eine hinzu.",
   "The owner cannot leave; transfer the ownership first.":

@@ -80,7 +80,6 @@ export const panels = {
     deleteText: "It disappears from all panels of this domain, for everyone.",
     holdsHere: (count: number) => `On this panel it holds ${taskCount(count)}.`,
     inUse: (count: number) => `It still holds ${taskCount(count)}. Where should they go?`,
-    otherPanels: "Panels you are not in",
     moveTo: "Move the tasks to",
     deleteColumn: "Delete column",
     moveAndDelete: "Move and delete",

@@ -80,7 +80,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "Desaparece de todos los tableros de este dominio, para todo el mundo.",
     holdsHere: (count: number) => `En este tablero contiene ${taskCount(count)}.`,
     inUse: (count: number) => `Todavía contiene ${taskCount(count)}. ¿Adónde deben ir?`,
-    otherPanels: "Tableros en los que no estás",
     moveTo: "Mover las tareas a",
     deleteColumn: "Eliminar columna",
     moveAndDelete: "Mover y eliminar",

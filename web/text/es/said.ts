@@ -38,6 +38,8 @@ export const said: FirstWords["said"] = {
     "Este dominio ya tiene el máximo de anuncios programados.",
   "This domain has as many columns as it can have.": "Este dominio ya tiene el máximo de columnas.",
   "This domain has as many panels as it can have.": "Este dominio ya tiene el máximo de tableros.",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "Contiene tareas de tableros que no puedes ver. Un administrador o el propietario puede eliminarla.",
   "This column still has tasks.": "Esta columna todavía tiene tareas.",
   "This domain has no columns yet. Add one first.": "Este dominio aún no tiene columnas. Añade una primero.",
   "The owner cannot leave; transfer the ownership first.":

@@ -81,7 +81,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "Elle disparaît de tous les tableaux de ce domaine, pour tout le monde.",
     holdsHere: (count: number) => `Sur ce tableau, elle contient ${taskCount(count)}.`,
     inUse: (count: number) => `Elle contient encore ${taskCount(count)}. Où les mettre ?`,
-    otherPanels: "Tableaux dont vous ne faites pas partie",
     moveTo: "Déplacer les tâches vers",
     deleteColumn: "Supprimer la colonne",
     moveAndDelete: "Déplacer et supprimer",

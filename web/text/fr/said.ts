@@ -37,6 +37,8 @@ export const said: FirstWords["said"] = {
     "Ce domaine a atteint le nombre maximal d’annonces programmées.",
   "This domain has as many columns as it can have.": "Ce domaine a atteint le nombre maximal de colonnes.",
   "This domain has as many panels as it can have.": "Ce domaine a atteint le nombre maximal de tableaux.",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "Elle contient des tâches de tableaux que vous ne pouvez pas voir. Un admin ou le propriétaire peut la supprimer.",
   "This column still has tasks.": "Cette colonne contient encore des tâches.",
   "This domain has no columns yet. Add one first.": "Ce domaine n’a pas encore de colonnes. Ajoutez-en une d’abord.",
   "The owner cannot leave; transfer the ownership first.":

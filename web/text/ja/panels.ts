@@ -80,7 +80,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "このドメインのすべてのボードから、全員に対して消えます。",
     holdsHere: (count: number) => `このボードには${taskCount(count)}があります。`,
     inUse: (count: number) => `まだ${taskCount(count)}があります。どこへ移しますか？`,
-    otherPanels: "参加していないボード",
     moveTo: "タスクの移動先",
     deleteColumn: "列を削除",
     moveAndDelete: "移動して削除",

@@ -37,6 +37,8 @@ export const said: FirstWords["said"] = {
     "このドメインの予約済みのお知らせは上限に達しています。",
   "This domain has as many columns as it can have.": "このドメインの列は上限に達しています。",
   "This domain has as many panels as it can have.": "このドメインのボードは上限に達しています。",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "表示できないボードのタスクが含まれています。管理者またはオーナーが削除できます。",
   "This column still has tasks.": "この列にはまだタスクがあります。",
   "This domain has no columns yet. Add one first.": "このドメインにはまだ列がありません。先に追加してください。",
   "The owner cannot leave; transfer the ownership first.": "オーナーは退出できません。先にオーナーを譲渡してください。",

@@ -80,7 +80,6 @@ export const panels: Catalogue["panels"] = {
     deleteText: "Ela desaparece de todos os quadros deste domínio, para todo mundo.",
     holdsHere: (count: number) => `Neste quadro, ela contém ${taskCount(count)}.`,
     inUse: (count: number) => `Ela ainda contém ${taskCount(count)}. Para onde devem ir?`,
-    otherPanels: "Quadros em que você não está",
     moveTo: "Mover as tarefas para",
     deleteColumn: "Excluir coluna",
     moveAndDelete: "Mover e excluir",

@@ -37,6 +37,8 @@ export const said: FirstWords["said"] = {
     "Este domínio atingiu o máximo de anúncios agendados.",
   "This domain has as many columns as it can have.": "Este domínio atingiu o máximo de colunas.",
   "This domain has as many panels as it can have.": "Este domínio atingiu o máximo de quadros.",
+  "It holds tasks of panels that you cannot see. An admin or the owner can delete it.":
+    "Ela contém tarefas de quadros que você não pode ver. Um administrador ou o proprietário pode excluí-la.",
   "This column still has tasks.": "Esta coluna ainda tem tarefas.",
   "This domain has no columns yet. Add one first.": "Este domínio ainda não tem colunas. Adicione uma primeiro.",
   "The owner cannot leave; transfer the ownership first.":

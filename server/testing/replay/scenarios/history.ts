@@ -9,7 +9,7 @@ import {
 } from "../../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../../contract/statuses/commands.ts";
 import { deleteTask, updateTasks } from "../../../../contract/tasks/commands.ts";
-import { addTask, newPanel, ok } from "../../team.ts";
+import { addTask, asAdmin, newPanel, ok } from "../../team.ts";
 import {
   announced,
   change,
@@ -73,7 +73,9 @@ export const history: Record<string, Scenario[]> = {
         ];
         for (const panelId of [team.panelId, hidden, gone]) await threeTasks({ ...team, panelId });
         const query = { moveTo: team.done };
-        const deleted = await team.member.call(deleteStatus, { ...status(team, team.todo), query });
+        const deleted = await asAdmin(team, team.member, () =>
+          team.member.call(deleteStatus, { ...status(team, team.todo), query }),
+        );
         await ok(team.owner.call(deletePanel, { params: { domainId: team.domainId, panelId: gone } }));
         return change(deleted);
       },
