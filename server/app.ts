@@ -48,6 +48,7 @@ import type { Database } from "./platform/db/database.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { createHttpServer } from "./platform/http/server.ts";
+import { stopsServing } from "./platform/http/stop-serving.ts";
 import { serveStoredFiles } from "./platform/http/stored-files.ts";
 import { deriveKey } from "./platform/identity/derive-key.ts";
 import { createIdentity, type Identity, loopbackOrigins } from "./platform/identity/identity.ts";
@@ -209,6 +210,7 @@ export const createApp = async ({
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
   const http = await createHttpServer(log, { https: address.protocol === "https:" });
+  const stopServing = stopsServing(http);
   const access: AccessReads = {
     roleOf,
     accessIn,
@@ -257,6 +259,7 @@ export const createApp = async ({
     deliverDue,
     close: async () => {
       stopEndingTrash();
+      await stopServing(realtime.connections);
       await Promise.all([stopSending(), stopMailing(), delivery?.close()]);
       await realtime.close();
       limits.close();

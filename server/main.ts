@@ -7,7 +7,7 @@ import { readySays } from "./ready.ts";
 
 /** Built, this file stands in dist/server beside dist/web. */
 const webRoot = fileURLToPath(new URL(import.meta.url.endsWith(".mjs") ? "../web" : "../dist/web", import.meta.url));
-/** Requests under way have this long to finish. */
+/** What was begun has this long to be answered; a second signal does not shorten it. */
 const SHUTDOWN_MS = 10_000;
 
 const start = async (): Promise<void> => {

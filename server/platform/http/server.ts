@@ -53,6 +53,7 @@ export const createHttpServer = async (
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
     keepAliveTimeout: 72_000,
+    // Only what is left: `stopsServing` has answered before.
     forceCloseConnections: true,
     frameworkErrors: answerFailure(log),
     clientErrorHandler: answerUnreadable,

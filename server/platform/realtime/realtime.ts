@@ -102,11 +102,11 @@ export const createRealtime = async (
     publish: createPublish(io, createReseat(parts, processes.several)),
     /** Ends the connections of a session that has ended. */
     endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
+    /** How many connections are live, or about to be. */
+    connections: (): number => io.engine.clientsCount,
     close: async (): Promise<void> => {
       await stopWatching();
       await presence.stop();
-      // Socket.IO waits for the HTTP server's connections: those still answering are to end with their answer.
-      http.keepAliveTimeout = 1;
       await io.close();
       processes.close();
     },
