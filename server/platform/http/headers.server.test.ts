@@ -34,6 +34,8 @@ afterAll(async () => {
 const answers: [what: string, path: string, status: number][] = [
   ["the page", "/", 200],
   ["a page of a panel", "/panel/road-map/019", 200],
+  ["a page whose address is cut short [fault 45]", "/home%", 200],
+  ["a page whose address is in another encoding [fault 45]", "/panel/stra%DFe/019?task=%DF", 200],
   ["an asset", "/assets/a.js", 200],
   ["an asset that is not there", "/assets/b.js", 404],
   ["a picture", `${PICTURES_PATH}/${PICTURE}`, 200],

@@ -28,7 +28,6 @@ const codes: Record<string, ErrorCode> = {
   ECONNRESET: "unavailable",
   ETIMEDOUT: "unavailable",
   EPIPE: "unavailable",
-  FST_ERR_BAD_URL: "not-found",
   FST_ERR_MAX_PARAM_LENGTH: "not-found",
   FST_ERR_CTP_BODY_TOO_LARGE: "too-large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "wrong-type",

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import helmet from "helmet";
 import { bodyLimits } from "../../../contract/shared/body-limits.ts";
@@ -24,6 +25,20 @@ const answerFailure =
     if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);
     reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
   };
+
+/** Whether the path of an address can be decoded. */
+const isDecodable = (url: string): boolean => {
+  try {
+    decodeURI(url.split(/[?#]/, 1)[0] ?? "");
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An address that cannot be decoded, taken letter for letter: the router would refuse it before any route or page hears. */
+const withPlainPercents = ({ url = "/" }: IncomingMessage): string =>
+  !url.includes("%") || isDecodable(url) ? url : url.replace(/^[^?#]*/, (path) => path.replaceAll("%", "%25"));
 
 /** How long a client may take, in ms. Longer than an upload's own limit, which is told in a sentence. */
 export interface Patience {
@@ -56,6 +71,7 @@ export const createHttpServer = async (
     // Only what is left: `stopsServing` has answered before.
     forceCloseConnections: true,
     frameworkErrors: answerFailure(log),
+    rewriteUrl: withPlainPercents,
     clientErrorHandler: answerUnreadable,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });

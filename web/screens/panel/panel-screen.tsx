@@ -31,5 +31,5 @@ function PanelOf({ slug, id }: { slug: string; id: string }) {
 /** A panel's page [S2.6]. */
 export default function PanelScreen() {
   const { slug = "", id } = useParams<{ slug?: string; id?: string }>();
-  return id ? <PanelOf slug={decodeURIComponent(slug)} id={id.toLowerCase()} /> : <AnyPanel />;
+  return id ? <PanelOf slug={slug} id={id.toLowerCase()} /> : <AnyPanel />;
 }
