@@ -18,6 +18,8 @@ type Props = Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "
 
 /** A year that is still being typed passes through 0002, 0020 and 0202: those are not meant. */
 const firstDay = "1900-01-01";
+/** Also bounds the digits that Chromium takes for a year, which are six without it. */
+const lastDay = "9999-12-31";
 
 /** A day, in the browser's own picker: known to the hand, spoken, and in the person's format. */
 export function DateField({ value, onValueChange, clearLabel, bare = false, className, onBlur, ref, ...props }: Props) {
@@ -29,7 +31,9 @@ export function DateField({ value, onValueChange, clearLabel, bare = false, clas
   function change(input: HTMLInputElement) {
     const day = input.value;
     // badInput: half a date. It stays in the control and is not a wish to have none.
-    if (input.validity.badInput || (day && day < firstDay)) return setDraft(day);
+    // Days compare as text, but for the longer years, which not every browser keeps out.
+    const meant = day.length <= lastDay.length && day >= firstDay;
+    if (input.validity.badInput || (day && !meant)) return setDraft(day);
     setDraft(null);
     if (day !== (value ?? "")) onValueChange(day || null);
   }
@@ -43,6 +47,7 @@ export function DateField({ value, onValueChange, clearLabel, bare = false, clas
   return (
     <div className="flex min-w-0 items-center gap-1">
       <input
+        max={lastDay}
         {...props}
         {...wiring}
         ref={merged}
