@@ -7,6 +7,7 @@ test("reads one id, several, and ranges", () => {
   expect(idsInTitle("shows the header [S2.28–S2.31]")).toEqual(["S2.28", "S2.29", "S2.30", "S2.31"]);
   expect(idsInTitle("counts [D8-D10 S1.2..4]")).toEqual(["D8", "D9", "D10", "S1.2", "S1.3", "S1.4"]);
   expect(idsInTitle("says it twice [D8] [D8]")).toEqual(["D8"]);
+  expect(idsInTitle("is mended [fault 3, E10, F53]")).toEqual(["fault 3", "E10", "F53"]);
 });
 
 test("reads only what stands in square brackets of a title", () => {
@@ -34,4 +35,7 @@ test("finds the ids a plan defines, below their headings", () => {
     { section: "Guards", id: "S2.16" },
   ]);
   expect(definedIds("## Sign-in\n- **D14** The popup, see **D15**")).toEqual([{ section: "Sign-in", id: "D14" }]);
+  expect(definedIds("## Kept\n| # | Sev. | Case |\n|---|---|---|\n| 12 | 2 | A member")).toEqual([
+    { section: "Kept", id: "fault 12" },
+  ]);
 });

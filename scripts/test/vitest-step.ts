@@ -1,9 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { isLong } from "./long.ts";
 import type { Outcome } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { countVitest, type VitestReport } from "./vitest-totals.ts";
 
-export const resultsFolder = ".cache/test-results";
+/** What Vitest reported: of the last short run and of the last long one, each in a folder of its own. */
+export const allResults = ".cache/test-results";
+export const resultsFolder = `${allResults}/${isLong ? "long" : "short"}`;
 
 /**
  * Runs projects of vitest.config.ts and counts each of their tests. `filters`: parts of paths; only files with one of
