@@ -3,7 +3,7 @@ import { kindOf, type Patch } from "../../../contract/shared/changes.ts";
 import type { Command } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";
-import { type AnyInput, startTestServer, type TestServer } from "../server.ts";
+import { type AnyInput, startWithEverySignIn, type TestServer } from "../server.ts";
 import { goingOn, working } from "../started-work.ts";
 import { newPeople, newTeam, type People } from "../team.ts";
 import { scenarios } from "./scenarios/all.ts";
@@ -24,7 +24,7 @@ const elsewhere = [
 let server: TestServer;
 let people: People;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
   people = await newPeople(server);
 });
 afterAll(() => server.close());
