@@ -1,6 +1,7 @@
 import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
 import { startLanguage } from "../text/language.ts";
+import { hideCompositions } from "../ui/hide-compositions.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";
@@ -12,6 +13,7 @@ const SOON_MS = 150;
 /** Data, the page and React are asked for at the same time. */
 const start = async (): Promise<void> => {
   const { pathname } = location;
+  hideCompositions(window);
   void unregisterServiceWorkers(navigator.serviceWorker);
   startSync(panelIn(pathname));
   const words = startLanguage();

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { isFindKey, pageKey, undoKey } from "./key-press.ts";
+import { isFindKey, pageKey, printedKey, undoKey } from "./key-press.ts";
 
 const press = (change: Partial<Parameters<typeof pageKey>[0]> = {}) =>
   pageKey({
     key: "?",
+    code: "Slash",
+    shiftKey: false,
     ctrlKey: false,
     metaKey: false,
     altKey: false,
-    isComposing: false,
     defaultPrevented: false,
     target: null,
     ...change,
@@ -26,8 +27,8 @@ test.each(["textarea", "[contenteditable]", "[role=dialog]", "[role=menu]"])("a 
   expect(press({ target: inside(place) })).toBeNull();
 });
 
-test("a key with Ctrl, one that composes a character and one that was used already are not", () => {
-  for (const flag of ["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"] as const) {
+test("a key with Ctrl and one that was used already are not", () => {
+  for (const flag of ["ctrlKey", "metaKey", "altKey", "defaultPrevented"] as const) {
     expect(press({ [flag]: true })).toBeNull();
   }
 });
@@ -35,11 +36,11 @@ test("a key with Ctrl, one that composes a character and one that was used alrea
 const z = (change: Partial<Parameters<typeof undoKey>[0]> = {}) =>
   undoKey({
     key: "z",
+    code: "KeyZ",
     ctrlKey: true,
     metaKey: false,
     altKey: false,
     shiftKey: false,
-    isComposing: false,
     defaultPrevented: false,
     target: null,
     ...change,
@@ -60,11 +61,11 @@ test("Ctrl+K or ⌘+K finds, also while typing and beside an open task, but not 
   const k = (change: Partial<Parameters<typeof isFindKey>[0]> = {}) =>
     isFindKey({
       key: "k",
+      code: "KeyK",
       ctrlKey: true,
       metaKey: false,
       altKey: false,
       shiftKey: false,
-      isComposing: false,
       defaultPrevented: false,
       target: null,
       ...change,
@@ -77,4 +78,48 @@ test("Ctrl+K or ⌘+K finds, also while typing and beside an open task, but not 
   expect(k({ ctrlKey: false })).toBe(false);
   expect(k({ shiftKey: true })).toBe(false);
   expect(k({ key: "j" })).toBe(false);
+});
+
+test.each([
+  ["Arabic", "ئ", "KeyZ", false, "z"],
+  ["Arabic", "~", "KeyZ", true, "z"],
+  ["Arabic", "لا", "KeyB", false, "b"],
+  ["Arabic", "ظ", "Slash", false, "/"],
+  ["Arabic", "؟", "Slash", true, "?"],
+  ["Arabic", "ث", "KeyE", false, "e"],
+  ["Russian", "т", "KeyN", false, "n"],
+  ["Russian", "Л", "KeyK", true, "k"],
+  ["Russian", "х", "BracketLeft", false, "["],
+  ["Russian", "?", "Digit7", true, "?"],
+  ["Russian", ".", "Slash", false, "."],
+  ["Thai", "?", "KeyM", true, "?"],
+  ["Hindi", "ा", "KeyE", false, "e"],
+  ["Hebrew", "/", "KeyQ", false, "/"],
+  ["German", "y", "KeyZ", false, "y"],
+  ["German", "z", "KeyY", false, "z"],
+  ["Dvorak", ";", "KeyZ", false, ";"],
+  ["Dvorak", "z", "Slash", false, "z"],
+  ["wide letters", "ｋ", "KeyK", false, "k"],
+  ["any", "E", "KeyE", true, "e"],
+  ["any", "ArrowDown", "ArrowDown", false, "ArrowDown"],
+  ["any", "Enter", "Enter", false, "Enter"],
+])("on the %s layout %s on %s (Shift: %s) is %s: as printed, or by its place [fault 43]", (_, ...press) => {
+  const [key, code, shiftKey, is] = press;
+  expect(printedKey({ key, code, shiftKey })).toBe(is);
+});
+
+test("Ctrl+Z, its redo, Ctrl+K and the page's own keys work on an Arabic layout [fault 43]", () => {
+  const arabic = {
+    ctrlKey: true,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    defaultPrevented: false,
+    target: null,
+  };
+  expect(undoKey({ ...arabic, key: "ئ", code: "KeyZ" })).toBe("undo");
+  expect(undoKey({ ...arabic, key: "~", code: "KeyZ", shiftKey: true })).toBe("redo");
+  expect(isFindKey({ ...arabic, key: "ن", code: "KeyK" })).toBe(true);
+  expect(press({ key: "ى", code: "KeyN" })).toBe("n");
+  expect(press({ key: "ظ" })).toBe("/");
 });

@@ -1,35 +1,57 @@
-type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "defaultPrevented"> & {
-  target: EventTarget | null;
-};
+type Key = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
+type Press = Key &
+  Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & { target: EventTarget | null };
+
+/** What shortcuts are named by besides letters, and what stands there without and with Shift on a Latin layout. */
+const SIGNS: Readonly<Record<string, readonly [string, string]>> = { Slash: ["/", "?"], BracketLeft: ["[", "{"] };
+const isSign = (key: string): boolean => ["/", "?", "["].includes(key);
+
+/** Letters, and vowel signs, of other scripts. Arabic layouts print two at once. */
+const FOREIGN = /^(?!\p{Script=Latin})[\p{L}\p{M}]+$/u;
+/** Whether the last letter was one: with Shift such a layout may print a sign where its letters stand. */
+let isForeign = false;
+
+/**
+ * The key as shortcuts name it: a letter in lower case, a sign, or a name such as Enter. What the layout prints counts; where
+ * that is no Latin letter, what a Latin layout has in its place.
+ */
+export function printedKey({ key, code, shiftKey }: Key): string {
+  const printed = key === "؟" ? "?" : [...key].length > 1 ? key : key.normalize("NFKC").toLowerCase();
+  if (FOREIGN.test(printed)) isForeign = true;
+  else if (/^\p{L}$/u.test(printed)) isForeign = false;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  if (FOREIGN.test(printed)) return letter ?? SIGNS[code]?.[Number(shiftKey)] ?? printed;
+  return isForeign && letter && !isSign(printed) && printed.length === 1 ? letter : printed;
+}
 
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])";
 const busy = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
 
 /** Ctrl+Z and Ctrl+Shift+Z for what was done on the page, with ⌘ too; null while typing, where they are the field's own. */
-export function undoKey(press: Press & Pick<KeyboardEvent, "shiftKey">): "undo" | "redo" | null {
-  if (press.ctrlKey === press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
-  if (press.key.toLowerCase() !== "z") return null;
+export function undoKey(press: Press): "undo" | "redo" | null {
+  if (press.ctrlKey === press.metaKey || press.altKey || press.defaultPrevented) return null;
+  if (printedKey(press) !== "z") return null;
   const element = press.target as Partial<Element> | null;
   if (element?.closest?.(typing)) return null;
   return press.shiftKey ? "redo" : "undo";
 }
 
-/** The letter or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
+/** The letter (in lower case) or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
 export function pageKey(press: Press): string | null {
-  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || press.defaultPrevented) return null;
+  if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return null;
   const element = press.target as Partial<Element> | null;
   if (element?.closest?.(`${typing}, ${busy}`)) return null;
-  return press.key;
+  return printedKey(press);
 }
 
 /** Dialogs that are answered first, until they begin to close: they keep the focus a moment longer. */
 const answeredFirst = "[role=alertdialog]:not([data-closed]), [data-modal]:not([data-closed])";
 
 /** Ctrl+K, with ⌘ too, also while typing. Not over a modal dialog. */
-export function isFindKey(press: Press & Pick<KeyboardEvent, "shiftKey">): boolean {
+export function isFindKey(press: Press): boolean {
   if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey) return false;
-  if (press.isComposing || press.defaultPrevented || press.key.toLowerCase() !== "k") return false;
+  if (press.defaultPrevented || printedKey(press) !== "k") return false;
   const element = press.target as Partial<Element> | null;
   return !element?.closest?.(answeredFirst);
 }

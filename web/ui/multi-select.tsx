@@ -63,7 +63,6 @@ export function MultiSelect({ inputRef, ...props }: Props) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") move(at + 1);
     else if (event.key === "ArrowUp") move(at - 1);
     else if (event.key === "Enter" && active) toggle(active);

@@ -45,7 +45,7 @@ export function SearchField(props: Props) {
 
   function keyDown(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    if (event.key !== "Escape" || !value || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== "Escape" || !value || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
     onValueChange("");

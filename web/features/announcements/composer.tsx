@@ -61,7 +61,7 @@ export function Composer({ domainId }: { domainId: string }) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     post();
   }

@@ -58,7 +58,7 @@ export function MentionArea({ value, onValueChange, onKeyDown, ...props }: Props
   }
 
   function keyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const plain = !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const person = found[chosen];
     if (!open || !plain || !person) return onKeyDown?.(event);
     if (event.key === "ArrowDown") setActive((chosen + 1) % found.length);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { getView } from "../../sync/live.ts";
+import { printedKey } from "../../ui/key-press.ts";
 import type { Board } from "./board-context.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./lift.ts";
 import { stepFor, walk } from "./walk.ts";
@@ -21,8 +22,8 @@ const cardKey = (board: Board, taskId: string, key: string): boolean => {
   if (step) walk(board, taskId, step);
   else if (key === " ") lift(board, taskId);
   else if (key === "Enter") actions.open(taskId);
-  else if (key === "e" || key === "E") actions.edit(taskId);
-  else if (key === "n" || key === "N") actions.add(getView().task(board.panelId, taskId)?.statusId);
+  else if (key === "e") actions.edit(taskId);
+  else if (key === "n") actions.add(getView().task(board.panelId, taskId)?.statusId);
   else if (key === "Delete") actions.remove(taskId);
   else return false;
   return true;
@@ -30,12 +31,13 @@ const cardKey = (board: Board, taskId: string, key: string): boolean => {
 
 /** What the keys do on the card that has the focus. */
 export const onCardKey = (board: Board, event: KeyboardEvent): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const card = event.target instanceof Element && event.target.matches("[data-card]") ? event.target : null;
   const taskId = card?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
   if (!taskId) return;
   const lifted = liftedCard(board);
-  if (lifted ? !liftedKey(board, lifted, event.key) : !cardKey(board, taskId, event.key)) return;
+  const key = printedKey(event.nativeEvent);
+  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key)) return;
   event.preventDefault();
   event.stopPropagation();
 };

@@ -49,7 +49,6 @@ export function QuickAddForm({ status, onClose }: Props) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") onClose(true);
     else if (event.key === "Enter") add();
     else return;

@@ -87,7 +87,7 @@ export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, on
 
   function keyDown(event: KeyboardEvent) {
     if (open) list.keyDown(event);
-    if (event.key === "Escape" && typed === "" && !event.nativeEvent.isComposing) onDone("left");
+    if (event.key === "Escape" && typed === "") onDone("left");
   }
 
   return (

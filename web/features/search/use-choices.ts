@@ -29,7 +29,7 @@ export const useChoices = (groups: readonly Group[], list: string, onChoose: (ch
   const point = (to: number): void => setPlace({ list, key: choices[to] && keyOf(choices[to]) });
 
   const keyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || choices.length === 0) return;
+    if (choices.length === 0) return;
     const last = choices.length - 1;
     const next: Record<string, number> = {
       ArrowDown: at === last ? 0 : at + 1,

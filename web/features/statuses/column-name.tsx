@@ -49,7 +49,6 @@ export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
           }}
           onBlur={() => (tidy(name) ? take() : end(null))}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
             if (event.key === "Enter") take();
             else if (event.key === "Escape") end(null);
             else return;

@@ -41,7 +41,6 @@ export function AddSubtask({ typed, onType, room, inputRef, onAdd }: Props) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       add();

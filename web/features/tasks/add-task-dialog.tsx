@@ -115,7 +115,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
             value={task.title}
             onChange={(event) => write({ title: event.target.value.replace(/\s*\n\s*/g, " ") })}
             onKeyDown={(event) => {
-              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              if (event.key !== "Enter") return;
               event.preventDefault();
               add();
             }}

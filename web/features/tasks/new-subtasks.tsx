@@ -32,7 +32,7 @@ export function NewSubtasks({ items, onChange, typed, onType }: Props) {
                 onChange(items.map((other) => (other.id === item.id ? { ...other, title: target.value } : other)))
               }
               onKeyDown={(event) => {
-                if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+                if (event.key !== "Enter") return;
                 event.preventDefault();
                 adding.current?.focus();
               }}

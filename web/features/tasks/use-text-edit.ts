@@ -110,7 +110,6 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, ..
   useEffect(() => () => leave(), []);
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
       commit();

@@ -24,11 +24,11 @@ export const usePanelKeys = (add: () => void): void => {
   useShortcuts(keysOfBoard);
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
-      const key = pageKey(event)?.toLowerCase();
+      const key = pageKey(event);
       const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
       const nowhere = document.activeElement === document.body || document.activeElement?.id === "content";
       if (key === "n") add();
-      else if (key?.startsWith("arrow") && nowhere && card) card.focus();
+      else if (key?.startsWith("Arrow") && nowhere && card) card.focus();
       else return;
       event.preventDefault();
     };
