@@ -21,6 +21,42 @@ test.for([
 });
 
 test.for([
+  ["Hợp đồng", "hop dong"],
+  ["hop dong", "Hợp Đồng"],
+  ["Łódź", "lodz"],
+  ["Smørrebrød", "smorrebrod"],
+  ["Cæsar, œuvre, þing, ħobż", "caesar, oeuvre, thing, hobz"],
+  ["IĞDIR", "ığdır"],
+  ["ısparta", "ISPARTA"],
+  ["don’t", "don't"],
+  ["don't", "don’t"],
+  ["don‘t, don´t, donʼt", "don`t, don’t, don＇t"],
+  ["“Q1–Q2”", '"q1-q2"'],
+  ["one  two\n\tthree　four", "one two three four"],
+  ["مُحَمَّدٌ", "محمد"],
+  ["محـــمد", "محمد"],
+  ["أحمد إلى مكتبة", "احمد الي مكتبه"],
+  ["שָׁלוֹם", "שלום"],
+  ["co\u00adoperate, a\u200bb", "cooperate, ab"],
+  ["ｶﾞｽ", "ガス"],
+  ["ﬁnal", "final"],
+] as const)("in %s, %s is found, as people type it [fault 46]", ([text, typed]) => {
+  expect(finds(text, typed)).toBe(true);
+});
+
+test.for(["´", "`", "^", "¨", "\u0301", " \u0301 ", "¸", "\u064e", "\u200b"])(
+  "%j by itself looks for nothing [fault 46]",
+  (typed) => {
+    expect(foldWanted(typed)).toBe("");
+  },
+);
+
+test("apostrophes and other signs are looked for as they are [fault 46]", () => {
+  expect(finds("don’t", "'")).toBe(true);
+  expect(finds("100%", "%")).toBe(true);
+});
+
+test.for([
   ["Fix the login", "log in"],
   ["が", "か"],
   ["100% done", "100_"],

@@ -10,6 +10,11 @@ export const titleKeys = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable("tasks")
     .addColumn("title_key", "text", (c) => c.notNull().defaultTo(""))
     .execute();
+  await fillTitleKeys(db);
+};
+
+/** Folds all titles anew. */
+export const fillTitleKeys = async (db: Kysely<unknown>): Promise<void> => {
   const tables = db as Kysely<Tables>;
   for (let after: string | undefined; ; ) {
     let next = tables.selectFrom("tasks").select(["id", "title"]).orderBy("id").limit(ROWS_AT_ONCE);

@@ -47,6 +47,16 @@ test("a title is found by any part of it, whatever the case, width and accents o
   expect(await finds("' or 1=1 --")).toEqual([]);
 });
 
+test("a title is found as people type it, and nothing by an accent alone [fault 46]", async () => {
+  const team = await newTeam(people);
+  for (const title of ["Hợp đồng", "Don’t  panic", "مُحَمَّد"]) await addTask(team, { title });
+  const finds = (text: string) => found(team.member, team, text);
+  expect(await finds("hop dong")).toEqual(["Hợp đồng"]);
+  expect(await finds("don't panic")).toEqual(["Don’t  panic"]);
+  expect(await finds("محمد")).toEqual(["مُحَمَّد"]);
+  for (const accent of ["´", "`", "^"]) expect(await finds(accent)).toEqual([]);
+});
+
 test("whoever is outside a panel finds nothing of it, until they are in it and as long as they are [S1.2, S4.14]", async () => {
   const team = await newTeam(people);
   const { owner, admin, member, bystander, stranger, domainId, panelId } = team;

@@ -16,6 +16,8 @@ export const foundTasks = async (
   tx: Tx,
   { domainId, userId, text }: { domainId: string; userId: string; text: string },
 ): Promise<FoundTask[]> => {
+  const wanted = foldWanted(text);
+  if (wanted === "") return [];
   const rows = await tx
     .selectFrom("panels as p")
     .innerJoin("domains as d", "d.id", "p.domain_id")
@@ -34,7 +36,7 @@ export const foundTasks = async (
       eb.or([eb("m.collaborator_id", "is not", null), eb("c.role", "=", "admin"), eb("d.owner_id", "=", userId)]),
     )
     .where("t.deleted_at", "is", null)
-    .where(contains(tx, foldWanted(text)))
+    .where(contains(tx, wanted))
     .orderBy("t.updated_at", "desc")
     .orderBy("t.id", "desc")
     .limit(TASKS_FOUND)

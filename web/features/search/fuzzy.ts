@@ -2,8 +2,9 @@ import { fold, foldWanted } from "../../../contract/shared/fold.ts";
 
 /** How well a command's name fits what was typed: the letters in order, best where words begin; null where they are not. */
 export const fuzzyScore = (name: string, typed: string): number | null => {
-  const [text, wanted] = [fold(name), foldWanted(typed).replace(/\s+/g, "")];
-  const whole = text.replace(/\s+/g, " ").indexOf(foldWanted(typed));
+  const [text, wanted] = [fold(name), foldWanted(typed).replaceAll(" ", "")];
+  if (wanted === "") return null;
+  const whole = text.indexOf(foldWanted(typed));
   // In one piece beats any scattering, at the beginning most.
   if (whole >= 0) return 1000 - whole;
   let score = 0;
