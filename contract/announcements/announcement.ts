@@ -9,6 +9,7 @@ export const announcementLimits = {
   min: 1,
   max: ANNOUNCEMENT_MAX,
   tooShort: "Please write something to announce.",
+  lines: true,
 } as const;
 export const AnnouncementContent = text(announcementLimits);
 

@@ -1,4 +1,5 @@
 import { linksIn, type Span } from "../shared/links.ts";
+import { lowerCase } from "../shared/text.ts";
 import { breaksAt, isUnspaced, letterBefore } from "../shared/words.ts";
 
 /** Somebody who can be mentioned: `@full name`. */
@@ -19,14 +20,9 @@ const AT = /[@＠]/g;
 /** Short words that Arabic and Hebrew write in front of a name, with no space. */
 const PREFIXED = /[\p{scx=Arab}\p{scx=Hebr}]/u;
 
-/**
- * In lower case with plain spaces, and as long as before: places in it are places in the text. İ alone would become two
- * letters, i and a dot above it; as Turkish has it, it is the capital of i.
- */
+/** In lower case with plain spaces, and as long as before: places in it are places in the text. */
 const lower = (text: string): string =>
-  text
-    .replaceAll("İ", "i")
-    .toLowerCase()
+  lowerCase(text)
     .replaceAll("ς", "σ")
     .replace(/\p{Zs}/gu, " ");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "../shared/ids.ts";
-import { text } from "../shared/text.ts";
+import { lowerCase, text } from "../shared/text.ts";
 import { Status } from "../statuses/status.ts";
 
 /** The most characters of a domain's or a panel's name; forms show it as a counter. */
@@ -19,7 +19,7 @@ export const domainRenameLimits = {
 } as const;
 
 /** Domain names are stored in lower case, however they were typed. */
-export const domainNameCase = (name: string): string => name.toLowerCase();
+export const domainNameCase = (name: string): string => lowerCase(name);
 
 export const MemberRole = z.enum(["owner", "admin", "member"]);
 

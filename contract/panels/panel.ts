@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Collaborator } from "../collaborators/collaborator.ts";
 import { NAME_MAX, NAME_MIN } from "../domains/domain.ts";
 import { Id } from "../shared/ids.ts";
-import { text } from "../shared/text.ts";
+import { lowerCase, text } from "../shared/text.ts";
 
 export const panelNameLimits = {
   min: NAME_MIN,
@@ -31,10 +31,10 @@ export type PanelDetail = z.infer<typeof PanelDetail>;
 
 /** The part of a panel's address that people read: words joined by hyphens, whatever the script. */
 export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, "-")
-    .replace(/^-+|-+$/g, "") || "panel";
+  lowerCase(name)
+    // Marks belong to the letter before them: without its vowel signs a word of Hindi is another one.
+    .match(/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*/gu)
+    ?.join("-") ?? "panel";
 
 /** A panel's address. */
 export const panelPath = ({ id, name }: Pick<PanelFields, "id" | "name">): string =>

@@ -73,6 +73,28 @@ test("two spellings of one text are stored as one [D6]", () => {
   expect(tidy(" Cafe\u0301 ")).toBe("Caf\u00e9");
 });
 
+test.each([
+  ["Ada\u202eevil", "Adaevil"],
+  ["\u2066Ada\u2069", "Ada"],
+  ["a\u200bd\u00adm\u2060in\ufeff\u3164\u{e0041}", "admin"],
+  ["ad\u200cm\u200din\ufe0f", "admin"],
+  ["Ada\u200e", "Ada"],
+  ["bell\u0007", "bell"],
+  ["می‌خواهم", "می‌خواهم"],
+  ["क्‍ष", "क्‍ष"],
+  ["❤️‍🔥 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍🚀", "❤️‍🔥 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👩🏽‍🚀"],
+  ["葛󠄀城", "葛󠄀城"],
+  ["C++\u200e مرحبا", "C++\u200e مرحبا"],
+  ["one\r\ntwo\u2028three", "one\ntwo\nthree"],
+])("%j is stored as %j: what nobody sees is taken out where it has no business [fault 18]", (typed, stored) => {
+  expect(tidy(typed)).toBe(stored);
+});
+
+test("a name has one line, an announcement as many as it likes [fault 18]", () => {
+  expect(z.parse(text(limits), "Ada\nLove\u2028lace")).toBe("Ada Love lace");
+  expect(z.parse(text({ ...limits, lines: true }), "Ada\nLove")).toBe("Ada\nLove");
+});
+
 const bits = [
   "a",
   " ",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutUnseen } from "./unseen.ts";
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -35,8 +36,11 @@ function* segments(text: string): Generator<string, void> {
   }
 }
 
-/** What is stored of any text that a person typed: trimmed and NFC-normalised. */
-export const tidy = (text: string): string => text.normalize("NFC").trim();
+/** What is stored of any text that a person typed: trimmed, NFC-normalised, and nothing in it that nobody sees. */
+export const tidy = (text: string): string => withoutUnseen(text).normalize("NFC").trim();
+
+/** In lower case, letter for letter: İ alone would become two, i and a dot above it. As Turkish has it, it is the capital of i. */
+export const lowerCase = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
 
 /** Counts what a person sees as characters. Never spread a segmenter's result: 70,000 letters end a Node 20 process. */
 export const graphemes = (text: string, stopAfter = Number.POSITIVE_INFINITY): number => {
@@ -59,6 +63,8 @@ export interface TextLimits {
   max: number;
   tooShort: string;
   tooLong?: string;
+  /** May have several lines; else it is put into one. */
+  lines?: boolean;
 }
 
 /** Why a text cannot be taken, as a sentence for the person, or null when it can. Forms and the server ask the same. */
@@ -80,6 +86,6 @@ export const text = (limits: TextLimits) =>
       // Not tidied either: that may be what it was refused for.
       if (message) context.addIssue({ code: "custom", message, continue: false });
     }),
-    z.overwrite(tidy),
+    z.overwrite((raw) => tidy(limits.lines ? raw : raw.replace(/[\n\r\t\v\f\x85\u2028\u2029]+/g, " "))),
     z.meta({ description: `${limits.min} to ${limits.max} characters` }),
   );

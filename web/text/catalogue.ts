@@ -22,6 +22,7 @@ import type { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import type { tasks } from "./en/tasks.ts";
 import type { unsent } from "./en/unsent.ts";
+import { isolating } from "./isolate.ts";
 
 /** What the pages before signing in say. */
 const first = { auth, common, said, shell };
@@ -76,21 +77,21 @@ export type WordsBehindSignIn = Omit<BehindSignIn & BesideBoards & Later & AtHom
   };
 };
 
-let english = first as Catalogue;
+let english = isolating(first) as Catalogue;
 let translated: Partial<Catalogue> = {};
 let catalogue = english;
 
-/** The catalogue of the present language: `text().board.addTask`. Components hold no words of their own. */
+/** The catalogue of the present language: `text().board.addTask`. Components hold no words of their own; names in them are isolated. */
 export const text = (): Catalogue => catalogue;
 
 /** Adds words of English. */
 export const addWords = (words: Partial<Catalogue>): void => {
-  english = { ...english, ...words };
+  english = { ...english, ...isolating(words) };
   catalogue = { ...english, ...translated };
 };
 
 /** Puts another language in place, or English again; then the page is to be drawn anew. */
 export const translate = (words: Partial<Catalogue>): void => {
-  translated = words;
+  translated = isolating(words);
   catalogue = { ...english, ...translated };
 };

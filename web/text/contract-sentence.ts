@@ -32,6 +32,7 @@ export type ContractSentence =
   | typeof passwordsDiffer
   | "This text has characters that cannot be stored."
   | "Please use letters, digits, dots, hyphens and underscores only."
+  | "Please use letters of one script only."
   | "That word addresses everybody; please choose another name."
   | "Please enter a time as HH:MM."
   | "There is no such time zone."

@@ -1,3 +1,4 @@
+import { isolate } from "./isolate.ts";
 import { locale } from "./locale.ts";
 
 /** One formatter per language and wish: making one costs more than using it a hundred times. */
@@ -28,7 +29,9 @@ const inEnglish = (items: readonly string[]): string =>
 
 /** `Ada, Ben, and Cleo`: by hand where it can be, because a browser's own way takes 60 ms of a board's first drawing. */
 export const list = (items: readonly string[]): string =>
-  /^en(-US)?$/.test(locale()) ? inEnglish(items) : lists({ type: "conjunction" }).format(items);
+  /^en(-US)?$/.test(locale())
+    ? inEnglish(items.map(isolate))
+    : lists({ type: "conjunction" }).format(items.map(isolate));
 
 /** `yesterday`, `in 3 days` */
 export const relative = (value: number, unit: Intl.RelativeTimeFormatUnit, style: "long" | "short" = "long"): string =>

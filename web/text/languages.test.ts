@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Announcement } from "../../contract/announcements/announcement.ts";
+import type { Deed } from "../../contract/history/deeds.ts";
 import { errors } from "../../contract/shared/errors.ts";
 import { textProblem } from "../../contract/shared/text.ts";
 import { titleLimits } from "../../contract/tasks/task.ts";
@@ -19,6 +20,7 @@ import portuguese from "./pt/behind-sign-in.ts";
 import { departmentName, jobTitleName } from "./reference-name.ts";
 import { said } from "./said.ts";
 import { contentOf } from "./say-automated.ts";
+import { tellDeed } from "./say-deed.ts";
 
 test("what the contract says in English is said in the present language, numbers included, and unknown sentences stay [S8.1, D2]", () => {
   const tooLong = textProblem("x".repeat(titleLimits.max + 1), titleLimits) ?? "";
@@ -39,7 +41,7 @@ test("words of another language stand over the English ones, which stand in for 
 });
 
 test("Arabic counts in all of its six forms, and sets people's own words apart [S3.12]", () => {
-  const { count, added } = arabic.panels.columns;
+  const { count } = arabic.panels.columns;
   expect([0, 1, 2, 3, 11, 100].map(count)).toEqual([
     "لا مهام",
     "مهمة واحدة",
@@ -48,7 +50,29 @@ test("Arabic counts in all of its six forms, and sets people's own words apart [
     "11 مهمة",
     "100 مهمة",
   ]);
-  expect(added("Roadmap")).toContain("\u2068Roadmap\u2069");
+});
+
+const there = (language: "ar" | "de" | "en", words: Parameters<typeof translate>[0]): void => {
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("navigator", { languages: ["en-US"] });
+  setPresent(language);
+  translate(words);
+};
+
+test("whatever runs the other way is isolated in every sentence, so that its order stays [fault 18, fault 47]", () => {
+  there("ar", arabic);
+  expect(text().panels.columns.added("Roadmap")).toContain("\u2068Roadmap\u2069");
+  expect(text().panels.columns.added("خطة")).not.toContain("\u2068");
+  there("de", germanRest);
+  expect(text().notifications.posted("سارة")).toBe("\u2068سارة\u2069 hat etwas angekündigt");
+  there("en", {});
+  expect(text().tasks.createdBy("سارة أحمد", "25 Nov 2026")).toBe("Added by \u2068سارة أحمد\u2069 · 25 Nov 2026");
+  expect(text().tasks.createdBy("Ada", "25 Nov 2026")).toBe("Added by Ada · 25 Nov 2026");
+  expect(text().board.assignedTo(["سارة", "Bo"])).toBe("Assigned to \u2068سارة\u2069 and Bo");
+  const moved: Deed = { what: "taskMoved", title: "خطة", from: null, to: "קרוב" };
+  expect(tellDeed("سارة", moved)).toBe("\u2068سارة\u2069 moved “\u2068خطة\u2069” to \u2068קרוב\u2069");
+  expect(tellDeed("سارة", { what: "panelPersonAdded", person: "سارة" })).toBe("\u2068سارة\u2069 joined the panel");
+  vi.unstubAllGlobals();
 });
 
 const rests = { de: germanRest, fr: frenchRest, es: spanish, pt: portuguese, ja: japanese, ar: arabic };

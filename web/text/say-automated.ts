@@ -2,6 +2,7 @@ import type { Announcement } from "../../contract/announcements/announcement.ts"
 import { readAutomated } from "../../contract/announcements/read-automated.ts";
 import type { ToldDeed } from "../../contract/history/deeds.ts";
 import { type Catalogue, text } from "./catalogue.ts";
+import { isolateDeed } from "./isolate-deed.ts";
 import { language } from "./locale.ts";
 
 /** What the product announced by itself, by an author of that name, in the present language; others stay as they are. */
@@ -11,7 +12,7 @@ export const sayAutomated = (content: string, author: string): string => {
   const told = words && readAutomated(content, author);
   if (!told) return content;
   const sentence = words.tell[told.deed.what] as (who: string, deed: ToldDeed) => string;
-  return sentence(told.who, told.deed);
+  return sentence(told.who, isolateDeed(told.deed));
 };
 
 /** Whether somebody wrote it: what the product says by itself runs as the page does. */

@@ -21,7 +21,9 @@ export function HiddenColumn({ status }: { status: Status }) {
         over && "border-accent bg-accent-soft text-accent-text",
       )}
     >
-      <span className="max-h-full truncate [writing-mode:vertical-rl]">{status.name}</span>
+      <span className="max-h-full truncate [writing-mode:vertical-rl]">
+        <bdi>{status.name}</bdi>
+      </span>
     </section>
   );
 }

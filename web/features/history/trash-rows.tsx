@@ -38,7 +38,7 @@ export function TrashRows({ label, items, busy, onRestore }: Props) {
           <div className="min-w-0 flex-1">
             <p className="line-clamp-2 text-md break-words">
               <span className="sr-only">{words.kinds[item.kind]}: </span>
-              {item.name}
+              <bdi>{item.name}</bdi>
             </p>
             <p className="text-xs text-text-muted">
               {words.deletedBy(item.deletedBy.fullName, dayAndTime(item.deletedAt))} ·{" "}

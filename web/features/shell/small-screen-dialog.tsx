@@ -23,7 +23,9 @@ function Me() {
     <div className="flex items-center gap-2.5 px-2">
       <Avatar id={me.id} name={me.fullName} image={me.profilePicture} size={32} />
       <div className="min-w-0">
-        <p className="truncate text-md font-medium">{me.fullName}</p>
+        <p className="truncate text-md font-medium">
+          <bdi>{me.fullName}</bdi>
+        </p>
         <p className="truncate text-sm text-text-muted">{me.email}</p>
       </div>
     </div>

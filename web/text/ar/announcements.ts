@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const announcements: Catalogue["announcements"] = {
   list: "الإعلانات حسب اليوم",
@@ -24,15 +23,15 @@ export const announcements: Catalogue["announcements"] = {
       many: `عُثر على ${count} شخصًا.`,
       other: `عُثر على ${count} شخص.`,
     }),
-  mention: (name: string) => `عرض ${isolate(name)}`,
+  mention: (name: string) => `عرض ${name}`,
 
-  delete: (author: string) => `حذف إعلان ${isolate(author)}`,
+  delete: (author: string) => `حذف إعلان ${author}`,
   deleteTip: "حذف",
   deleted: "حُذف الإعلان",
   posted: "نُشر الإعلان",
   notPosted: "تعذّر نشر الإعلان.",
   notDeleted: "تعذّر حذف الإعلان.",
-  announced: (author: string, content: string) => `أعلن ${isolate(author)}: ${isolate(content)}`,
+  announced: (author: string, content: string) => `أعلن ${author}: ${content}`,
 
   emptyTitle: "لا إعلانات بعد",
   emptyText: "ما يجب أن يعرفه الجميع مكانه هنا. أشر إلى الأشخاص باستخدام @ فيصلهم إشعار.",
@@ -54,7 +53,7 @@ export const announcements: Catalogue["announcements"] = {
   pastTime: "هذا الوقت مضى. يُرجى اختيار وقت لم يأتِ بعد.",
   nextAt: (when: string) => `التالي: ${when}`,
   everyWeek: (weekday: string, time: string) => `كل ${weekday} في ${time}`,
-  deleteSchedule: (content: string) => `حذف الإعلان المجدول: ${isolate(content)}`,
+  deleteSchedule: (content: string) => `حذف الإعلان المجدول: ${content}`,
   scheduled: "جُدول الإعلان.",
   notScheduled: "تعذّرت جدولة الإعلان.",
   scheduleNotDeleted: "تعذّر حذف الإعلان المجدول.",

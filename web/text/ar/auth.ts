@@ -1,5 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { isolate } from "./isolate.ts";
 export const auth: Catalogue["auth"] = {
   loginTitle: "تسجيل الدخول",
   loginIntro: "أدخل بياناتك للوصول إلى حسابك",
@@ -16,14 +15,14 @@ export const auth: Catalogue["auth"] = {
   expiredTitle: "انتهت صلاحية جلستك",
   expiredText: "يُرجى تسجيل الدخول مرة أخرى لمتابعة استخدام التطبيق",
   inviteTitle: "دعوة",
-  invitedYou: (inviter: string) => `يدعوك ${isolate(inviter)} إلى الانضمام إلى`,
+  invitedYou: (inviter: string) => `يدعوك ${inviter} إلى الانضمام إلى`,
   asRole: (role: string) => `بدور ${role.toLowerCase()}`,
   accept: "قبول",
   decline: "رفض",
   signUpToJoin: "إنشاء حساب للانضمام",
   logInToJoin: "تسجيل الدخول للانضمام",
-  signedInAs: (name: string) => `أنت مسجّل الدخول باسم ${isolate(name)}.`,
-  joined: (domain: string) => `مرحبًا بك في ${isolate(domain)}`,
+  signedInAs: (name: string) => `أنت مسجّل الدخول باسم ${name}.`,
+  joined: (domain: string) => `مرحبًا بك في ${domain}`,
   declined: "رفضت الدعوة",
   declinedText: "لم تنضم إلى شيء. يبقى الرابط صالحًا حتى ينتهي.",
   goOn: "الانتقال إلى Tavola",
@@ -33,5 +32,5 @@ export const auth: Catalogue["auth"] = {
   inviteNotFoundText: "تأكد من أنك فتحت الرابط الكامل، أو اطلب رابطًا جديدًا.",
   inviteEnded: "انتهت هذه الدعوة",
   inviteFailed: "تعذّر تحميل الدعوة",
-  opening: (domain: string) => `جارٍ فتح ${isolate(domain)}`,
+  opening: (domain: string) => `جارٍ فتح ${domain}`,
 };

@@ -1,7 +1,6 @@
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 const tasks = (count: number): string =>
   plural("ar", count, {
@@ -32,7 +31,7 @@ const weeks = (count: number): string =>
   });
 
 export const board: Catalogue["board"] = {
-  region: (panel: string) => `لوحة ${isolate(panel)}`,
+  region: (panel: string) => `لوحة ${panel}`,
   column: (name: string, count: number) => `${name}, ${tasks(count)}`,
   columns: "الأعمدة",
   openTasks: (count: number) => `${count} مفتوحة`,
@@ -47,7 +46,7 @@ export const board: Catalogue["board"] = {
         many: `${count} شخصًا آخر يشاهدون`,
         other: `${count} شخص آخر يشاهدون`,
       }),
-    one: (name: string) => `${isolate(name)} يشاهد هذه اللوحة`,
+    one: (name: string) => `${name} يشاهد هذه اللوحة`,
   },
   addNewTask: "إضافة مهمة جديدة",
 
@@ -67,7 +66,7 @@ export const board: Catalogue["board"] = {
 
   card: {
     kind: "بطاقة",
-    actions: (title: string) => `إجراءات ${isolate(title)}`,
+    actions: (title: string) => `إجراءات ${title}`,
     open: "فتح",
     moveTo: "نقل إلى…",
     moveToTop: "نقل إلى الأعلى",
@@ -77,31 +76,29 @@ export const board: Catalogue["board"] = {
 
   quickAdd: {
     button: "إضافة مهمة",
-    buttonIn: (column: string) => `إضافة مهمة إلى ${isolate(column)}`,
-    label: (column: string) => `عنوان المهمة الجديدة في ${isolate(column)}`,
+    buttonIn: (column: string) => `إضافة مهمة إلى ${column}`,
+    label: (column: string) => `عنوان المهمة الجديدة في ${column}`,
     placeholder: "ما المطلوب إنجازه؟",
     hint: "Enter للإضافة · Esc للإغلاق",
     submit: "إضافة",
-    added: (title: string, column: string) => `أُضيفت ${isolate(title)} إلى ${isolate(column)}`,
+    added: (title: string, column: string) => `أُضيفت ${title} إلى ${column}`,
   },
 
   say: {
     lifted: (title: string, column: string, position: number, total: number) =>
-      `رُفعت ${isolate(title)}. ${isolate(column)}، ${position} من ${total}. مفاتيح الأسهم تحركها، والمسافة تضعها، وEscape يعيدها.`,
-    place: (column: string, position: number, total: number) => `${isolate(column)}، ${position} من ${total}`,
+      `رُفعت ${title}. ${column}، ${position} من ${total}. مفاتيح الأسهم تحركها، والمسافة تضعها، وEscape يعيدها.`,
+    place: (column: string, position: number, total: number) => `${column}، ${position} من ${total}`,
     dropped: (title: string, column: string, position: number, total: number) =>
-      `وُضعت ${isolate(title)}. ${isolate(column)}، ${position} من ${total}.`,
-    unmoved: (title: string) => `وُضعت ${isolate(title)} في مكانها.`,
-    cancelled: (title: string) => `أُعيدت ${isolate(title)}.`,
-    lost: (title: string) => `لم تعد ${isolate(title)} موجودة، فلا شيء مرفوع الآن.`,
+      `وُضعت ${title}. ${column}، ${position} من ${total}.`,
+    unmoved: (title: string) => `وُضعت ${title} في مكانها.`,
+    cancelled: (title: string) => `أُعيدت ${title}.`,
+    lost: (title: string) => `لم تعد ${title} موجودة، فلا شيء مرفوع الآن.`,
     moved: (title: string, column: string, position: number, total: number) =>
-      `نُقلت ${isolate(title)} إلى ${isolate(column)}، ${position} من ${total}.`,
-    columnMoved: (name: string, position: number, total: number) => `العمود ${isolate(name)}، ${position} من ${total}.`,
-    othersMoved: (who: string, title: string, column: string) =>
-      `نقل ${isolate(who)} ${isolate(title)} إلى ${isolate(column)}.`,
-    othersAdded: (who: string, title: string, column: string) =>
-      `أضاف ${isolate(who)} ${isolate(title)} إلى ${isolate(column)}.`,
-    othersDeleted: (who: string, title: string) => `حذف ${isolate(who)} ${isolate(title)}.`,
+      `نُقلت ${title} إلى ${column}، ${position} من ${total}.`,
+    columnMoved: (name: string, position: number, total: number) => `العمود ${name}، ${position} من ${total}.`,
+    othersMoved: (who: string, title: string, column: string) => `نقل ${who} ${title} إلى ${column}.`,
+    othersAdded: (who: string, title: string, column: string) => `أضاف ${who} ${title} إلى ${column}.`,
+    othersDeleted: (who: string, title: string) => `حذف ${who} ${title}.`,
     othersMore: (count: number) =>
       plural("ar", count, {
         zero: "لا تغييرات أخرى من آخرين.",

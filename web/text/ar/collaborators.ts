@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
   title: "الأعضاء",
@@ -11,12 +10,12 @@ export const collaborators: Catalogue["collaborators"] = {
     title: "أنت وحدك هنا",
     text: "ادعُ من تعمل معهم. يرون اللوحة بمجرد إضافتهم إليها.",
   },
-  openProfile: (name: string) => `فتح الملف الشخصي: ${isolate(name)}`,
-  actions: (name: string) => `إجراءات ${isolate(name)}`,
+  openProfile: (name: string) => `فتح الملف الشخصي: ${name}`,
+  actions: (name: string) => `إجراءات ${name}`,
 
   profile: "الملف الشخصي",
   notFound: "لم يُعثر على هذا الشخص",
-  wentAway: (name: string) => `${isolate(name)} لم يعد في هذا النطاق`,
+  wentAway: (name: string) => `${name} لم يعد في هذا النطاق`,
   jobTitle: "المسمى الوظيفي",
   department: "القسم",
   location: "الموقع",
@@ -29,22 +28,22 @@ export const collaborators: Catalogue["collaborators"] = {
 
   promote: "تعيين مشرفًا",
   demote: "تعيين عضوًا",
-  promoted: (name: string) => `أصبح ${isolate(name)} مشرفًا`,
-  demoted: (name: string) => `أصبح ${isolate(name)} عضوًا`,
-  roleFailed: (name: string) => `تعذّر تغيير دور ${isolate(name)}`,
+  promoted: (name: string) => `أصبح ${name} مشرفًا`,
+  demoted: (name: string) => `أصبح ${name} عضوًا`,
+  roleFailed: (name: string) => `تعذّر تغيير دور ${name}`,
   transfer: "نقل الملكية",
-  transferTitle: (name: string) => `نقل الملكية إلى ${isolate(name)}؟`,
+  transferTitle: (name: string) => `نقل الملكية إلى ${name}؟`,
   transferText: (domain: string) =>
-    `المالك وحده يمكنه إعادة تسمية ${isolate(domain)} أو حذفه وتغيير أدوار المشرفين. ستصبح مشرفًا؛ ولا يمكن إلا للمالك الجديد إعادة الملكية.`,
-  transferred: (name: string) => `أصبح ${isolate(name)} المالك`,
+    `المالك وحده يمكنه إعادة تسمية ${domain} أو حذفه وتغيير أدوار المشرفين. ستصبح مشرفًا؛ ولا يمكن إلا للمالك الجديد إعادة الملكية.`,
+  transferred: (name: string) => `أصبح ${name} المالك`,
   transferFailed: "تعذّر نقل الملكية",
 
   remove: "إزالة من النطاق",
-  removeTitle: (name: string) => `إزالة ${isolate(name)}؟`,
+  removeTitle: (name: string) => `إزالة ${name}؟`,
   removeText: (name: string, domain: string) =>
-    `يفقد ${isolate(name)} الوصول إلى ${isolate(domain)} فورًا. ما أنشأه يبقى، والمهام المكتملة تحتفظ باسمه.`,
-  removeFailed: (name: string) => `تعذّرت إزالة ${isolate(name)}`,
-  removed: (name: string) => `أُزيل ${isolate(name)}`,
+    `يفقد ${name} الوصول إلى ${domain} فورًا. ما أنشأه يبقى، والمهام المكتملة تحتفظ باسمه.`,
+  removeFailed: (name: string) => `تعذّرت إزالة ${name}`,
+  removed: (name: string) => `أُزيل ${name}`,
   openTasks: (count: number) =>
     count === 0
       ? "لا مهام مفتوحة مسندة إليه."

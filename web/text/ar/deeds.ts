@@ -1,7 +1,6 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
-import { isolate } from "./isolate.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -10,103 +9,83 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 const kinds = { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" };
 
 const ask: Ask = {
-  taskAdded: ({ title, column }) =>
-    column ? `إضافة «${isolate(title)}» إلى ${isolate(column)}` : `إضافة «${isolate(title)}»`,
-  taskDeleted: ({ title }) => `حذف «${isolate(title)}»`,
-  taskRenamed: ({ title, to }) => `تغيير اسم «${isolate(title)}» إلى «${isolate(to)}»`,
-  taskMoved: ({ title, to }) =>
-    to ? `نقل «${isolate(title)}» إلى ${isolate(to)}` : `نقل «${isolate(title)}» إلى عمود آخر`,
-  taskPlaced: ({ title }) => `نقل «${isolate(title)}» داخل عمودها`,
-  taskAssigned: ({ title, people }) => `إسناد «${isolate(title)}» إلى ${list(people)}`,
-  taskUnassigned: ({ title, people }) => `إلغاء إسناد «${isolate(title)}» إلى ${list(people)}`,
-  taskStarts: ({ title, day }, say) =>
-    day ? `بدء «${isolate(title)}» في ${say(day)}` : `مسح اليوم الأول من «${isolate(title)}»`,
-  taskDue: ({ title, day }, say) =>
-    day ? `جعل استحقاق «${isolate(title)}» في ${say(day)}` : `مسح اليوم الأخير من «${isolate(title)}»`,
-  subtaskAdded: ({ title, item }) => `إضافة المهمة الفرعية «${isolate(item)}» إلى «${isolate(title)}»`,
-  subtaskDeleted: ({ title, item }) => `حذف المهمة الفرعية «${isolate(item)}» من «${isolate(title)}»`,
-  subtaskDone: ({ title, item }) => `تحديد «${isolate(item)}» من «${isolate(title)}» كمكتملة`,
-  subtaskReopened: ({ title, item }) => `تحديد «${isolate(item)}» من «${isolate(title)}» كغير مكتملة`,
-  subtaskRenamed: ({ title, item, to }) =>
-    `تغيير اسم المهمة الفرعية «${isolate(item)}» من «${isolate(title)}» إلى «${isolate(to)}»`,
-  subtasksOrdered: ({ title }) => `إعادة ترتيب المهام الفرعية لـ«${isolate(title)}»`,
-  columnAdded: ({ name }) => `إضافة العمود «${isolate(name)}»`,
-  columnDeleted: ({ name }) => `حذف العمود «${isolate(name)}»`,
-  columnRenamed: ({ name, to }) => `تغيير اسم العمود «${isolate(name)}» إلى «${isolate(to)}»`,
-  columnCounts: ({ name, kind }) => `احتساب العمود «${isolate(name)}»: ${kinds[kind]}`,
-  columnPlaced: ({ name }) => `نقل العمود «${isolate(name)}»`,
-  panelAdded: ({ name }) => `إنشاء اللوحة «${isolate(name)}»`,
-  panelDeleted: ({ name }) => `حذف اللوحة «${isolate(name)}»`,
-  panelRenamed: ({ name, to }) => `تغيير اسم اللوحة «${isolate(name)}» إلى «${isolate(to)}»`,
-  panelPersonAdded: ({ person }) => `إضافة ${isolate(person)} إلى اللوحة`,
-  panelPersonRemoved: ({ person }) => `إزالة ${isolate(person)} من اللوحة`,
-  domainAdded: ({ name }) => `إنشاء النطاق «${isolate(name)}»`,
-  domainDeleted: ({ name }) => `حذف النطاق «${isolate(name)}»`,
-  domainRenamed: ({ name, to }) => `تغيير اسم النطاق «${isolate(name)}» إلى «${isolate(to)}»`,
-  personJoined: ({ person }) => `السماح بانضمام ${isolate(person)}`,
-  personLeft: ({ person }) => `إزالة ${isolate(person)} من النطاق`,
+  taskAdded: ({ title, column }) => (column ? `إضافة «${title}» إلى ${column}` : `إضافة «${title}»`),
+  taskDeleted: ({ title }) => `حذف «${title}»`,
+  taskRenamed: ({ title, to }) => `تغيير اسم «${title}» إلى «${to}»`,
+  taskMoved: ({ title, to }) => (to ? `نقل «${title}» إلى ${to}` : `نقل «${title}» إلى عمود آخر`),
+  taskPlaced: ({ title }) => `نقل «${title}» داخل عمودها`,
+  taskAssigned: ({ title, people }) => `إسناد «${title}» إلى ${list(people)}`,
+  taskUnassigned: ({ title, people }) => `إلغاء إسناد «${title}» إلى ${list(people)}`,
+  taskStarts: ({ title, day }, say) => (day ? `بدء «${title}» في ${say(day)}` : `مسح اليوم الأول من «${title}»`),
+  taskDue: ({ title, day }, say) => (day ? `جعل استحقاق «${title}» في ${say(day)}` : `مسح اليوم الأخير من «${title}»`),
+  subtaskAdded: ({ title, item }) => `إضافة المهمة الفرعية «${item}» إلى «${title}»`,
+  subtaskDeleted: ({ title, item }) => `حذف المهمة الفرعية «${item}» من «${title}»`,
+  subtaskDone: ({ title, item }) => `تحديد «${item}» من «${title}» كمكتملة`,
+  subtaskReopened: ({ title, item }) => `تحديد «${item}» من «${title}» كغير مكتملة`,
+  subtaskRenamed: ({ title, item, to }) => `تغيير اسم المهمة الفرعية «${item}» من «${title}» إلى «${to}»`,
+  subtasksOrdered: ({ title }) => `إعادة ترتيب المهام الفرعية لـ«${title}»`,
+  columnAdded: ({ name }) => `إضافة العمود «${name}»`,
+  columnDeleted: ({ name }) => `حذف العمود «${name}»`,
+  columnRenamed: ({ name, to }) => `تغيير اسم العمود «${name}» إلى «${to}»`,
+  columnCounts: ({ name, kind }) => `احتساب العمود «${name}»: ${kinds[kind]}`,
+  columnPlaced: ({ name }) => `نقل العمود «${name}»`,
+  panelAdded: ({ name }) => `إنشاء اللوحة «${name}»`,
+  panelDeleted: ({ name }) => `حذف اللوحة «${name}»`,
+  panelRenamed: ({ name, to }) => `تغيير اسم اللوحة «${name}» إلى «${to}»`,
+  panelPersonAdded: ({ person }) => `إضافة ${person} إلى اللوحة`,
+  panelPersonRemoved: ({ person }) => `إزالة ${person} من اللوحة`,
+  domainAdded: ({ name }) => `إنشاء النطاق «${name}»`,
+  domainDeleted: ({ name }) => `حذف النطاق «${name}»`,
+  domainRenamed: ({ name, to }) => `تغيير اسم النطاق «${name}» إلى «${to}»`,
+  personJoined: ({ person }) => `السماح بانضمام ${person}`,
+  personLeft: ({ person }) => `إزالة ${person} من النطاق`,
   roleChanged: ({ person, role }) =>
-    `تغيير دور ${isolate(person)}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
-  announced: ({ content }) => `إعلان «${isolate(content)}»`,
-  announcementDeleted: ({ content }) => `حذف الإعلان «${isolate(content)}»`,
+    `تغيير دور ${person}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
+  announced: ({ content }) => `إعلان «${content}»`,
+  announcementDeleted: ({ content }) => `حذف الإعلان «${content}»`,
 };
 
 const tell: Tell = {
-  taskAdded: (who, { title, column }) =>
-    column
-      ? `أضاف ${isolate(who)} «${isolate(title)}» إلى ${isolate(column)}`
-      : `أضاف ${isolate(who)} «${isolate(title)}»`,
-  taskDeleted: (who, { title }) => `حذف ${isolate(who)} «${isolate(title)}»`,
-  taskRenamed: (who, { title, to }) => `غيّر ${isolate(who)} اسم «${isolate(title)}» إلى «${isolate(to)}»`,
+  taskAdded: (who, { title, column }) => (column ? `أضاف ${who} «${title}» إلى ${column}` : `أضاف ${who} «${title}»`),
+  taskDeleted: (who, { title }) => `حذف ${who} «${title}»`,
+  taskRenamed: (who, { title, to }) => `غيّر ${who} اسم «${title}» إلى «${to}»`,
   taskMoved: (who, { title, from, to }) =>
-    from && to
-      ? `نقل ${isolate(who)} «${isolate(title)}» من ${isolate(from)} إلى ${isolate(to)}`
-      : `نقل ${isolate(who)} «${isolate(title)}» إلى ${to ?? "عمود محذوف"}`,
-  taskPlaced: (who, { title }) => `نقل ${isolate(who)} «${isolate(title)}» داخل عمودها`,
-  taskAssigned: (who, { title, people }) => `أسند ${isolate(who)} «${isolate(title)}» إلى ${list(people)}`,
-  taskUnassigned: (who, { title, people }) => `ألغى ${isolate(who)} إسناد «${isolate(title)}» إلى ${list(people)}`,
+    from && to ? `نقل ${who} «${title}» من ${from} إلى ${to}` : `نقل ${who} «${title}» إلى ${to ?? "عمود محذوف"}`,
+  taskPlaced: (who, { title }) => `نقل ${who} «${title}» داخل عمودها`,
+  taskAssigned: (who, { title, people }) => `أسند ${who} «${title}» إلى ${list(people)}`,
+  taskUnassigned: (who, { title, people }) => `ألغى ${who} إسناد «${title}» إلى ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>
-    day
-      ? `حدّد ${isolate(who)} اليوم الأول من «${isolate(title)}» في ${say(day)}`
-      : `مسح ${isolate(who)} اليوم الأول من «${isolate(title)}»`,
+    day ? `حدّد ${who} اليوم الأول من «${title}» في ${say(day)}` : `مسح ${who} اليوم الأول من «${title}»`,
   taskDue: (who, { title, day }, say) =>
-    day
-      ? `حدّد ${isolate(who)} اليوم الأخير من «${isolate(title)}» في ${say(day)}`
-      : `مسح ${isolate(who)} اليوم الأخير من «${isolate(title)}»`,
-  subtaskAdded: (who, { title, item }) =>
-    `أضاف ${isolate(who)} المهمة الفرعية «${isolate(item)}» إلى «${isolate(title)}»`,
-  subtaskDeleted: (who, { title, item }) =>
-    `حذف ${isolate(who)} المهمة الفرعية «${isolate(item)}» من «${isolate(title)}»`,
-  subtaskDone: (who, { title, item }) => `حدّد ${isolate(who)} «${isolate(item)}» من «${isolate(title)}» كمكتملة`,
-  subtaskReopened: (who, { title, item }) =>
-    `حدّد ${isolate(who)} «${isolate(item)}» من «${isolate(title)}» كغير مكتملة`,
-  subtaskRenamed: (who, { title, item, to }) =>
-    `غيّر ${isolate(who)} اسم المهمة الفرعية «${isolate(item)}» من «${isolate(title)}» إلى «${isolate(to)}»`,
-  subtasksOrdered: (who, { title }) => `أعاد ${isolate(who)} ترتيب المهام الفرعية لـ«${isolate(title)}»`,
-  columnAdded: (who, { name }) => `أضاف ${isolate(who)} العمود «${isolate(name)}»`,
-  columnDeleted: (who, { name }) => `حذف ${isolate(who)} العمود «${isolate(name)}»`,
-  columnRenamed: (who, { name, to }) => `غيّر ${isolate(who)} اسم العمود «${isolate(name)}» إلى «${isolate(to)}»`,
-  columnCounts: (who, { name, kind }) => `جعل ${isolate(who)} العمود «${isolate(name)}» يُحتسب: ${kinds[kind]}`,
-  columnPlaced: (who, { name }) => `نقل ${isolate(who)} العمود «${isolate(name)}»`,
-  panelAdded: (who, { name }) => `أنشأ ${isolate(who)} اللوحة «${isolate(name)}»`,
-  panelDeleted: (who, { name }) => `حذف ${isolate(who)} اللوحة «${isolate(name)}»`,
-  somePanelAdded: (who) => `أنشأ ${isolate(who)} لوحة`,
-  somePanelDeleted: (who) => `حذف ${isolate(who)} لوحة`,
-  panelRenamed: (who, { name, to }) => `غيّر ${isolate(who)} اسم اللوحة «${isolate(name)}» إلى «${isolate(to)}»`,
+    day ? `حدّد ${who} اليوم الأخير من «${title}» في ${say(day)}` : `مسح ${who} اليوم الأخير من «${title}»`,
+  subtaskAdded: (who, { title, item }) => `أضاف ${who} المهمة الفرعية «${item}» إلى «${title}»`,
+  subtaskDeleted: (who, { title, item }) => `حذف ${who} المهمة الفرعية «${item}» من «${title}»`,
+  subtaskDone: (who, { title, item }) => `حدّد ${who} «${item}» من «${title}» كمكتملة`,
+  subtaskReopened: (who, { title, item }) => `حدّد ${who} «${item}» من «${title}» كغير مكتملة`,
+  subtaskRenamed: (who, { title, item, to }) => `غيّر ${who} اسم المهمة الفرعية «${item}» من «${title}» إلى «${to}»`,
+  subtasksOrdered: (who, { title }) => `أعاد ${who} ترتيب المهام الفرعية لـ«${title}»`,
+  columnAdded: (who, { name }) => `أضاف ${who} العمود «${name}»`,
+  columnDeleted: (who, { name }) => `حذف ${who} العمود «${name}»`,
+  columnRenamed: (who, { name, to }) => `غيّر ${who} اسم العمود «${name}» إلى «${to}»`,
+  columnCounts: (who, { name, kind }) => `جعل ${who} العمود «${name}» يُحتسب: ${kinds[kind]}`,
+  columnPlaced: (who, { name }) => `نقل ${who} العمود «${name}»`,
+  panelAdded: (who, { name }) => `أنشأ ${who} اللوحة «${name}»`,
+  panelDeleted: (who, { name }) => `حذف ${who} اللوحة «${name}»`,
+  somePanelAdded: (who) => `أنشأ ${who} لوحة`,
+  somePanelDeleted: (who) => `حذف ${who} لوحة`,
+  panelRenamed: (who, { name, to }) => `غيّر ${who} اسم اللوحة «${name}» إلى «${to}»`,
   panelPersonAdded: (who, { person }) =>
-    who === person ? `انضم ${isolate(who)} إلى اللوحة` : `أضاف ${isolate(who)} ${isolate(person)} إلى اللوحة`,
-  panelPersonRemoved: (who, { person }) =>
-    who === person ? `غادر ${isolate(who)} اللوحة` : `أزال ${isolate(who)} ${isolate(person)} من اللوحة`,
-  domainAdded: (who, { name }) => `أنشأ ${isolate(who)} النطاق «${isolate(name)}»`,
-  domainDeleted: (who, { name }) => `حذف ${isolate(who)} النطاق «${isolate(name)}»`,
-  domainRenamed: (who, { name, to }) => `غيّر ${isolate(who)} اسم النطاق «${isolate(name)}» إلى «${isolate(to)}»`,
-  personJoined: (_, { person }) => `انضم ${isolate(person)} إلى النطاق`,
-  personLeft: (who, { person }) =>
-    who === person ? `غادر ${isolate(who)} النطاق` : `أزال ${isolate(who)} ${isolate(person)} من النطاق`,
+    who === person ? `انضم ${who} إلى اللوحة` : `أضاف ${who} ${person} إلى اللوحة`,
+  panelPersonRemoved: (who, { person }) => (who === person ? `غادر ${who} اللوحة` : `أزال ${who} ${person} من اللوحة`),
+  domainAdded: (who, { name }) => `أنشأ ${who} النطاق «${name}»`,
+  domainDeleted: (who, { name }) => `حذف ${who} النطاق «${name}»`,
+  domainRenamed: (who, { name, to }) => `غيّر ${who} اسم النطاق «${name}» إلى «${to}»`,
+  personJoined: (_, { person }) => `انضم ${person} إلى النطاق`,
+  personLeft: (who, { person }) => (who === person ? `غادر ${who} النطاق` : `أزال ${who} ${person} من النطاق`),
   roleChanged: (who, { person, role }) =>
-    `غيّر ${isolate(who)} دور ${person ? isolate(person) : "شخص ما"}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
-  announced: (who, { content }) => `أعلن ${isolate(who)} «${isolate(content)}»`,
-  announcementDeleted: (who, { content }) => `حذف ${isolate(who)} الإعلان «${isolate(content)}»`,
+    `غيّر ${who} دور ${person ? person : "شخص ما"}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
+  announced: (who, { content }) => `أعلن ${who} «${content}»`,
+  announcementDeleted: (who, { content }) => `حذف ${who} الإعلان «${content}»`,
 };
 
 export const deeds: Catalogue["deeds"] = {

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const domains: Catalogue["domains"] = {
   switcher: "النطاق:",
@@ -8,7 +7,7 @@ export const domains: Catalogue["domains"] = {
   yours: "النطاقات",
   addAnother: "إضافة نطاق آخر",
   alreadyHere: "أنت في هذا النطاق بالفعل",
-  switchFailed: (name: string) => `تعذّر فتح ${isolate(name)}`,
+  switchFailed: (name: string) => `تعذّر فتح ${name}`,
   domain: "النطاق",
   open: "فتح",
   actions: "إجراءات النطاق",
@@ -18,12 +17,12 @@ export const domains: Catalogue["domains"] = {
   editTitle: "تعديل النطاق",
   name: "اسم النطاق",
   nameHint: "تُحفظ الأسماء بأحرف صغيرة.",
-  created: (name: string) => `${isolate(name)} جاهز`,
+  created: (name: string) => `${name} جاهز`,
   createFailed: "تعذّر إنشاء النطاق",
   renameFailed: "تعذّرت إعادة تسمية النطاق",
 
   deleteTitle: "حذف النطاق",
-  deleteQuestion: (name: string) => `حذف ${isolate(name)} لدى الجميع؟`,
+  deleteQuestion: (name: string) => `حذف ${name} لدى الجميع؟`,
   deleteWhat: (panels: number, others: number) =>
     [
       panels === 0
@@ -49,15 +48,15 @@ export const domains: Catalogue["domains"] = {
     ]
       .filter(Boolean)
       .join(" "),
-  deleted: (name: string) => `حُذف ${isolate(name)}`,
+  deleted: (name: string) => `حُذف ${name}`,
   deleteFailed: "تعذّر حذف النطاق",
 
   leave: "مغادرة النطاق",
-  leaveQuestion: (name: string) => `مغادرة ${isolate(name)}؟`,
+  leaveQuestion: (name: string) => `مغادرة ${name}؟`,
   leaveWhat: "تفقد الوصول فورًا، ولا تعود مهامك المفتوحة مسندة إليك. ما أنشأته يبقى. للعودة تحتاج إلى دعوة جديدة.",
-  left: (name: string) => `غادرت ${isolate(name)}`,
-  removed: (name: string) => `أُزلت من ${isolate(name)}`,
-  lost: (name: string) => `لم تعد في ${isolate(name)}`,
+  left: (name: string) => `غادرت ${name}`,
+  removed: (name: string) => `أُزلت من ${name}`,
+  lost: (name: string) => `لم تعد في ${name}`,
   leaveFailed: "تعذّرت مغادرة النطاق",
 
   noneTitle: "لست في أي نطاق",
@@ -73,7 +72,7 @@ export const domains: Catalogue["domains"] = {
   showAll: (count: number) => `إظهار الكل (${count})`,
   showFewer: "إظهار أقل",
   invite: "دعوة أشخاص",
-  inviteText: (domain: string) => `من يفتح الرابط يمكنه الانضمام إلى ${isolate(domain)} بالدور الذي تختاره.`,
+  inviteText: (domain: string) => `من يفتح الرابط يمكنه الانضمام إلى ${domain} بالدور الذي تختاره.`,
   role: "الدور",
   roleHints: {
     member: "يعمل في اللوحات التي يُضاف إليها.",
@@ -87,9 +86,9 @@ export const domains: Catalogue["domains"] = {
   anotherLink: "إنشاء رابط آخر",
   openInvites: "الدعوات المفتوحة",
   noOpenInvites: "لا توجد دعوات مفتوحة.",
-  inviteBy: (name: string, until: string) => `من ${isolate(name)}، حتى ${until}`,
+  inviteBy: (name: string, until: string) => `من ${name}، حتى ${until}`,
   revoke: "إبطال",
-  revokeInvite: (role: string, name: string) => `إبطال دعوة ${isolate(name)} بدور ${role}`,
+  revokeInvite: (role: string, name: string) => `إبطال دعوة ${name} بدور ${role}`,
   revoked: "لم تعد الدعوة صالحة",
   revokeFailed: "تعذّر إلغاء الدعوة",
   invitesFailed: "تعذّر تحميل الدعوات المفتوحة",

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 const tasks = (count: number): string =>
   plural("ar", count, {
@@ -19,9 +18,9 @@ export const home: Catalogue["home"] = {
   next: "التالي",
   someday: "بلا تاريخ",
   section: (name: string, count: number) => `${name}, ${tasks(count)}`,
-  tick: (title: string) => `إكمال ${isolate(title)}`,
-  ticked: (title: string) => `اكتملت: ${isolate(title)}`,
-  tickFailed: (title: string) => `تعذّر إكمال «${isolate(title)}»`,
+  tick: (title: string) => `إكمال ${title}`,
+  ticked: (title: string) => `اكتملت: ${title}`,
+  tickFailed: (title: string) => `تعذّر إكمال «${title}»`,
   noDoneColumn: "لا عمود في هذا النطاق للعمل المكتمل، فافتح المهمة وانقلها.",
   more: (count: number) => `إظهار ${count} أخرى`,
   tooMany: (count: number) =>
@@ -39,7 +38,7 @@ export const home: Catalogue["home"] = {
   nothingText: "المهام المسندة إليك تظهر هنا من تلقاء نفسها، والأقرب استحقاقًا في الأعلى.",
   firstTitle: "ما عليك إنجازه سيكون هنا",
   firstText: "افتح لوحة وأضف مهمة وأسندها إلى نفسك: تنتظرك هنا أينما تركتها.",
-  openPanel: (name: string) => `فتح ${isolate(name)}`,
+  openPanel: (name: string) => `فتح ${name}`,
 
   announcements: "الإعلانات",
   allAnnouncements: "عرض الكل",

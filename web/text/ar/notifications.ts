@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const notifications: Catalogue["notifications"] = {
   kinds: "أنواع الإشعارات",
@@ -34,16 +33,14 @@ export const notifications: Catalogue["notifications"] = {
   notDeleted: "تعذّر حذف الإشعار.",
   notAllRead: "تعذّر تحديد الإشعارات كمقروءة.",
 
-  assigned: (actor: string, title: string) => `أسند إليك ${isolate(actor)} المهمة «${isolate(title)}»`,
-  unassigned: (actor: string, title: string) => `ألغى ${isolate(actor)} إسناد «${isolate(title)}» إليك`,
-  completed: (actor: string, title: string) => `أكمل ${isolate(actor)} المهمة «${isolate(title)}»`,
-  datesNone: (actor: string, title: string) => `أزال ${isolate(actor)} تواريخ «${isolate(title)}»`,
-  datesFrom: (actor: string, title: string, from: string) =>
-    `حدّد ${isolate(actor)} بداية «${isolate(title)}» في ${isolate(from)}`,
-  datesTo: (actor: string, title: string, to: string) =>
-    `حدّد ${isolate(actor)} استحقاق «${isolate(title)}» في ${isolate(to)}`,
+  assigned: (actor: string, title: string) => `أسند إليك ${actor} المهمة «${title}»`,
+  unassigned: (actor: string, title: string) => `ألغى ${actor} إسناد «${title}» إليك`,
+  completed: (actor: string, title: string) => `أكمل ${actor} المهمة «${title}»`,
+  datesNone: (actor: string, title: string) => `أزال ${actor} تواريخ «${title}»`,
+  datesFrom: (actor: string, title: string, from: string) => `حدّد ${actor} بداية «${title}» في ${from}`,
+  datesTo: (actor: string, title: string, to: string) => `حدّد ${actor} استحقاق «${title}» في ${to}`,
   datesBoth: (actor: string, title: string, from: string, to: string) =>
-    `حدّد ${isolate(actor)} تواريخ «${isolate(title)}»: من ${isolate(from)} إلى ${isolate(to)}`,
-  posted: (actor: string) => `نشر ${isolate(actor)} إعلانًا`,
-  mentioned: (actor: string) => `أشار إليك ${isolate(actor)} في إعلان`,
+    `حدّد ${actor} تواريخ «${title}»: من ${from} إلى ${to}`,
+  posted: (actor: string) => `نشر ${actor} إعلانًا`,
+  mentioned: (actor: string) => `أشار إليك ${actor} في إعلان`,
 };

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 const taskCount = (count: number) =>
   plural("ar", count, {
@@ -45,14 +44,14 @@ export const panels: Catalogue["panels"] = {
   deleteTitle: "حذف هذه اللوحة؟",
   deleteText: (name: string, openTasks: number) =>
     openTasks > 0
-      ? `ستُحذف «${isolate(name)}» وكل مهامها لدى الجميع، والمفتوح منها: ${taskCount(openTasks)}.`
-      : `ستُحذف «${isolate(name)}» وكل مهامها لدى الجميع.`,
+      ? `ستُحذف «${name}» وكل مهامها لدى الجميع، والمفتوح منها: ${taskCount(openTasks)}.`
+      : `ستُحذف «${name}» وكل مهامها لدى الجميع.`,
   delete: "حذف اللوحة",
-  deleted: (name: string) => `حُذفت «${isolate(name)}»`,
+  deleted: (name: string) => `حُذفت «${name}»`,
   lost: "لم يعد بإمكانك رؤية هذه اللوحة",
 
   membersTitle: "أعضاء اللوحة",
-  membersText: (count: number, name: string) => `${people(count)} في «${isolate(name)}»`,
+  membersText: (count: number, name: string) => `${people(count)} في «${name}»`,
   you: "أنت",
   findPerson: "البحث عن شخص",
   clearSearch: "مسح البحث",
@@ -60,7 +59,7 @@ export const panels: Catalogue["panels"] = {
   roles: { owner: "المالك", admin: "مشرف", member: "عضو" },
 
   inviteTitle: "دعوة أعضاء",
-  inviteText: (name: string) => `أشخاص من هذا النطاق ليسوا في «${isolate(name)}» بعد.`,
+  inviteText: (name: string) => `أشخاص من هذا النطاق ليسوا في «${name}» بعد.`,
   invite: (count: number) => (count > 0 ? `إضافة (${people(count)})` : "إضافة"),
   inviteNobody: "الجميع هنا بالفعل",
   inviteNobodyText: "كل أشخاص هذا النطاق في هذه اللوحة. ادعُ أولًا أشخاصًا آخرين إلى النطاق.",
@@ -69,7 +68,7 @@ export const panels: Catalogue["panels"] = {
   invited: (count: number) => `أُضيف إلى اللوحة: ${people(count)}`,
 
   removeTitle: "إزالة أعضاء",
-  removeText: (name: string) => `لن يروا «${isolate(name)}» بعد الآن. تبقى مهامهم المكتملة لهم.`,
+  removeText: (name: string) => `لن يروا «${name}» بعد الآن. تبقى مهامهم المكتملة لهم.`,
   remove: (count: number) => (count > 0 ? `إزالة (${people(count)})` : "إزالة"),
   removeNobody: "لا أحد في هذه اللوحة",
   confirmRemoveTitle: (count: number) => `إزالة من اللوحة (${people(count)})؟`,
@@ -79,9 +78,9 @@ export const panels: Catalogue["panels"] = {
 
   columns: {
     name: "اسم العمود",
-    menu: (name: string) => `قائمة العمود ${isolate(name)}`,
+    menu: (name: string) => `قائمة العمود ${name}`,
     count: (count: number) => taskCount(count),
-    addTask: (name: string) => `إضافة مهمة إلى ${isolate(name)}`,
+    addTask: (name: string) => `إضافة مهمة إلى ${name}`,
     rename: "إعادة التسمية",
     countsAs: "يُحتسب",
     kinds: { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" },
@@ -90,24 +89,23 @@ export const panels: Catalogue["panels"] = {
     deleteTasks: "حذف كل المهام…",
     delete: "حذف العمود…",
     add: "إضافة عمود",
-    added: (name: string) => `أُضيف العمود ${isolate(name)}`,
-    moved: (name: string, place: number, of: number) => `العمود ${isolate(name)} هو الآن ${place} من ${of}`,
+    added: (name: string) => `أُضيف العمود ${name}`,
+    moved: (name: string, place: number, of: number) => `العمود ${name} هو الآن ${place} من ${of}`,
 
-    deleteTitle: (name: string) => `حذف العمود «${isolate(name)}»؟`,
+    deleteTitle: (name: string) => `حذف العمود «${name}»؟`,
     deleteText: "يختفي من كل لوحات هذا النطاق لدى الجميع.",
     holdsHere: (count: number) => `فيه في هذه اللوحة: ${taskCount(count)}.`,
     inUse: (count: number) => `ما زال فيه: ${taskCount(count)}. إلى أين تُنقل؟`,
     moveTo: "نقل المهام إلى",
     deleteColumn: "حذف العمود",
     moveAndDelete: "نقل وحذف",
-    deleted: (name: string) => `حُذف العمود ${isolate(name)}`,
+    deleted: (name: string) => `حُذف العمود ${name}`,
     nowhere: (count: number) => `ما زال فيه: ${taskCount(count)}، ولا يوجد عمود آخر لها. أضف عمودًا أولًا.`,
 
     deleteTasksTitle: (count: number) => `حذف (${taskCount(count)})؟`,
-    deleteTasksText: (column: string, panel: string) =>
-      `ستُحذف كل المهام في «${isolate(column)}» من اللوحة «${isolate(panel)}».`,
+    deleteTasksText: (column: string, panel: string) => `ستُحذف كل المهام في «${column}» من اللوحة «${panel}».`,
     deleteTasksConfirm: (count: number) => `حذف (${taskCount(count)})`,
-    tasksDeleted: (count: number, column: string) => `حُذف من ${isolate(column)}: ${taskCount(count)}`,
+    tasksDeleted: (count: number, column: string) => `حُذف من ${column}: ${taskCount(count)}`,
   },
 
   failed: {

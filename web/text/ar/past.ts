@@ -1,21 +1,20 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const past: Catalogue["past"] = {
   ofTask: "ما حدث لهذه المهمة",
-  activityOf: (name: string) => `النشاط في ${isolate(name)}`,
+  activityOf: (name: string) => `النشاط في ${name}`,
   failed: "تعذّر تحميل السجل",
   older: "إظهار الأقدم",
   olderFailed: "تعذّر تحميل الإدخالات الأقدم.",
-  restoreValue: (title: string | null) => (title ? `استعادة «${isolate(title)}»` : "استعادة ما كان عليه"),
+  restoreValue: (title: string | null) => (title ? `استعادة «${title}»` : "استعادة ما كان عليه"),
   restored: "استُعيد ما كان عليه",
 
   undoNamed: (what: string) => `تراجع: ${what}`,
   redoNamed: (what: string) => `إعادة: ${what}`,
 
   trash: "المهملات",
-  trashOf: (name: string) => `مهملات ${isolate(name)}`,
+  trashOf: (name: string) => `مهملات ${name}`,
   trashText: (days: number) =>
     plural("ar", days, {
       zero: "ما يُحذف لا يبقى هنا.",
@@ -30,7 +29,7 @@ export const past: Catalogue["past"] = {
   trashEmptyText: "يمكن استعادة المهام والأعمدة واللوحات والإعلانات المحذوفة من هنا.",
   deletedDomains: "نطاقاتك المحذوفة",
   kinds: { domain: "نطاق", panel: "لوحة", status: "عمود", task: "مهمة", announcement: "إعلان" },
-  deletedBy: (who: string, when: string) => `حذفه ${isolate(who)}، ${when}`,
+  deletedBy: (who: string, when: string) => `حذفه ${who}، ${when}`,
   daysLeft: (days: number) =>
     plural("ar", days, {
       zero: "يزول نهائيًا اليوم",
@@ -41,7 +40,7 @@ export const past: Catalogue["past"] = {
       other: `يزول نهائيًا بعد ${days} يوم`,
     }),
   restore: "استعادة",
-  restoreNamed: (name: string) => `استعادة ${isolate(name)}`,
-  isBack: (name: string) => `عاد «${isolate(name)}»`,
-  notBack: (name: string) => `تعذّرت استعادة «${isolate(name)}»`,
+  restoreNamed: (name: string) => `استعادة ${name}`,
+  isBack: (name: string) => `عاد «${name}»`,
+  notBack: (name: string) => `تعذّرت استعادة «${name}»`,
 };

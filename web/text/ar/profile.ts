@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const profile: Catalogue["profile"] = {
   title: "الحساب",
@@ -22,7 +21,7 @@ export const profile: Catalogue["profile"] = {
   hours: "ساعات التوفر",
   hoursFrom: "متاح من",
   hoursTo: "متاح حتى",
-  hoursBetween: (from: string, to: string) => `من ${isolate(from)} إلى ${isolate(to)}`,
+  hoursBetween: (from: string, to: string) => `من ${from} إلى ${to}`,
   timeZone: "المنطقة الزمنية",
   deviceZone: (zone: string) => `هذا الجهاز في ${zone}.`,
   useDeviceZone: "استخدامها",
@@ -103,8 +102,8 @@ export const profile: Catalogue["profile"] = {
   neverUsed: "لم يُستخدم قط",
   usedAt: (when: string) => `استُخدم ${when}`,
   revoke: "إبطال",
-  revokeToken: (name: string) => `إبطال الرمز ${isolate(name)}`,
-  revokeTitle: (name: string) => `إبطال ${isolate(name)}؟`,
+  revokeToken: (name: string) => `إبطال الرمز ${name}`,
+  revokeTitle: (name: string) => `إبطال ${name}؟`,
   revokeText: "تتوقف البرامج التي تستخدم هذا الرمز عن العمل فورًا.",
   revoked: "أُبطل الرمز",
   revokeFailed: "تعذّر إبطال الرمز",
@@ -115,8 +114,8 @@ export const profile: Catalogue["profile"] = {
   onboarding: {
     label: "إعداد ملفك الشخصي",
     progress: "الخطوات",
-    step: (number: number, name: string) => `الخطوة ${number}: ${isolate(name)}`,
-    welcome: (name: string) => `مرحبًا، ${isolate(name)}`,
+    step: (number: number, name: string) => `الخطوة ${number}: ${name}`,
+    welcome: (name: string) => `مرحبًا، ${name}`,
     welcomeText: "أخبر فريقك من أنت ومتى تعمل. يستغرق ذلك دقيقة، ويمكن تغيير كل شيء لاحقًا.",
     setUp: "إعداد الملف الشخصي",
     later: "لاحقًا",

@@ -91,6 +91,7 @@ export const said: FirstWords["said"] = {
   "This text has characters that cannot be stored.": "يحتوي هذا النص على أحرف لا يمكن حفظها.",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "يُرجى استخدام الحروف والأرقام والنقاط والشرطات والشرطات السفلية فقط.",
+  "Please use letters of one script only.": "يُرجى استخدام حروف أبجدية واحدة فقط.",
   "That word addresses everybody; please choose another name.": "هذه الكلمة تخاطب الجميع؛ يُرجى اختيار اسم آخر.",
   "Please enter a time as HH:MM.": "يُرجى إدخال الوقت بالصيغة HH:MM.",
   "There is no such time zone.": "لا توجد منطقة زمنية بهذا الاسم.",

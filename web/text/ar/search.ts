@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const search: Catalogue["search"] = {
   placeholder: {
@@ -57,6 +56,6 @@ export const search: Catalogue["search"] = {
   recent: "الأخيرة",
   commands: "الأوامر",
   goTo: (place: string) => `الانتقال إلى ${place}`,
-  switchTo: (domain: string) => `التبديل إلى ${isolate(domain)}`,
+  switchTo: (domain: string) => `التبديل إلى ${domain}`,
   themeIs: (theme: string) => `المظهر: ${theme}`,
 };

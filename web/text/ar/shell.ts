@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 export const shell: Catalogue["shell"] = {
   product: "Tavola",
@@ -25,8 +24,8 @@ export const shell: Catalogue["shell"] = {
   hideSidebar: "إخفاء الشريط الجانبي",
   showSidebar: "إظهار الشريط الجانبي",
   menu: "القائمة",
-  accountOf: (name: string) => `الحساب: ${isolate(name)}`,
-  profileOf: (name: string) => `الملف الشخصي: ${isolate(name)}`,
+  accountOf: (name: string) => `الحساب: ${name}`,
+  profileOf: (name: string) => `الملف الشخصي: ${name}`,
   theme: "المظهر",
   themes: { system: "النظام", light: "فاتح", dark: "داكن" },
   logout: "تسجيل الخروج",
@@ -80,9 +79,9 @@ export const shell: Catalogue["shell"] = {
   reload: "إعادة التحميل",
   couldNotStart: "تعذّر تحميل Tavola",
 
-  goodMorning: (name: string) => `صباح الخير، ${isolate(name)}`,
-  goodAfternoon: (name: string) => `مساء الخير، ${isolate(name)}`,
-  goodEvening: (name: string) => `مساء الخير، ${isolate(name)}`,
+  goodMorning: (name: string) => `صباح الخير، ${name}`,
+  goodAfternoon: (name: string) => `مساء الخير، ${name}`,
+  goodEvening: (name: string) => `مساء الخير، ${name}`,
   openTasks: (count: number) =>
     count === 0
       ? "لا مهام مفتوحة"

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
-import { isolate } from "./isolate.ts";
 
 const subtaskCount = (count: number) =>
   plural("ar", count, {
@@ -31,13 +30,13 @@ export const tasks: Catalogue["tasks"] = {
   noSuchPerson: "لا أحد في هذه اللوحة بهذا الاسم",
   fromAfterTo: "اليوم الأول بعد اليوم الأخير. اختر يومًا أول أبكر أو يومًا أخير لاحقًا.",
 
-  subtaskOf: (title: string) => `مهمة فرعية: ${isolate(title)}`,
-  subtaskDone: (title: string) => `مكتملة: ${isolate(title)}`,
+  subtaskOf: (title: string) => `مهمة فرعية: ${title}`,
+  subtaskDone: (title: string) => `مكتملة: ${title}`,
   addSubtask: "إضافة مهمة فرعية",
-  deleteSubtask: (title: string) => `حذف المهمة الفرعية ${isolate(title)}`,
+  deleteSubtask: (title: string) => `حذف المهمة الفرعية ${title}`,
   subtasksDone: (done: number, all: number) => `أُنجز ${done} من ${subtaskCount(all)}`,
 
-  createdBy: (name: string, when: string) => `أضافها ${isolate(name)} · ${when}`,
+  createdBy: (name: string, when: string) => `أضافها ${name} · ${when}`,
   created: (when: string) => `أُضيفت ${when}`,
   updated: (when: string) => `آخر تغيير ${when}`,
 
@@ -58,10 +57,10 @@ export const tasks: Catalogue["tasks"] = {
   deleteTask: "حذف المهمة",
   deleteTitle: "حذف هذه المهمة؟",
   deleteText: (title: string, subtasks: number) =>
-    subtasks > 0 ? `ستُحذف «${isolate(title)}» ومعها ${subtaskCount(subtasks)}.` : `ستُحذف «${isolate(title)}».`,
+    subtasks > 0 ? `ستُحذف «${title}» ومعها ${subtaskCount(subtasks)}.` : `ستُحذف «${title}».`,
   loadFailed: "تعذّر تحميل المهمة",
   gone: "هذه المهمة لم تعد موجودة",
-  deleted: (title: string) => `حُذفت «${isolate(title)}»`,
+  deleted: (title: string) => `حُذفت «${title}»`,
   goneText: "حذفها شخص ما، أو لم يعد بإمكانك رؤيتها.",
   goneDrafts: "ما كنت تكتبه محفوظ ويمكن نسخه.",
   goneDraft: "النص المحفوظ",
@@ -69,7 +68,7 @@ export const tasks: Catalogue["tasks"] = {
   add: "إضافة مهمة",
   addTitle: "مهمة جديدة",
   addAnother: "إضافة أخرى",
-  added: (title: string) => `أُضيفت ${isolate(title)}`,
+  added: (title: string) => `أُضيفت ${title}`,
   remove: "إزالة",
 
   moveTitle: "نقل إلى…",
@@ -82,12 +81,12 @@ export const tasks: Catalogue["tasks"] = {
   findTask: "البحث عن مهمة",
   noSuchTask: "لا توجد في هذا العمود مهمة بهذا العنوان",
   chooseTask: "اختر المهمة التي تأتي بعدها.",
-  moved: (title: string, column: string) => `نُقلت ${isolate(title)} إلى ${isolate(column)}`,
+  moved: (title: string, column: string) => `نُقلت ${title} إلى ${column}`,
 
   failed: {
-    save: (title: string) => `تعذّر حفظ «${isolate(title)}»`,
-    add: (title: string) => `تعذّرت إضافة «${isolate(title)}»`,
-    move: (title: string) => `تعذّر نقل «${isolate(title)}»`,
-    delete: (title: string) => `تعذّر حذف «${isolate(title)}»`,
+    save: (title: string) => `تعذّر حفظ «${title}»`,
+    add: (title: string) => `تعذّرت إضافة «${title}»`,
+    move: (title: string) => `تعذّر نقل «${title}»`,
+    delete: (title: string) => `تعذّر حذف «${title}»`,
   },
 };

@@ -1,5 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { isolate } from "./isolate.ts";
 export const unsent: Catalogue["unsent"] = {
   title: "تغييرات غير محفوظة",
   waiting: "في انتظار الإرسال",
@@ -31,7 +30,7 @@ export const unsent: Catalogue["unsent"] = {
   mixedLabel: (field: string) => `${field}، مزجك الخاص`,
   deleted: "(محذوف)",
   noDate: "(بلا تاريخ)",
-  doneMark: (title: string) => `${isolate(title)} (مكتملة)`,
+  doneMark: (title: string) => `${title} (مكتملة)`,
   fields: { title: "العنوان", assignedFrom: "من", assignedTo: "إلى", subtask: "مهمة فرعية" },
   later: "اتخاذ القرار لاحقًا",
   save: "حفظ",

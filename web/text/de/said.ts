@@ -99,6 +99,7 @@ export const said: FirstWords["said"] = {
   "This text has characters that cannot be stored.": "Dieser Text enthält Zeichen, die sich nicht speichern lassen.",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "Bitte nimm nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche.",
+  "Please use letters of one script only.": "Bitte nimm nur Buchstaben einer Schrift.",
   "That word addresses everybody; please choose another name.":
     "Dieses Wort spricht alle an; bitte wähle einen anderen Namen.",
   "Please enter a time as HH:MM.": "Bitte gib eine Uhrzeit als HH:MM ein.",

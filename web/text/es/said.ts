@@ -97,6 +97,7 @@ export const said: FirstWords["said"] = {
   "This text has characters that cannot be stored.": "Este texto contiene caracteres que no se pueden guardar.",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "Usa solo letras, números, puntos, guiones y guiones bajos.",
+  "Please use letters of one script only.": "Usa solo letras de un mismo alfabeto.",
   "That word addresses everybody; please choose another name.": "Esa palabra se dirige a todos; elige otro nombre.",
   "Please enter a time as HH:MM.": "Escribe una hora como HH:MM.",
   "There is no such time zone.": "Esa zona horaria no existe.",

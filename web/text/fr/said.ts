@@ -99,6 +99,7 @@ export const said: FirstWords["said"] = {
     "Ce texte contient des caractères qui ne peuvent pas être enregistrés.",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "Utilisez uniquement des lettres, chiffres, points, tirets et traits de soulignement.",
+  "Please use letters of one script only.": "Utilisez uniquement les lettres d’un seul alphabet.",
   "That word addresses everybody; please choose another name.":
     "Ce mot s’adresse à tout le monde ; choisissez un autre nom.",
   "Please enter a time as HH:MM.": "Saisissez une heure au format HH:MM.",

@@ -92,6 +92,7 @@ export const said: FirstWords["said"] = {
   "This text has characters that cannot be stored.": "保存できない文字が含まれています。",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "文字、数字、ピリオド、ハイフン、アンダースコアだけを使ってください。",
+  "Please use letters of one script only.": "1種類の文字体系の文字だけを使ってください。",
   "That word addresses everybody; please choose another name.": "この言葉は全員を指します。別の名前を選んでください。",
   "Please enter a time as HH:MM.": "時刻をHH:MMの形で入力してください。",
   "There is no such time zone.": "そのタイムゾーンはありません。",

@@ -95,6 +95,7 @@ export const said: FirstWords["said"] = {
   "This text has characters that cannot be stored.": "Este texto tem caracteres que não podem ser salvos.",
   "Please use letters, digits, dots, hyphens and underscores only.":
     "Use apenas letras, números, pontos, hifens e sublinhados.",
+  "Please use letters of one script only.": "Use apenas letras de um mesmo alfabeto.",
   "That word addresses everybody; please choose another name.": "Essa palavra se dirige a todos; escolha outro nome.",
   "Please enter a time as HH:MM.": "Digite um horário como HH:MM.",
   "There is no such time zone.": "Esse fuso horário não existe.",
