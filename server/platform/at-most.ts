@@ -14,3 +14,18 @@ export const atMost = (places: number) => {
     }
   };
 };
+
+/** The same for each of those that pieces of work are of, who do not wait for one another. */
+export const atMostEach = (places: number) => {
+  const turns = new Map<string, { inTurn: ReturnType<typeof atMost>; pieces: number }>();
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    const own = turns.get(whose) ?? { inTurn: atMost(places), pieces: 0 };
+    turns.set(whose, own);
+    own.pieces++;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      if (--own.pieces === 0) turns.delete(whose);
+    }
+  };
+};

@@ -305,6 +305,37 @@ test.each(means.flatMap(([one, signIn]) => bodies.map(([other, ...body]) => [one
   },
 );
 
+test("uploads that come slowly, however many one person sends, keep nobody else's waiting, and of one person two are read at a time [D38] [fault 26]", async () => {
+  const made = await bodies[1]?.[3]();
+  if (!made) throw new Error("there is no form to send");
+  const headers = { authorization: bearer(), "content-type": made.type };
+  let goOn = (): void => undefined;
+  const meanwhile = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let begun = 0;
+  const slow = Array.from({ length: 12 }, async () => {
+    const payload = Readable.from(
+      (async function* () {
+        yield made.bytes.subarray(0, 5);
+        begun++;
+        await meanwhile;
+        yield made.bytes.subarray(5);
+      })(),
+      // Nothing is sent ahead of being read.
+      { highWaterMark: 1 },
+    );
+    return (await app.inject({ method: "PATCH", url: "/api/upload", headers, payload })).statusCode;
+  });
+  await expect.poll(() => begun).toBe(2);
+  const other = await newPerson(server, "Otto Other");
+  const theirs = { ...headers, authorization: `Bearer ${other.token}` };
+  const done = await app.inject({ method: "PATCH", url: "/api/upload", headers: theirs, payload: made.bytes });
+  expect([done.statusCode, worked.mock.calls.length, begun]).toEqual([200, 1, 2]);
+  goOn();
+  expect(await Promise.all(slow)).toEqual(slow.map(() => 200));
+});
+
 test("a prepared answer is sent once for each version, compressed where that is taken, and confirmed before it is [D2, D35]", async () => {
   const path = `/kept/${newId()}`;
   const first = await ask("GET", path);

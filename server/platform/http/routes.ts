@@ -3,7 +3,7 @@ import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts
 import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
-import { atMost } from "../at-most.ts";
+import { atMost, atMostEach } from "../at-most.ts";
 import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands.ts";
 import type { CommandHandler, QueryHandler } from "../handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
@@ -33,7 +33,9 @@ export const matches = (asked: string | undefined, etag: string): boolean =>
 /** The path on the server of a contract's route. */
 export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(" ") + 1)}`;
 
-/** Forms with files that are read and worked on at a time: what they hold in memory is bounded. */
+/** Forms of one person that are read and worked on at a time: what they hold in memory is bounded. */
+const OWN_FORMS_AT_ONCE = 2;
+/** Forms that are worked on at a time, of all people: those that are here. Nobody waits for who is still sending. */
 const FORMS_AT_ONCE = 8;
 /** What a token stood for is believed for so long while a body comes in: as long as its connections may outlive it. */
 const BELIEVED_MS = 1_000;
@@ -46,6 +48,7 @@ export const serveRoutes = (
 ): void => {
   const prepared = createPreparedAnswers();
   const inTurn = atMost(FORMS_AT_ONCE);
+  const inOwnTurn = atMostEach(OWN_FORMS_AT_ONCE);
   const known = new WeakMap<FastifyRequest, { actor: Actor | null; at: number }>();
 
   const find = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -80,14 +83,15 @@ export const serveRoutes = (
     };
   };
 
-  /** A form's place is free again when all is done. */
   const run = async (handler: CommandHandler, request: FastifyRequest) => {
     const { form } = handler.definition;
     if (!form) return runCommand(pipeline, handler, await read(request));
-    return inTurn(async () => {
+    return inOwnTurn(known.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);
-      const asked = await read(request);
-      return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });
+      return inTurn(async () => {
+        const asked = await read(request);
+        return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });
+      });
     });
   };
 
