@@ -45,6 +45,7 @@ import { users } from "./features/users/users.ts";
 import type { AccessReads } from "./platform/access.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
 import type { Database } from "./platform/db/database.ts";
+import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -228,6 +229,8 @@ export const createApp = async ({
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });
+  const descriptors = descriptorLimit();
+  if (descriptors !== undefined) boundConnections(http.server, connectionsWithin(descriptors), log);
   const delivery = config.mail && createDelivery({ db, mailer: openMailer(config.mail), publicUrl, log });
   const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery, limits });
   const { publish, endSession } = realtime;

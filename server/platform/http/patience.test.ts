@@ -46,6 +46,20 @@ test("who takes too long over the headers is told so and let go [D2]", async () 
   await othersAreServed();
 });
 
+test("who trickles headers on, whatever they are told, is gone soon after [D2] [fault 23]", async () => {
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  const accepted = once(app.server, "connection") as Promise<[Socket]>;
+  socket.on("error", () => undefined);
+  // Never closed by its own side, also when the server has ended it.
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n");
+  const trickle = setInterval(() => socket.write("x: x\r\n"), 20);
+  const [there] = await accepted;
+  await expect.poll(() => there.destroyed, { timeout: 20_000 }).toBe(true);
+  clearInterval(trickle);
+  socket.destroy();
+  await othersAreServed();
+});
+
 test("who takes too long over the body is told so and let go, however steadily it trickles [D2]", async () => {
   const socket = open();
   const trickle = setInterval(() => socket.write(" "), 20);

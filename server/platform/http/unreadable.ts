@@ -2,6 +2,9 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Failure } from "../../../contract/shared/errors.ts";
 
+/** Who is told why their connection ends may read it for so long. Then it is gone, whatever they go on sending. */
+const TOLD_MS = 1_000;
+
 /** Answers what never became a request: no HTTP, or not in time. */
 export const answerUnreadable = ({ code }: Error & { code?: string }, socket: Socket): void => {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
@@ -15,4 +18,6 @@ export const answerUnreadable = ({ code }: Error & { code?: string }, socket: So
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  const timer = setTimeout(() => socket.destroy(), TOLD_MS);
+  socket.once("close", () => clearTimeout(timer));
 };
