@@ -21,9 +21,9 @@ export const postgresUrl = (): string | undefined =>
 export const redisUrl = (): string | undefined =>
   process.env.BENCH_REDIS_URL || process.env.TEST_REDIS_URL || undefined;
 
-/** Runs one statement on the PostgreSQL server and answers the first cell of its text. */
-export const onPostgres = async (statement: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: postgresUrl() });
+/** Runs one statement on a PostgreSQL server and answers the first cell of its text. */
+export const onPostgres = async (statement: string, connectionString = postgresUrl()): Promise<string> => {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     const { rows } = await client.query<string[]>({ text: statement, rowMode: "array" });

@@ -1,4 +1,5 @@
 import type { Measure } from "./context.ts";
+import { bigDeletion } from "./measures/big-deletion.ts";
 import { createTasks } from "./measures/create-tasks.ts";
 import { fanOut } from "./measures/fan-out.ts";
 import { fullHouse } from "./measures/full-house.ts";
@@ -14,4 +15,5 @@ export const measures: Record<string, Measure> = {
   "sign-in": signIn,
   "fan-out": fanOut,
   "full-house": fullHouse,
+  "big-deletion": bigDeletion,
 };

@@ -16,6 +16,8 @@ const command: Record<Code, string[]> = {
 export interface RunningServer {
   url: string;
   pid: number;
+  /** Where it keeps its data, if that is on PostgreSQL. */
+  databaseUrl: string | undefined;
   /** From the start of the process to the line that says it is ready. */
   startedInMs: number;
   /** Resident memory in MB. */
@@ -81,6 +83,7 @@ export const startServer = async (
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
+    databaseUrl,
     startedInMs: performance.now() - begun,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)]).toString()) / 1024,
     stop: () =>

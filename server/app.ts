@@ -24,6 +24,7 @@ import { domainTrash } from "./features/domains/trash-domains.ts";
 import { domainUndoer } from "./features/domains/undo-domain.ts";
 import { keepEndingTrash } from "./features/history/end-trash.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
+import { undoPiece } from "./features/history/undo-in-pieces.ts";
 import { endNotificationsOf } from "./features/notifications/end-notifications.ts";
 import { notificationClosings, notifications } from "./features/notifications/notifications.ts";
 import { admit } from "./features/panels/admit.ts";
@@ -34,6 +35,7 @@ import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
 import { statuses } from "./features/statuses/statuses.ts";
 import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
+import { columnPiece } from "./features/tasks/delete-task.ts";
 import { emptyColumn } from "./features/tasks/empty-column.ts";
 import { handOver } from "./features/tasks/hand-over.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
@@ -45,6 +47,7 @@ import { users } from "./features/users/users.ts";
 import type { AccessReads } from "./platform/access.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
 import type { Database } from "./platform/db/database.ts";
+import { finishAll } from "./platform/finish-pieces.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
@@ -105,6 +108,8 @@ export const trashBins = [...trash.inDomains, trash.domains];
 
 /** How often scheduled announcements are looked for. */
 const SCHEDULES_READ_MS = 10_000;
+/** How often changes are looked for of which pieces were left: a process ended, or did not reach the database. */
+const PIECES_READ_MS = 30_000;
 /** How often mails are looked for that were not sent at the first try. */
 const MAILS_READ_MS = 20_000;
 
@@ -234,7 +239,13 @@ export const createApp = async ({
   const delivery = config.mail && createDelivery({ db, mailer: openMailer(config.mail), publicUrl, log });
   const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery, limits });
   const { publish, endSession } = realtime;
-  serveRoutes(http, handlers, { db, log, access, listeners, closings, publish, endSession, limits });
+  const pieceKinds = [columnPiece, undoPiece(undoersOf(config))];
+  serveRoutes(http, handlers, { db, log, access, listeners, closings, pieceKinds, publish, endSession, limits });
+  const stopFinishing = repeat(
+    PIECES_READ_MS,
+    () => finishAll({ db, log, listeners, closings, pieceKinds, publish }),
+    (error) => log.warn({ error: String(error) }, "finishing changes"),
+  );
   const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
   const stopSending = repeat(
     SCHEDULES_READ_MS,
@@ -263,7 +274,7 @@ export const createApp = async ({
     close: async () => {
       stopEndingTrash();
       await stopServing(realtime.connections);
-      await Promise.all([stopSending(), stopMailing(), delivery?.close()]);
+      await Promise.all([stopSending(), stopMailing(), stopFinishing(), delivery?.close()]);
       await realtime.close();
       limits.close();
       await http.close();

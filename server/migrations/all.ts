@@ -19,6 +19,7 @@ import { leanStays } from "./0017-lean-stays.ts";
 import { inviteVersions } from "./0018-invite-versions.ts";
 import { endedTexts } from "./0019-ended-texts.ts";
 import { unnamedPanels } from "./0020-unnamed-panels.ts";
+import { pieces } from "./0027-pieces.ts";
 import { titlesAsTyped } from "./0029-titles-as-typed.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
@@ -43,5 +44,6 @@ export const migrations: Record<string, Migration> = {
   "0018-invite-versions": { up: inviteVersions },
   "0019-ended-texts": { up: endedTexts },
   "0020-unnamed-panels": { up: unnamedPanels },
+  "0027-pieces": { up: pieces },
   "0029-titles-as-typed": { up: titlesAsTyped },
 };

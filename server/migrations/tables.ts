@@ -195,4 +195,15 @@ export interface Tables {
     /** Sent for the last time, or deleted. */
     ended_at: string | null;
   };
+  /** What is left to do of changes that are made piece by piece: see `pieces.ts`. */
+  pieces: {
+    change_id: string;
+    /** Where it stands in their order. */
+    place: number;
+    actor_id: string;
+    stream: string;
+    kind: string;
+    /** JSON. */
+    given: string;
+  };
 }

@@ -61,6 +61,7 @@ test("a failure of the telling is not the command's [D7]", async () => {
     access: { roleOf: async () => "owner" } as unknown as AccessReads,
     listeners: [],
     closings: [],
+    pieceKinds: [],
     endSession: () => undefined,
     publish: () => {
       throw new Error("nothing can be told");

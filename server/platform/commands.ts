@@ -1,11 +1,12 @@
-import type { ChangeType } from "../../contract/shared/changes.ts";
 import { fail } from "../../contract/shared/errors.ts";
 import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
-import { ChangeLog, type Recorded } from "./change-log.ts";
-import { type Closing, closeLater, closeNow } from "./closings.ts";
-import type { Database, Tx } from "./db/database.ts";
+import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
+import type { ChangeLog } from "./change-log.ts";
+import { closeLater, closeNow } from "./closings.ts";
+import type { Tx } from "./db/database.ts";
+import { finishPieces } from "./finish-pieces.ts";
 import type {
   AnyCommand,
   AnyQuery,
@@ -17,28 +18,12 @@ import type {
   Work,
 } from "./handlers.ts";
 import { heard } from "./heard.ts";
-import { newId } from "./ids.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
-import type { Log } from "./log.ts";
+import { leavePieces } from "./pieces.ts";
 import { allRead, type Early, readAhead } from "./read-ahead.ts";
 import type { Actor } from "./sessions.ts";
 
-/** What follows from a change in the same transaction. Causes do not know their consequences. */
-export interface Listener {
-  on: ChangeType;
-  act: (context: { tx: Tx; log: ChangeLog; recorded: Recorded }) => Promise<void>;
-}
-
-export interface Pipeline {
-  db: Database;
-  log: Log;
-  access: AccessReads;
-  listeners: readonly Listener[];
-  closings: readonly Closing[];
-  endSession: (sessionId: string) => void;
-  /** After COMMIT, before the answer: rooms are set anew and everyone who may see it is told. */
-  publish: (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined) => Promise<void>;
-}
+export type { Listener, Pipeline } from "./by-itself.ts";
 
 export interface Request {
   /** Null where nobody is signed in. */
@@ -48,8 +33,6 @@ export interface Request {
   changeId?: string;
   connectionId?: string;
 }
-
-const nobody = (): Actor => ({ userId: "", fullName: "", sessionId: "", means: "session" });
 
 /** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
 export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
@@ -80,33 +63,13 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
   await log.lock(await named());
 };
 
-/** Changes that listeners record are listened to as well. */
-const listen = async (tx: Tx, log: ChangeLog, listeners: readonly Listener[]): Promise<void> => {
-  for (let at = 0; at < log.recorded.length; at++) {
-    const recorded = log.recorded[at] as Recorded;
-    for (const { on, act } of listeners) if (on === recorded.change.type) await act({ tx, log, recorded });
-  }
-};
-
-/** Tells what is stored. Should that fail, it stays stored: screens find it by its version, and no answer says otherwise. */
-const tell = async (
-  { publish, log }: Pick<Pipeline, "publish" | "log">,
-  recorded: readonly Recorded[],
-  actor: Actor,
-  connectionId?: string,
-): Promise<void> => {
-  if (recorded.length === 0) return;
-  await Promise.resolve()
-    .then(() => publish(recorded, actor, connectionId))
-    .catch((error: unknown) => log.error({ error: String(error) }, "telling of a change"));
-};
-
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
-  { db, log: serverLog, access, publish, endSession, listeners, closings }: Pipeline,
+  pipeline: Pipeline,
   handler: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
 ): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
+  const { db, log: serverLog, access, publish, endSession, listeners, closings } = pipeline;
   const { definition, lock, before, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
@@ -132,7 +95,8 @@ export const runCommand = async (
       if (early) log.id = early.log.id;
       let repeated = false;
       const ended: string[] = [];
-      let afterwards: (() => Promise<unknown>) | undefined;
+      let afterwards: ((read: Tx) => Promise<unknown>) | undefined;
+      let unfinished = false;
       const parts: Work<AnyCommand> = {
         tx,
         log,
@@ -152,6 +116,14 @@ export const runCommand = async (
         afterCommit: (then) => {
           afterwards = then;
         },
+        leave: async (pieces) => {
+          unfinished = true;
+          await leavePieces(tx, log, pieces);
+        },
+        goOn: (changeId) => {
+          unfinished = true;
+          log.id = changeId;
+        },
       };
       const answer = await work(parts, prepared, begun)
         .then(async (result) => {
@@ -165,44 +137,20 @@ export const runCommand = async (
         });
       if (shared.leaves) closeLater(tx, log, closings, withCommit);
       else await closeNow(tx, [log], closings, withCommit);
-      return { answer, repeated, recorded: log.recorded, ended, afterwards, changeId: log.id };
+      return { answer, repeated, recorded: log.recorded, ended, afterwards, unfinished, changeId: log.id };
     },
     { stream, ...(readEarly && { readEarly }) },
   );
   for (const sessionId of done.ended) endSession(sessionId);
   await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
+  if (done.unfinished) await finishPieces(pipeline, done.changeId, connectionId);
   if (!done.afterwards) return done;
-  const answer = await done.afterwards().catch((error: unknown) => {
+  const answer = await done.afterwards(db.read).catch((error: unknown) => {
+    if (done.unfinished) throw error;
     serverLog.error({ error: String(error) }, "what follows a commit");
     return done.answer;
   });
   return { ...done, answer };
-};
-
-/** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
-export const runByItself = async (
-  {
-    db,
-    log: serverLog,
-    publish,
-    listeners,
-    closings,
-  }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">,
-  { userId, fullName, at }: { userId: string; fullName: string; at: string },
-  work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
-): Promise<void> => {
-  const recorded = await db.transaction(async (tx, withCommit, held) => {
-    const log = new ChangeLog(tx, { id: newId(), actorId: userId, at }, held);
-    try {
-      await work({ tx, log });
-      await listen(tx, log, listeners);
-    } catch (reason) {
-      throw (await log.quiet()) ?? reason;
-    }
-    await closeNow(tx, [log], closings, withCommit);
-    return log.recorded;
-  });
-  await tell({ publish, log: serverLog }, recorded, { ...nobody(), userId, fullName });
 };
 
 /** Who is shut out while a file is on its way gets no more of it. */

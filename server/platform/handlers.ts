@@ -3,6 +3,7 @@ import type { Role } from "../../contract/shared/permissions.ts";
 import type { ChangeLog, Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Input } from "./input.ts";
+import type { Piece } from "./pieces.ts";
 import type { Actor } from "./sessions.ts";
 
 export type AnyCommand = Command;
@@ -31,7 +32,11 @@ export interface Work<C> extends Asked<C> {
   /** Ends the connections of a session once the transaction is through. */
   endSession: (sessionId: string) => void;
   /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
-  afterCommit: (then: () => Promise<AnswerOf<C>>) => void;
+  afterCommit: (then: (read: Tx) => Promise<AnswerOf<C>>) => void;
+  /** Leaves pieces of the change to transactions of their own, all of which come before the answer: see `pieces.ts`. */
+  leave: (pieces: readonly Piece[]) => Promise<void>;
+  /** Says that this is a retry of a change of which pieces are left. */
+  goOn: (changeId: string) => void;
 }
 
 /** What a command is asked for, before it is known whether the actor may. */

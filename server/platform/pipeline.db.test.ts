@@ -5,8 +5,9 @@ import type { Role } from "../../contract/shared/permissions.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/server.ts";
 import { newPeople, newTeam, type Team } from "../testing/team.ts";
 import type { AccessReads } from "./access.ts";
+import { runByItself } from "./by-itself.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
-import { type Pipeline, type Request, runByItself, runCommand } from "./commands.ts";
+import { type Pipeline, type Request, runCommand } from "./commands.ts";
 import type { AnyCommand, CommandHandler, Work } from "./handlers.ts";
 import { newId, now } from "./ids.ts";
 import type { Log } from "./log.ts";
@@ -28,6 +29,7 @@ const pipeline = (more: Partial<Pick<Pipeline, "access" | "listeners" | "closing
   access: { roleOf: async (): Promise<Role> => "owner" } as unknown as AccessReads,
   listeners: [],
   closings: [],
+  pieceKinds: [],
   endSession: vi.fn<(id: string) => void>(),
   publish: vi.fn<Tell>(async () => undefined),
   ...more,

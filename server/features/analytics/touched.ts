@@ -1,8 +1,12 @@
 import type { Recorded } from "../../platform/change-log.ts";
+import { PIECE } from "../../platform/pieces.ts";
 import { columnsOf, type Kinds, workersOf } from "./kinds-touched.ts";
 
-/** From so many tasks or people on, a panel is looked at as a whole: cheaper than long lists. */
-const LISTED_MAX = 50;
+/**
+ * From so many tasks or people on, a panel is looked at as a whole: cheaper than long lists, but not for each piece of a
+ * change that is made piece by piece.
+ */
+const LISTED_MAX = PIECE;
 
 /** What of a panel may have been started, or be so no more. */
 export interface TouchedTasks {

@@ -1,13 +1,63 @@
+import { sql } from "kysely";
 import type { Change } from "../../../contract/shared/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toChange } from "../../platform/read-changes.ts";
 
-/** All entries of a change, each stream's in their order. */
-export const entriesOf = async (tx: Tx, changeId: string): Promise<Change[]> =>
+/** All entries of a change, or some of a stream, each stream's in their order. */
+export const entriesOf = async (
+  tx: Tx,
+  changeId: string,
+  some?: { stream: string; from: number; to: number },
+): Promise<Change[]> => {
+  let query = tx.selectFrom("changes").selectAll().where("id", "=", changeId).orderBy("stream").orderBy("version");
+  if (some)
+    query = query.where("stream", "=", some.stream).where("version", ">=", some.from).where("version", "<=", some.to);
+  return (await query.execute()).map(toChange);
+};
+
+/** Which entries a change has in each stream, by their types. */
+export const countEntries = async (tx: Tx, changeId: string) =>
   (
-    await tx.selectFrom("changes").selectAll().where("id", "=", changeId).orderBy("stream").orderBy("version").execute()
-  ).map(toChange);
+    await tx
+      .selectFrom("changes")
+      .select((eb) => [
+        "stream",
+        "type",
+        eb.fn.countAll().as("count"),
+        eb.fn.min("version").as("first"),
+        eb.fn.max("version").as("last"),
+      ])
+      .where("id", "=", changeId)
+      .groupBy(["stream", "type"])
+      .execute()
+  ).map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+
+/** The versions of some entries of a change in a stream: of things that were changed once more after a version. */
+export const changedAfter = async (
+  tx: Tx,
+  changeId: string,
+  { stream, version, limit }: { stream: string; version: number; limit: number },
+): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom("changes as c")
+      .select("c.version")
+      .where("c.id", "=", changeId)
+      .where("c.stream", "=", stream)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("changes as l")
+            .select("l.version")
+            .whereRef("l.entity_id", "=", "c.entity_id")
+            .where("l.version", ">", version)
+            .where("l.stream", "=", stream),
+        ),
+      )
+      .limit(limit)
+      .execute()
+  ).map((row) => row.version);
 
 export interface Stream {
   id: string;
@@ -34,7 +84,10 @@ export interface LaterEntry {
   by: { id: string; fullName: string };
 }
 
-/** The first entries of a stream after a version: of some things, or of all of them. */
+/**
+ * The first entries of a stream after a version: of some things, or of all of them. Things are looked for by their ids:
+ * left the choice, PostgreSQL goes through all that came to the stream since.
+ */
 export const entriesAfter = async (
   tx: Tx,
   {
@@ -49,11 +102,12 @@ export const entriesAfter = async (
     .selectFrom("changes as c")
     .innerJoin("users as u", "u.id", "c.actor_id")
     .select(["c.id", "c.entity_id", "c.actor_id", "u.full_name"])
-    .where("c.stream", "=", stream)
     .where("c.version", ">", version)
     .orderBy("c.version")
     .limit(limit);
-  if (entityIds) query = query.where("c.entity_id", "in", entityIds);
+  query = entityIds
+    ? query.where("c.entity_id", "in", entityIds).where(sql`cast(c.stream as text)`, "=", stream)
+    : query.where("c.stream", "=", stream);
   if (notBy) query = query.where("c.actor_id", "!=", notBy);
   return (await query.execute()).map(({ id, entity_id, actor_id, full_name }) => ({
     id,

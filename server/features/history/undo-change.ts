@@ -4,19 +4,24 @@ import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
+import { isUnderWay } from "../../platform/pieces.ts";
 import type { Undoer, Undoers } from "../../platform/undoer.ts";
-import { entriesOf, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
+import { countEntries, entriesOf, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
+import { checkAll, piecemeal, piecesOf } from "./undo-in-pieces.ts";
 import { askToUndo } from "./undo-policy.ts";
-import { bringBack, changeBack, type Group, takeAway } from "./undo-things.ts";
+import { type Group, prepareUndo } from "./undo-things.ts";
 
-const UNDONE = { created: takeAway, updated: changeBack, deleted: bringBack };
-
-/** The entries of a change, and the streams of those that do not just stay. */
+/**
+ * The entries of a change, and the streams of those that do not just stay. Of one that is undone piece by piece the first
+ * entry stands for all, which are like it.
+ */
 const toUndo = async (tx: Tx, changeId: string) => {
-  const entries = await entriesOf(tx, changeId);
+  const many = piecemeal(await countEntries(tx, changeId));
+  const one = many && { stream: many.stream, from: many.first, to: many.first };
+  const entries = await entriesOf(tx, changeId, one);
   const touched = entries.filter((entry) => undoRuleOf(entry) !== "stays").map(({ stream }) => stream);
-  return { entries, streams: await streamsAmong(tx, [...new Set(touched)]) };
+  return { entries, many, streams: await streamsAmong(tx, [...new Set(touched)]) };
 };
 
 const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
@@ -71,18 +76,20 @@ const withoutDetails = (reason: unknown): never => {
 export const handleUndoChange = (undoers: Undoers) =>
   handle(
     undoChange,
-    async ({ tx, log, actor, params, proposed, repeated }) => {
+    async ({ tx, log, actor, params, proposed, repeated, leave, goOn }) => {
       const { changeId } = params;
-      const { entries, streams } = await toUndo(tx, changeId);
+      const { entries, streams, many } = await toUndo(tx, changeId);
       if (streams.length === 0) fail("not-found");
       const { roles, unseen } = await askToUndo(tx, actor.userId, streams, entries);
       const undone = await undoneBy(tx, changeId);
       if (undone && undone === proposed) {
         repeated();
-        log.id = undone;
+        goOn(undone);
         return { changeId: undone, undone: changeId };
       }
       if (undone) fail("already-undone");
+      // There would be more to undo in a moment.
+      if (await isUnderWay(tx, changeId)) fail("unavailable");
       const known = new Map<string, Stream>(streams.map((stream) => [stream.id, stream]));
       const place = (stream: string): Group["place"] => ({
         tx,
@@ -91,9 +98,15 @@ export const handleUndoChange = (undoers: Undoers) =>
         domainId: known.get(stream)?.domainId ?? stream,
         role: roles.get(stream) as Role,
       });
+      if (many) {
+        await checkAll(undoers, place(many.stream), changeId, many);
+        await noteUndone(tx, changeId, log.id);
+        await leave(piecesOf(undoers, place(many.stream), changeId, many));
+        return { changeId: log.id, undone: changeId };
+      }
       const net = netChanges(entries).filter(({ stream }) => roles.has(stream));
       for (const group of groups(inOrder(undoers, net), place, undoers)) {
-        const undoing = UNDONE[group.things[0]?.verb ?? "updated"](group);
+        const undoing = prepareUndo(group).then((carryOut) => carryOut());
         await (unseen.has(group.place.stream) ? undoing.catch(withoutDetails) : undoing);
       }
       if (log.recorded.length === 0) fail("already-undone");

@@ -28,24 +28,30 @@ const refuse = async (
   return fail(code, { kind, entityId, ...(fields && { fields }), ...(since && { by: since.by }) });
 };
 
-/** Brings back what was deleted. */
-export const bringBack = async (group: Group): Promise<void> => {
+/** Does what was found to be possible. */
+type CarryOut = () => Promise<void>;
+
+/** Finds out whether what was deleted can come back, and brings it back. */
+export const bringBack = async (group: Group): Promise<CarryOut> => {
   const { place, kind, undoer, things } = group;
   const { tx, log, stream } = place;
   const [first] = things;
-  if (!first) return;
+  if (!first) return async () => undefined;
   // What has ended has no texts any more, whatever the clock says by now.
   const hasEnded = things.some(({ before }) => before.id === undefined);
   if (hasEnded || first.at < endOfKeeping(log.at)) fail("undo-expired");
   const since = await changedSince(tx, { stream, version: first.version, entityIds: ids(things) });
   if (since) fail("changed-since", { kind, ...since });
   const was = things.map(({ before }) => before) as unknown as Entities[Kind][];
-  const returned: Returned<Kind>[] = [];
-  for (const thing of undoer.revive ? await undoer.revive(place, was, first.version) : was) {
-    const told = (await undoer.told?.(place, thing)) ?? [];
-    returned.push({ thing, change: log.created(kind, stream, thing.id, thing, { alsoTo: told }) });
-  }
-  await undoer.restore(place, returned);
+  const revived = undoer.revive ? await undoer.revive(place, was, first.version) : was;
+  return async () => {
+    const returned: Returned<Kind>[] = [];
+    for (const thing of revived) {
+      const told = (await undoer.told?.(place, thing)) ?? [];
+      returned.push({ thing, change: log.created(kind, stream, thing.id, thing, { alsoTo: told }) });
+    }
+    await undoer.restore(place, returned);
+  };
 };
 
 const takeBack = (group: Group, present: Readonly<Fields>, thing: NetChange): Fields | string[] => {
@@ -64,7 +70,7 @@ const takeBack = (group: Group, present: Readonly<Fields>, thing: NetChange): Fi
 };
 
 /** Makes changed fields what they were, unless somebody made something else of the same ones since. */
-export const changeBack = async (group: Group): Promise<void> => {
+export const changeBack = async (group: Group): Promise<CarryOut> => {
   const { place, kind, undoer, things } = group;
   const { log, stream } = place;
   const present = await undoer.find(place, ids(things));
@@ -76,20 +82,22 @@ export const changeBack = async (group: Group): Promise<void> => {
     edits.push({ present: now, changed: back, version: thing.version });
   }
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
-  const saved = edits.flatMap((edit, at): Settled<Kind>[] => {
-    const { present: now } = edit;
-    const change = log.updated(kind, stream, now.id, now, settled[at] ?? {});
-    return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];
-  });
-  await undoer.save(place, saved);
+  return async () => {
+    const saved = edits.flatMap((edit, at): Settled<Kind>[] => {
+      const { present: now } = edit;
+      const change = log.updated(kind, stream, now.id, now, settled[at] ?? {});
+      return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];
+    });
+    await undoer.save(place, saved);
+  };
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */
-export const takeAway = async (group: Group): Promise<void> => {
+export const takeAway = async (group: Group): Promise<CarryOut> => {
   const { place, kind, undoer, things } = group;
   const { tx, log, stream } = place;
   const [first] = things;
-  if (!first) return;
+  if (!first) return async () => undefined;
   const present = await undoer.find(place, ids(things));
   for (const thing of things) if (!present.has(thing.entityId)) await refuse(group, "gone-since", thing);
   // With a panel or domain goes all that is in it.
@@ -101,9 +109,16 @@ export const takeAway = async (group: Group): Promise<void> => {
     ...(!whole && { entityIds: ids(things) }),
   });
   if (since) fail("changed-since", { kind, ...since });
-  const gone = [...present.values()];
-  const told: (readonly string[])[] = [];
-  for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
-  await undoer.remove(place, gone);
-  for (const [at, thing] of gone.entries()) log.deleted(kind, stream, thing.id, thing, { alsoTo: told[at] ?? [] });
+  return async () => {
+    const gone = [...present.values()];
+    const told: (readonly string[])[] = [];
+    for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
+    await undoer.remove(place, gone);
+    for (const [at, thing] of gone.entries()) log.deleted(kind, stream, thing.id, thing, { alsoTo: told[at] ?? [] });
+  };
 };
+
+const ways = { created: takeAway, updated: changeBack, deleted: bringBack };
+
+/** Finds out whether what a change made of some things can be undone: fails with the reason, or answers how. */
+export const prepareUndo = (group: Group): Promise<CarryOut> => ways[group.things[0]?.verb ?? "updated"](group);

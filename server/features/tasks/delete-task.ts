@@ -3,7 +3,9 @@ import { deleteTask, deleteTasksInColumn } from "../../../contract/tasks/command
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 import { handle } from "../../platform/handlers.ts";
+import { AT_ONCE, isUnderWay, PIECE, type PieceKind, pieceOf, thingsOf } from "../../platform/pieces.ts";
 import { buryTasks } from "./bury-tasks.sql.ts";
 import { columnFor } from "./place-task.ts";
 import { findTask } from "./tasks.sql.ts";
@@ -20,13 +22,45 @@ export const handleDeleteTask = handle(deleteTask, async ({ tx, log, params }) =
   await bury(tx, log, panelId, [(await findTask(tx, domainId, panelId, taskId)) ?? fail("task-not-found")]);
 });
 
-export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async ({ tx, log, params, body }) => {
-  const { domainId, panelId } = params;
-  const statusId = await columnFor(tx, domainId, params.statusId);
-  const asked = [...new Set(body.taskIds)];
-  const there = await tasksAmong(tx, domainId, panelId, asked);
-  const found = asked.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
+interface InColumn {
+  domainId: string;
+  statusId: string;
+  taskIds: readonly string[];
+}
+
+const buryInColumn = async (tx: Tx, log: ChangeLog, panelId: string, asked: InColumn): Promise<void> => {
+  const { domainId, statusId, taskIds } = asked;
+  const there = await tasksAmong(tx, domainId, panelId, taskIds);
+  const found = taskIds.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
   await bury(tx, log, panelId, found);
-  const here = new Set(found.map(({ id }) => id));
-  return { deleted: [...here], skipped: asked.filter((id) => !here.has(id)) };
+};
+
+/** Tasks of a column that are among those to delete. */
+export const columnPiece: PieceKind<InColumn> = {
+  name: "delete tasks",
+  work: ({ tx, log, stream }, asked) => buryInColumn(tx, log, stream, asked),
+};
+
+const told = (asked: readonly string[], deleted: ReadonlySet<string>) => ({
+  deleted: asked.filter((id) => deleted.has(id)),
+  skipped: asked.filter((id) => !deleted.has(id)),
+});
+
+export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (given) => {
+  const { tx, log, actor, params, body, proposed } = given;
+  const { domainId, panelId } = params;
+  const taskIds = [...new Set(body.taskIds)];
+  if (proposed && taskIds.length > AT_ONCE && (await isUnderWay(tx, proposed, actor.userId))) given.goOn(proposed);
+  else {
+    const asked = { domainId, statusId: await columnFor(tx, domainId, params.statusId) };
+    if (taskIds.length <= AT_ONCE) {
+      await buryInColumn(tx, log, panelId, { ...asked, taskIds });
+      return told(taskIds, new Set(log.recorded.map(({ change }) => change.entityId)));
+    }
+    await given.leave(
+      inPieces(taskIds, PIECE).map((some) => pieceOf(columnPiece, panelId, { ...asked, taskIds: some })),
+    );
+  }
+  given.afterCommit(async (read) => told(taskIds, await thingsOf(read, log.id)));
+  return told(taskIds, new Set());
 });

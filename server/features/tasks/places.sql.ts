@@ -61,16 +61,22 @@ export const placeAfter = async (
 
 type Standing = Pick<Task, "id" | "statusId" | "order">;
 
-/** Who stands on the panel at the orders that some tasks stood at, perhaps in other columns. */
+/**
+ * Who stands on the panel at the orders that some tasks stood at, perhaps in other columns. It is said between which
+ * orders they are: PostgreSQL may go through whole columns for a list, as long as it has not counted what is in them.
+ */
 export const standingAt = async (tx: Tx, panelId: string, places: readonly Standing[]): Promise<Standing[]> => {
   const found: Standing[] = [];
   const columns = [...new Set(places.map(({ statusId }) => statusId))];
-  for (const orders of inPieces(places.map(({ order }) => order))) {
+  for (const orders of inPieces(places.map(({ order }) => order).sort())) {
+    const [first = "", last = first] = [orders[0], orders.at(-1)];
     const rows = await tx
       .selectFrom("tasks")
       .select(["id", "status_id", "position"])
       .where("panel_id", "=", panelId)
       .where("status_id", "in", columns)
+      .where("position", ">=", first)
+      .where("position", "<=", last)
       .where("position", "in", orders)
       .where("deleted_at", "is", null)
       .execute();

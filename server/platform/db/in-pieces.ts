@@ -4,12 +4,10 @@ const AT_ONCE = 500;
 /** Statements are kept, built and planned, for lists up to this length (`prepared`). */
 export const LONGEST_KEPT = 32;
 
-/** Many rows or ids in lists that one statement each can take; none for none. */
-export const inPieces = <T>(all: Iterable<T>): T[][] => {
+/** Many rows or ids in lists that one statement each can take, or of some other length; none for none. */
+export const inPieces = <T>(all: Iterable<T>, length = AT_ONCE): T[][] => {
   const list = [...all];
-  return Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
-    list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
+  return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
 };
 
 /** Ids for a statement that may be given one twice: few are made as many as some power of two, so that few statements are kept. */

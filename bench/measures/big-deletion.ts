@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { listDomains } from "../../contract/domains/queries.ts";
+import { undoChange } from "../../contract/history/commands.ts";
+import { methodOf, pathOf, type Route } from "../../contract/shared/define.ts";
+import { CHANGE_HEADER } from "../../contract/shared/wire.ts";
+import { BULK_MAX, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import type { Task } from "../../contract/tasks/task.ts";
+import { newId } from "../../server/platform/ids.ts";
+import { type Context, type Measure, tokenOf } from "../context.ts";
+import { panelOf } from "../crowd.ts";
+import { onPostgres } from "../database.ts";
+import { type Figure, plainFigure } from "../figure.ts";
+
+const MANY = 9_000;
+/** How long others are watched while nothing else goes on: what this machine makes anybody wait. */
+const QUIET_MS = 2_000;
+
+/**
+ * PostgreSQL plans for tables that it has not looked at as if they were nearly empty: so they are for minutes after
+ * much was stored. What it knows is thrown away, and its connections, which keep their plans, go on.
+ */
+const withoutStatistics = async ({ server }: Context, round: () => Promise<Figure[]>): Promise<Figure[]> => {
+  if (!server.databaseUrl) return [];
+  await onPostgres("delete from pg_statistic", server.databaseUrl);
+  await onPostgres(
+    "update pg_class set reltuples = -1, relpages = 0 where relnamespace = 'public'::regnamespace",
+    server.databaseUrl,
+  );
+  return round();
+};
+
+type Waits = Record<string, number>;
+
+/** What others do meanwhile, each one call after the other, until `work` is over: the longest that any call of each took. */
+const othersDuring = async (
+  others: Record<string, (number: number) => Promise<unknown>>,
+  work: Promise<unknown>,
+): Promise<Waits> => {
+  let over = false;
+  const done = work.finally(() => {
+    over = true;
+  });
+  const waits = Object.entries(others).map(async ([name, call]) => {
+    let longest = 0;
+    for (let number = 0; !over; number++) {
+      const begun = performance.now();
+      await call(number);
+      longest = Math.max(longest, performance.now() - begun);
+    }
+    return [name, longest] as const;
+  });
+  const longest = Object.fromEntries(await Promise.all(waits));
+  await done;
+  return longest;
+};
+
+const tasksOf = async ({ http, domain, people }: Context, panelId: string): Promise<string[]> => {
+  const path = `/api${pathOf(listTasks.route, { domainId: domain.id, panelId })}`;
+  const { body } = await http(path, { token: tokenOf({ people }, 0) });
+  return (JSON.parse(body.toString()) as { taskData: Task[] }).taskData.map(({ id }) => id);
+};
+
+/** Puts tasks of a panel into one column. */
+const fillColumn = async ({ http, domain, people }: Context, panelId: string, ids: readonly string[]) => {
+  const path = `/api${pathOf(updateTasks.route, { domainId: domain.id, panelId })}`;
+  const [method, token] = [methodOf(updateTasks.route), tokenOf({ people }, 0)];
+  for (let at = 0; at < ids.length; at += BULK_MAX) {
+    const tasks = ids.slice(at, at + BULK_MAX).map((id) => ({ id, statusId: domain.columns.todo }));
+    await http(path, { method, token, body: { tasks } });
+  }
+};
+
+/** Gives one task another title, and another. */
+const renamingOn = ({ http, domain, people }: Context, panelId: string, taskId: string, caller: number) => {
+  const path = `/api${pathOf(updateTask.route, { domainId: domain.id, panelId, taskId })}`;
+  const [method, token] = [methodOf(updateTask.route), tokenOf({ people }, caller)];
+  return (number: number) => http(path, { method, token, body: { title: `Title ${number}` } });
+};
+
+/** How long others wait while one person deletes 9,000 tasks of a column, takes that back, and does it again. */
+export const bigDeletion: Measure = async (context) => {
+  const { http, domain } = context;
+  const [panel, other] = [panelOf(domain, "Ten thousand"), panelOf(domain, "A thousand")];
+  const ids = await tasksOf(context, panel.id);
+  const [taskIds, left = ""] = [ids.slice(0, MANY), ids[MANY]];
+  const [elsewhere = ""] = await tasksOf(context, other.id);
+  await fillColumn(context, panel.id, taskIds);
+  const listing = `/api${pathOf(listDomains.route, {})}`;
+  const send = async (route: Route, path: string, body?: unknown): Promise<string> => {
+    const changeId = newId();
+    const headers = { [CHANGE_HEADER]: changeId };
+    await http(`/api${path}`, { method: methodOf(route), token: tokenOf(context, 0), body, headers });
+    return changeId;
+  };
+  const undo = (changeId: string) => send(undoChange.route, pathOf(undoChange.route, { changeId }));
+  const others = {
+    "lists domains": () => http(listing, { token: tokenOf(context, 1) }),
+    "renames a task of another panel": renamingOn(context, other.id, elsewhere, 2),
+    "renames a task there": renamingOn(context, panel.id, left, 3),
+  };
+  const column = { domainId: domain.id, panelId: panel.id, statusId: domain.columns.todo };
+  let change = "";
+  const steps: [string, () => Promise<unknown>][] = [
+    ["nothing else goes on", () => sleep(QUIET_MS)],
+    [
+      "9,000 tasks are deleted",
+      async () => {
+        const path = pathOf(deleteTasksInColumn.route, column);
+        change = await send(deleteTasksInColumn.route, path, { taskIds });
+      },
+    ],
+    [
+      "that is undone",
+      async () => {
+        change = await undo(change);
+      },
+    ],
+    [
+      "that is done again",
+      async () => {
+        change = await undo(change);
+      },
+    ],
+  ];
+  const round = async (also = ""): Promise<Figure[]> => {
+    const figures: Figure[] = [];
+    for (const [name, step] of steps) {
+      const begun = performance.now();
+      const longest = await othersDuring(others, step());
+      const during = `while ${name}${also}`;
+      figures.push(plainFigure(`${during}: all of it`, "ms", [performance.now() - begun]));
+      for (const [who, ms] of Object.entries(longest))
+        figures.push(plainFigure(`${during}: longest wait of who ${who}`, "ms", [ms]));
+    }
+    await undo(change);
+    return figures;
+  };
+  return [...(await round()), ...(await withoutStatistics(context, () => round(", without statistics")))];
+};
