@@ -1,8 +1,5 @@
 import { hasLtr, hasRtl } from "./direction.ts";
 
-/** Nothing to be taken out. */
-const PLAIN = /^[\n\t -~]*$/;
-
 /** Flags of regions; an emoji, or a Chinese letter, in one of its forms; letters that would join otherwise, as in Persian, Hindi, families. */
 const BELONGS = [
   String.raw`\u{1f3f4}[\u{e0020}-\u{e007f}]+`,
@@ -11,6 +8,8 @@ const BELONGS = [
 ].join("|");
 /** Controls, overrides and isolates of direction, what has no width, fillers, variants of nothing, tags. */
 const NOTHING = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180e\u200b-\u200d\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e0fff}]`;
+/** Most texts have none of these, which is soon asked. */
+const MAY_HIDE = new RegExp(String.raw`${NOTHING}|[\u061c\u200e\u200f\u2028\u2029]`, "u");
 /** Characters that show nothing and may hide or turn what is around them, but for places where they belong. */
 const UNSEEN = new RegExp(`(${BELONGS})|${NOTHING}`, "gu");
 /** They order a text of both directions, and are nothing in any other. */
@@ -18,7 +17,7 @@ const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
 /** A text without characters that nobody sees: it is what it looks like, and turns no sentence around that it stands in. */
 export const withoutUnseen = (text: string): string => {
-  if (PLAIN.test(text)) return text;
+  if (!MAY_HIDE.test(text)) return text;
   const seen = text.replace(/\r\n?|[\x85\u2028\u2029]/g, "\n").replace(UNSEEN, (_, belongs?: string) => belongs ?? "");
   const letters = seen.replace(DIRECTION_MARKS, "");
   return hasLtr(letters) && hasRtl(letters) ? seen : letters;

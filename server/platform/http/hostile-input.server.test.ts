@@ -7,14 +7,14 @@ import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { samples } from "../../testing/authorization/samples.ts";
 import { newWorld, type World } from "../../testing/authorization/world.ts";
 import { dump } from "../../testing/dump.ts";
-import { type AnyInput, startTestServer, type TestServer } from "../../testing/server.ts";
+import { type AnyInput, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPeople, newPerson } from "../../testing/team.ts";
 import { newId } from "../ids.ts";
 
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startWithEverySignIn();
   world = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") });
 });
 afterAll(() => server.close());

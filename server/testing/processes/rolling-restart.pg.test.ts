@@ -4,7 +4,7 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
-import { type Proxy, startProxy } from "../proxy.ts";
+import { type Proxy as NetworkProxy, startProxy } from "../proxy.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";
 import { newPanel, ok } from "../team.ts";
@@ -17,7 +17,7 @@ const LONG = { timeout: 60_000, interval: 20 };
 describe.skipIf(missing)(`a rolling restart${missing ? ` (skipped: ${missing})` : ""}`, () => {
   let database: TestDatabase;
   let redis: Service;
-  let proxy: Proxy;
+  let proxy: NetworkProxy;
   let start: (port: number) => Promise<ServerProcess>;
   const servers = new Map<number, ServerProcess>();
   /** Whom the proxy sends to. */
