@@ -34,7 +34,7 @@ const whenReady = (child: ChildProcess, log: string[]): Promise<void> =>
   });
 
 /** Builds a world into the server's database before it starts: what `npm run seed` does. */
-const seedWorld = async (world: string, env: NodeJS.ProcessEnv): Promise<void> => {
+export const seedWorld = async (world: string, env: NodeJS.ProcessEnv): Promise<void> => {
   const child = spawn(process.execPath, ["--import", "tsx", "seed/main.ts", world], { env, stdio: "ignore" });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error(`Seeding the world ${world} ended with ${code}.`);

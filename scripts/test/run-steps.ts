@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
+import { basename } from "node:path";
 import { inWords, type Outcome, total } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { noteSecondTries } from "./second-tries.ts";
@@ -37,9 +38,14 @@ function isStep(name: string): boolean {
   return steps.some((step) => step.name === name);
 }
 
-/** What `contract/` has a folder of, and what a file of `e2e/` is named after. */
+/** What `contract/` has a folder of, and what a test of the product in the browser is named after. */
 function isFeature(name: string): boolean {
-  return features().includes(name) || existsSync(`e2e/${name}.e2e.ts`);
+  const ofPages = readdirSync("web", { recursive: true, encoding: "utf8" });
+  return (
+    features().includes(name) ||
+    existsSync(`e2e/${name}.e2e.ts`) ||
+    ofPages.some((path) => basename(path) === `${name}.page.test.ts`)
+  );
 }
 
 function features(): string[] {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
@@ -17,10 +18,15 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-export const startLocalServer = async (kind: string): Promise<LocalServer> => {
-  const database = await newTestDatabase(kind);
+/** What is there at the beginning. */
+export type World = "empty" | "team";
+
+export const startLocalServer = async (world: World): Promise<LocalServer> => {
+  const database = await newTestDatabase("sqlite");
   const port = await freePort();
-  const config = readConfig({ PORT: String(port), DATA_DIR: database.dataDir });
+  const settings = { PORT: String(port), DATA_DIR: database.dataDir };
+  if (world !== "empty") await seedWorld(world, { PATH: process.env.PATH, ...settings });
+  const config = readConfig(settings);
   const lines: string[] = [];
   const log = createLog("error", { write: (line) => void lines.push(line) });
   const db = await openDatabase({ ...config, onError: (error) => log.error({ error: String(error) }, "database") });

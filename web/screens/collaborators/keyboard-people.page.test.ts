@@ -1,9 +1,9 @@
-import { listCollaborators } from "../contract/collaborators/queries.ts";
-import { newEmail } from "./support/client.ts";
-import { focused, press, seesFocus, tabTo, take } from "./support/keyboard.ts";
-import { dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { newEmail } from "../../../e2e/support/client.ts";
+import { focused, press, seesFocus, tabTo, take } from "../../../e2e/support/keyboard.ts";
+import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("people are invited by mail and by a link, which is copied and revoked, by keyboard alone [D33, D34]", async ({
   app,

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import { createDomain } from "../contract/domains/commands.ts";
-import { createPanel } from "../contract/panels/commands.ts";
-import { panelPath } from "../contract/panels/panel.ts";
-import { createTask } from "../contract/tasks/commands.ts";
-import { phone } from "./support/app.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { boardReady } from "./support/board.ts";
-import { dialog, sees, seesNo } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { createDomain } from "../../contract/domains/commands.ts";
+import { createPanel } from "../../contract/panels/commands.ts";
+import { panelPath } from "../../contract/panels/panel.ts";
+import { createTask } from "../../contract/tasks/commands.ts";
+import { phone } from "../../e2e/support/app.ts";
+import { expectAccessible } from "../../e2e/support/axe.ts";
+import { boardReady } from "../../e2e/support/board.ts";
+import { dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { spoken } from "../../e2e/support/spoken.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Find or do something" });
 const field = (page: Page) => palette(page).getByRole("combobox");

@@ -1,9 +1,9 @@
-import { logOut } from "../contract/auth/commands.ts";
-import { card } from "./support/board.ts";
-import { continueAs, openPopup } from "./support/popup.ts";
-import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { logOut } from "../../contract/auth/commands.ts";
+import { card } from "../../e2e/support/board.ts";
+import { continueAs, openPopup } from "../../e2e/support/popup.ts";
+import { choose, dialog, sees, seesNo, toast } from "../../e2e/support/see.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 test("without a token every page but login, sign-up and invite is the login page [S2.13, S6.1, D19]", async ({
   app,

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
-import { logOut } from "../contract/auth/commands.ts";
-import { joinThroughLink, removeCollaborator } from "../contract/collaborators/commands.ts";
-import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
-import { invitePanelMembers, removePanelMembers } from "../contract/panels/commands.ts";
-import { listTasks } from "../contract/tasks/queries.ts";
-import type { App } from "./support/app.ts";
-import { atRest } from "./support/at-rest.ts";
-import { boardReady, card, columnShows } from "./support/board.ts";
-import type { Person } from "./support/client.ts";
-import { continueAs, openPopup } from "./support/popup.ts";
-import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
-import { inviteToken, newTeam, type Team } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { logOut } from "../../contract/auth/commands.ts";
+import { joinThroughLink, removeCollaborator } from "../../contract/collaborators/commands.ts";
+import { createDomain, deleteDomain } from "../../contract/domains/commands.ts";
+import { invitePanelMembers, removePanelMembers } from "../../contract/panels/commands.ts";
+import { listTasks } from "../../contract/tasks/queries.ts";
+import type { App } from "../../e2e/support/app.ts";
+import { atRest } from "../../e2e/support/at-rest.ts";
+import { boardReady, card, columnShows } from "../../e2e/support/board.ts";
+import type { Person } from "../../e2e/support/client.ts";
+import { continueAs, openPopup } from "../../e2e/support/popup.ts";
+import { choose, dialog, sees, seesNo, toast } from "../../e2e/support/see.ts";
+import { inviteToken, newTeam, type Team } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 /** A place where people type: how to get there, and the field. */
 interface Place {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { getProfile } from "../contract/users/queries.ts";
-import { phone } from "./support/app.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { enter } from "./support/client.ts";
-import { aPicture } from "./support/picture.ts";
-import { dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { getProfile } from "../../../contract/users/queries.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { enter } from "../../../e2e/support/client.ts";
+import { aPicture } from "../../../e2e/support/picture.ts";
+import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const edit = async (page: Page) => {
   await page.getByRole("button", { name: "Edit profile" }).click();

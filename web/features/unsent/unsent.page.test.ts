@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
-import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
-import { listTasks } from "../contract/tasks/queries.ts";
-import { phone } from "./support/app.ts";
-import { atRest } from "./support/at-rest.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { card, columnShows, dragAndDrop } from "./support/board.ts";
-import { dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam, type Team } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { atRest } from "../../../e2e/support/at-rest.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { card, columnShows, dragAndDrop } from "../../../e2e/support/board.ts";
+import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const offline = /ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[49]/;
 

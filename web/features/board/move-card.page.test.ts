@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { deleteTask } from "../contract/tasks/commands.ts";
-import { phone } from "./support/app.ts";
-import { boardReady, card, column, columnShows, drag, dragAndDrop, titlesIn } from "./support/board.ts";
-import { fingerOn, middleOf } from "./support/finger.ts";
-import { choose, dialog, sees, seesNo } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { deleteTask } from "../../../contract/tasks/commands.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { boardReady, card, column, columnShows, drag, dragAndDrop, titlesIn } from "../../../e2e/support/board.ts";
+import { fingerOn, middleOf } from "../../../e2e/support/finger.ts";
+import { choose, dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { spoken } from "../../../e2e/support/spoken.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** The picture of a card under a finger. */
 const ghost = (page: Page) => page.locator("body > [inert]");

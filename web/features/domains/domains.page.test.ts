@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { joinThroughLink } from "../contract/collaborators/commands.ts";
-import { createDomain } from "../contract/domains/commands.ts";
-import { createPanel } from "../contract/panels/commands.ts";
-import { boardReady } from "./support/board.ts";
-import { choose, dialog, menuItems, sees, seesNo, toast } from "./support/see.ts";
-import { inviteToken, newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
-import { triedAgain } from "./support/tried-again.ts";
+import { joinThroughLink } from "../../../contract/collaborators/commands.ts";
+import { createDomain } from "../../../contract/domains/commands.ts";
+import { createPanel } from "../../../contract/panels/commands.ts";
+import { boardReady } from "../../../e2e/support/board.ts";
+import { choose, dialog, menuItems, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { inviteToken, newTeam } from "../../../e2e/support/team.ts";
+import { triedAgain } from "../../../e2e/support/tried-again.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const switcher = (page: Page, name: string) => page.getByRole("button", { name: `Domain: ${name}`, exact: true });
 const kebab = (page: Page) => page.getByRole("button", { name: "Domain actions" });

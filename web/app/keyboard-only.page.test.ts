@@ -1,9 +1,9 @@
-import { boardReady, columnShows } from "./support/board.ts";
-import { newEmail } from "./support/client.ts";
-import { focused, press, seesFocus, tabTo, take } from "./support/keyboard.ts";
-import { dialog, sees, seesNo } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { boardReady, columnShows } from "../../e2e/support/board.ts";
+import { newEmail } from "../../e2e/support/client.ts";
+import { focused, press, seesFocus, tabTo, take } from "../../e2e/support/keyboard.ts";
+import { dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 test("from signing in to a moved task by keyboard alone, with the focus always seen [S4.12, D25, S1.7]", async ({
   app,

@@ -1,11 +1,11 @@
-import { updateProfile } from "../contract/users/commands.ts";
-import type { App } from "./support/app.ts";
-import { phone } from "./support/app.ts";
-import { boardReady, card, column, columnShows, dragAndDrop } from "./support/board.ts";
-import { sees, seesNo } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
+import type { App } from "../../e2e/support/app.ts";
+import { phone } from "../../e2e/support/app.ts";
+import { boardReady, card, column, columnShows, dragAndDrop } from "../../e2e/support/board.ts";
+import { sees, seesNo } from "../../e2e/support/see.ts";
+import { spoken } from "../../e2e/support/spoken.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 const arabicTeam = async (app: App, tasks: Record<string, readonly string[]>) => {
   const team = await newTeam(app, ["Layla"], tasks);

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
-import { createAnnouncement } from "../contract/announcements/commands.ts";
-import { createPanel } from "../contract/panels/commands.ts";
-import { addDays } from "../contract/shared/days.ts";
-import { dayIn } from "../contract/shared/zones.ts";
-import { createTask, updateTask } from "../contract/tasks/commands.ts";
-import { listMyWork } from "../contract/tasks/my-work.ts";
-import { phone } from "./support/app.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { sees, seesNo, toast } from "./support/see.ts";
-import { newTeam, type Team } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { createAnnouncement } from "../../../contract/announcements/commands.ts";
+import { createPanel } from "../../../contract/panels/commands.ts";
+import { addDays } from "../../../contract/shared/days.ts";
+import { dayIn } from "../../../contract/shared/zones.ts";
+import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { listMyWork } from "../../../contract/tasks/my-work.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** In the browsers' zone. */
 const today = (): string => dayIn("Europe/Berlin", Date.now());

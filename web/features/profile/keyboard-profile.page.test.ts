@@ -1,12 +1,12 @@
-import { logOut } from "../contract/auth/commands.ts";
-import { getProfile } from "../contract/users/queries.ts";
-import { boardReady, columnShows } from "./support/board.ts";
-import { newcomer } from "./support/client.ts";
-import { focused, press, seesFocus, tabTo } from "./support/keyboard.ts";
-import { aPicture } from "./support/picture.ts";
-import { dialog, sees, seesNo } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { logOut } from "../../../contract/auth/commands.ts";
+import { getProfile } from "../../../contract/users/queries.ts";
+import { boardReady, columnShows } from "../../../e2e/support/board.ts";
+import { newcomer } from "../../../e2e/support/client.ts";
+import { focused, press, seesFocus, tabTo } from "../../../e2e/support/keyboard.ts";
+import { aPicture } from "../../../e2e/support/picture.ts";
+import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("somebody new sets up their profile in eight steps by keyboard alone, back and forth, and does not lose the focus [S2.46, S2.47, S2.48, S2.49, S2.50, S2.51, S2.52, S2.53, S2.54]", async ({
   app,

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { deleteStatus } from "../contract/statuses/commands.ts";
-import { updateTask } from "../contract/tasks/commands.ts";
-import { card, column, columnShows } from "./support/board.ts";
-import type { Person } from "./support/client.ts";
-import { focused } from "./support/keyboard.ts";
-import { dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam, type Team } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { card, column, columnShows } from "../../../e2e/support/board.ts";
+import type { Person } from "../../../e2e/support/client.ts";
+import { focused } from "../../../e2e/support/keyboard.ts";
+import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const titleOf = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 

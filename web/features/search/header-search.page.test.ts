@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { createAnnouncement } from "../contract/announcements/commands.ts";
-import { updateProfile } from "../contract/users/commands.ts";
-import { phone } from "./support/app.ts";
-import { boardReady } from "./support/board.ts";
-import { sees, seesNo } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { createAnnouncement } from "../../../contract/announcements/commands.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { boardReady } from "../../../e2e/support/board.ts";
+import { sees, seesNo } from "../../../e2e/support/see.ts";
+import { spoken } from "../../../e2e/support/spoken.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const field = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 const results = (page: Page) => page.getByRole("listbox", { name: "Search results" });

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { getConfig } from "../contract/auth/queries.ts";
-import { updateProfile } from "../contract/users/commands.ts";
-import { getProfile } from "../contract/users/queries.ts";
-import { phone } from "./support/app.ts";
-import { newcomer, type Person } from "./support/client.ts";
-import { continueAs, openPopup, putOff } from "./support/popup.ts";
-import { dialog, sees, seesNo } from "./support/see.ts";
-import { speak } from "./support/speak.ts";
-import { inviteToken, newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { getConfig } from "../../../contract/auth/queries.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { getProfile } from "../../../contract/users/queries.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { newcomer, type Person } from "../../../e2e/support/client.ts";
+import { continueAs, openPopup, putOff } from "../../../e2e/support/popup.ts";
+import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { speak } from "../../../e2e/support/speak.ts";
+import { inviteToken, newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const next = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Next", exact: true });
 const profileOf = async (person: Person) => (await person.call(getProfile, { params: {} })).user_data;

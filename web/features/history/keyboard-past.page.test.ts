@@ -1,11 +1,11 @@
-import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
-import { listTasks } from "../contract/tasks/queries.ts";
-import { atRest } from "./support/at-rest.ts";
-import { card, columnShows } from "./support/board.ts";
-import { focused, press, seesFocus, tabTo, take } from "./support/keyboard.ts";
-import { dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { atRest } from "../../../e2e/support/at-rest.ts";
+import { card, columnShows } from "../../../e2e/support/board.ts";
+import { focused, press, seesFocus, tabTo, take } from "../../../e2e/support/keyboard.ts";
+import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("the menus undo and redo by keyboard alone, and the focus is back on their button [D13]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });

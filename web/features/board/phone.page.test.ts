@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { phone } from "./support/app.ts";
-import { card, column, columnShows } from "./support/board.ts";
-import { choose, dialog, sees, seesNo } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { card, column, columnShows } from "../../../e2e/support/board.ts";
+import { choose, dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** The column that the tabs of a phone say is in view. */
 const current = (page: Page) => page.locator("[aria-current]").filter({ hasText: /To do|In progress|In review/ });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
-import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
-import { phone } from "./support/app.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { boardReady, card, columnShows, dragAndDrop } from "./support/board.ts";
-import { choose, dialog, sees, seesNo, toast } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { createDomain, deleteDomain } from "../../../contract/domains/commands.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { boardReady, card, columnShows, dragAndDrop } from "../../../e2e/support/board.ts";
+import { choose, dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const rowsOf = (page: Page, name: string) => page.getByRole("list", { name }).getByRole("listitem");
 

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { createPanel } from "../contract/panels/commands.ts";
-import { deleteStatus } from "../contract/statuses/commands.ts";
-import { createTask } from "../contract/tasks/commands.ts";
-import { boardReady, column, columnShows, drag } from "./support/board.ts";
-import { choose, dialog, menuItems, sees, seesNo, toast } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { createPanel } from "../../../contract/panels/commands.ts";
+import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import { createTask } from "../../../contract/tasks/commands.ts";
+import { boardReady, column, columnShows, drag } from "../../../e2e/support/board.ts";
+import { choose, dialog, menuItems, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { spoken } from "../../../e2e/support/spoken.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const names = (page: Page) => page.locator("[data-status-id]").getByRole("heading").allInnerTexts();
 const shows = (page: Page, order: readonly string[]) => expect.poll(() => names(page)).toEqual(order);

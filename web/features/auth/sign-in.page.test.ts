@@ -1,7 +1,7 @@
-import { newEmail } from "./support/client.ts";
-import { continueAs, openPopup, putOff, signIn } from "./support/popup.ts";
-import { sees, seesNo, toast } from "./support/see.ts";
-import { expect, test } from "./support/test.ts";
+import { newEmail } from "../../../e2e/support/client.ts";
+import { continueAs, openPopup, putOff, signIn } from "../../../e2e/support/popup.ts";
+import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("the login page says what it is for and leads to the other one [S2.1, S2.18, D37]", async ({ app }) => {
   const page = await app.visit("/auth/login");

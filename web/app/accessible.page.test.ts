@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
-import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
-import { createPanel } from "../contract/panels/commands.ts";
-import { panelPath } from "../contract/panels/panel.ts";
-import type { App } from "./support/app.ts";
-import { desktop, phone } from "./support/app.ts";
-import { expectAccessible } from "./support/axe.ts";
-import { newcomer } from "./support/client.ts";
-import { places } from "./support/places/all.ts";
-import type { Place, World } from "./support/places/place.ts";
-import { speak } from "./support/speak.ts";
-import { inviteToken, newTeam } from "./support/team.ts";
-import { test } from "./support/test.ts";
+import { createDomain, deleteDomain } from "../../contract/domains/commands.ts";
+import { createPanel } from "../../contract/panels/commands.ts";
+import { panelPath } from "../../contract/panels/panel.ts";
+import type { App } from "../../e2e/support/app.ts";
+import { desktop, phone } from "../../e2e/support/app.ts";
+import { expectAccessible } from "../../e2e/support/axe.ts";
+import { newcomer } from "../../e2e/support/client.ts";
+import { places } from "../../e2e/support/places/all.ts";
+import type { Place, World } from "../../e2e/support/places/place.ts";
+import { speak } from "../../e2e/support/speak.ts";
+import { inviteToken, newTeam } from "../../e2e/support/team.ts";
+import { isLong } from "../../scripts/test/long.ts";
+import { test } from "../testing/test.ts";
 
 /** A small team's world, with everything on it that a card can show. */
 const newWorld = async (app: App): Promise<World> => {
@@ -52,23 +53,39 @@ type Look = typeof desktop | typeof phone;
 /** A window for each person and size that serves one place after the other: loading anew is what takes the time. */
 const windowsOf = (app: App, world: World) => {
   const open = new Map<string, Page>();
-  return async (place: Place, look: Look): Promise<Page> => {
+  return async (place: Place, look: Look, colorScheme: "light" | "dark"): Promise<Page> => {
     const path = await place.path(world);
     const key = `${place.as} ${look.viewport.width}`;
     const known = place.spoils ? undefined : open.get(key);
-    const page = known ?? (place.as ? await app.open(world[place.as], path, look) : await app.visit(path, look));
-    await page.emulateMedia({ colorScheme: "light" });
-    if (known) await page.goto(path);
-    else if (!place.spoils) open.set(key, page);
+    await known?.emulateMedia({ colorScheme });
+    if (known) await known.goto(path);
+    const seen = { ...look, colorScheme };
+    const page = known ?? (place.as ? await app.open(world[place.as], path, seen) : await app.visit(path, seen));
+    if (!place.spoils) open.set(key, page);
     return page;
   };
 };
 
+/** In the short run each size has one of the two, with all rules: what a rule says of a place, colours apart, is the same in both. */
+const schemeOf = (look: Look) => (look === phone && !isLong ? "dark" : "light");
+
+/** What the long run adds: dark, and from right to left. */
+const expectInOtherLooks = async (page: Page, { name, offline }: Place): Promise<void> => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, `${name}, dark`, "colours");
+  // Another language is a script to be fetched.
+  if (offline) return;
+  await speak(page, "ar");
+  await expectAccessible(page, `${name}, from right to left`);
+  await speak(page, "en");
+};
+
 const groups = new Set(places.map(({ name }) => name.split("-")[0] ?? ""));
+const fromBothSides = isLong ? ", from the left and from the right" : "";
 let made: Promise<World> | undefined;
 
 for (const group of groups)
-  test(`nothing serious is in the way of people who use other means: ${group}, light and dark, on a desktop and a phone, from the left and from the right [S2.19]`, async ({
+  test(`nothing serious is in the way of people who use other means: ${group}, light and dark, on a desktop and a phone${fromBothSides} [S2.19]`, async ({
     app,
   }) => {
     app.allow(
@@ -78,16 +95,11 @@ for (const group of groups)
     const world = await made;
     const windowFor = windowsOf(app, world);
     const check = async (place: Place, look: Look) => {
-      const page = await windowFor(place, look);
+      const scheme = schemeOf(look);
+      const page = await windowFor(place, look, scheme);
       await place.show(page, world);
-      await expectAccessible(page, `${place.name}, light`);
-      await page.emulateMedia({ colorScheme: "dark" });
-      await expectAccessible(page, `${place.name}, dark`, "colours");
-      // Another language is a script to be fetched.
-      if (place.offline) return;
-      await speak(page, "ar");
-      await expectAccessible(page, `${place.name}, from right to left`);
-      await speak(page, "en");
+      await expectAccessible(page, `${place.name}, ${look === phone ? "phone" : "desktop"}, ${scheme}`);
+      if (isLong) await expectInOtherLooks(page, place);
     };
     for (const place of places.filter(({ name }) => name.split("-")[0] === group)) {
       const looks = [desktop, phone].filter((look) => !place.only || look === { desktop, phone }[place.only]);

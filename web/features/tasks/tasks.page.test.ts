@@ -1,11 +1,11 @@
-import { deleteTask, updateTask } from "../contract/tasks/commands.ts";
-import { listTasks } from "../contract/tasks/queries.ts";
-import { boardReady, card, column, columnShows } from "./support/board.ts";
-import { focused } from "./support/keyboard.ts";
-import { choose, dialog, sees, seesNo } from "./support/see.ts";
-import { spoken } from "./support/spoken.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { boardReady, card, column, columnShows } from "../../../e2e/support/board.ts";
+import { focused } from "../../../e2e/support/keyboard.ts";
+import { choose, dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { spoken } from "../../../e2e/support/spoken.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("'Add New Task' asks for everything a task has, and it stands on the board at once [S1.2, S2.27, S2.39, S3.3, D4, D26]", async ({
   app,

@@ -1,12 +1,12 @@
-import { updateProfile } from "../contract/users/commands.ts";
-import { type Language, languages } from "../contract/users/languages.ts";
-import { getProfile } from "../contract/users/queries.ts";
-import { boardReady, card } from "./support/board.ts";
-import { enter } from "./support/client.ts";
-import { signIn } from "./support/popup.ts";
-import { sees } from "./support/see.ts";
-import { newTeam } from "./support/team.ts";
-import { expect, test } from "./support/test.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
+import { type Language, languages } from "../../contract/users/languages.ts";
+import { getProfile } from "../../contract/users/queries.ts";
+import { boardReady, card } from "../../e2e/support/board.ts";
+import { enter } from "../../e2e/support/client.ts";
+import { signIn } from "../../e2e/support/popup.ts";
+import { sees } from "../../e2e/support/see.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
 
 /** What the button says on the login page. */
 const logIn: Record<Language, string> = {
