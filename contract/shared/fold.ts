@@ -4,7 +4,7 @@ const UNWRITTEN =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu;
 
 /** Characters that are typed as others: letters with a stroke or joined, one letter's forms, apostrophes, quotes, dashes. */
-const each = (signs: string, as: string) => Object.fromEntries([...signs].map((sign) => [sign, as]));
+const each = (signs: string, as: string) => Object.fromEntries(Array.from(signs).map((sign) => [sign, as]));
 const TYPED_AS: Readonly<Record<string, string>> = {
   ...{ đ: "d", ð: "d", ħ: "h", ł: "l", ŋ: "n", ø: "o", ŧ: "t", þ: "th", æ: "ae", œ: "oe" },
   ...{ ς: "σ", ى: "ي", ی: "ي", ک: "ك", ة: "ه" },

@@ -26,11 +26,11 @@ export interface TrashBin {
    * Those of the things of a domain whose text is not for this person: deleted, and in no trash that they see. Left out
    * where whoever sees the place sees its trash.
    */
-  withheld?(
+  withheld?: (
     tx: Tx,
     who: Pick<TrashScope, "domainId" | "userId" | "role">,
     ids: readonly string[],
-  ): Promise<Set<string>>;
+  ) => Promise<Set<string>>;
   list(tx: Tx, scope: TrashScope): Promise<Deleted[]>;
   /**
    * Ends some of what was deleted before then for good, and what the log says of it: its entries lose their texts, see

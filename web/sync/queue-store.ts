@@ -52,7 +52,7 @@ export const STORAGE_MS = 1000;
 /** Notes whether there is storage; one that opens late is used from then on. */
 const noted = (opening: Promise<IDBDatabase>): Promise<IDBDatabase> => {
   const timer = setTimeout(noteKept, STORAGE_MS, false);
-  opening
+  void opening
     .then(
       () => true,
       () => false,

@@ -99,7 +99,7 @@ test("job titles and departments are named in the reader's language wherever the
   await sees(shown.getByText("Produktmanager", { exact: true }));
   await sees(shown.getByText("Personal", { exact: true }));
   await page.goto("/announcements");
-  await sees(page.getByText("Ada hat das Board „Roadmap“ erstellt"));
+  await sees(page.getByText("Ada hat ein Board erstellt"));
   await sees(page.getByText("Bo ist der Domain beigetreten"));
   await page.goto("/profile");
   await page.getByRole("button", { name: "Profil bearbeiten" }).click();

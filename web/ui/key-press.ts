@@ -16,7 +16,7 @@ let isForeign = false;
  * that is no Latin letter, what a Latin layout has in its place.
  */
 export function printedKey({ key, code, shiftKey }: Key): string {
-  const printed = key === "؟" ? "?" : [...key].length > 1 ? key : key.normalize("NFKC").toLowerCase();
+  const printed = key === "؟" ? "?" : Array.from(key).length > 1 ? key : key.normalize("NFKC").toLowerCase();
   if (FOREIGN.test(printed)) isForeign = true;
   else if (/^\p{L}$/u.test(printed)) isForeign = false;
   const letter = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();

@@ -27,7 +27,7 @@ export const piecemeal = (counts: readonly Counted[]): Counted | undefined => {
 const groupOf = (undoers: Undoers, place: Group["place"], entries: readonly Change[]): Group => {
   const { task: undoer } = undoers;
   if (undoer === "cannot be undone") throw new Error("Tasks can be undone.");
-  return { place, kind: "task", undoer: undoer as Group["undoer"], things: netChanges(entries) };
+  return { place, kind: "task", undoer, things: netChanges(entries) };
 };
 
 /** Fails with the reason where somebody has changed one of the things since, or all of it is too long ago. */

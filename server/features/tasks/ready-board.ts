@@ -106,7 +106,7 @@ export class ReadyBoard {
     for (const known of this.#inOrder) {
       if (!known.people.some((id) => people.has(id))) continue;
       this.size -= known.json.length;
-      known.json = jsonOf(correct(taskIn(known) as Task));
+      known.json = jsonOf(correct(taskIn(known)));
       this.size += known.json.length;
     }
   }

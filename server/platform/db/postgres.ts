@@ -115,7 +115,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   pool.on("connect", (client) => {
     client.on("error", onError);
     // Where a table was not looked at yet PostgreSQL compiles statements that would be done long before.
-    heard(client.query("set jit = off"));
+    void heard(client.query("set jit = off"));
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 

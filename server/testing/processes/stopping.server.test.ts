@@ -41,7 +41,9 @@ const call = (port: number): Line => {
   socket.on("data", (text) => (heard += String(text))).on("error", () => undefined);
   return { socket, heard: () => heard, ended: once(socket, "close") };
 };
-const says = (line: Line, text: string) => expect.poll(line.heard, { timeout: 20_000 }).toContain(text);
+const says = async (line: Line, text: string): Promise<void> => {
+  await expect.poll(line.heard, { timeout: 20_000 }).toContain(text);
+};
 const isRefused = (port: number) =>
   new Promise<boolean>((answered) => {
     const socket = connect(port, "127.0.0.1");
