@@ -71,6 +71,9 @@ const idTokenFor = async (url: string, email: string, name: string): Promise<str
 export const newEmail = (name: string): string =>
   `${name.toLowerCase().replace(/[^a-z0-9]+/g, ".")}.${randomUUID().slice(0, 8)}@example.org`;
 
+/** A username that no other test has, nor this one when it is tried again. */
+export const newUsername = (name: string): string => `${name}.${randomUUID().slice(0, 8)}`;
+
 /** Signs somebody in through the API, with a new account if they have none. */
 export const enter = async (url: string, name: string, email: string, invite?: string): Promise<Person> => {
   const body = {

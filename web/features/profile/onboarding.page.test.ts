@@ -3,7 +3,7 @@ import { getConfig } from "../../../contract/auth/queries.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
-import { newcomer, type Person } from "../../../e2e/support/client.ts";
+import { newcomer, newUsername, type Person } from "../../../e2e/support/client.ts";
 import { continueAs, openPopup, putOff } from "../../../e2e/support/popup.ts";
 import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
 import { speak } from "../../../e2e/support/speak.ts";
@@ -30,13 +30,14 @@ test("somebody new sets up their profile in eight steps, each saved as it is lef
   await pick(page, "Job title", "software", "Software Engineer");
   await pick(page, "Department", "other", "Other");
   await page.getByRole("textbox", { name: "Department, in your own words" }).fill("Kites and balloons");
-  await page.getByRole("textbox", { name: "Username" }).fill("noor.haddad");
+  const username = newUsername("noor.haddad");
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
   await next(page).click();
 
   await sees(dialog(page, "Preferences"));
   await expect
     .poll(() => profileOf(noor))
-    .toMatchObject({ jobTitle: "se", department: "Kites and balloons", username: "noor.haddad" });
+    .toMatchObject({ jobTitle: "se", department: "Kites and balloons", username });
   expect(await page.getByLabel("Available from").inputValue()).toBe("09:00");
   expect(await page.getByLabel("Available to").inputValue()).toBe("17:00");
   await pick(page, "Location", "leban", "Lebanon");
@@ -97,7 +98,8 @@ test("a username that is too short, or somebody's, is told in its place; texts o
 }) => {
   app.allow(/status of 409/);
   const other = await app.person("Other");
-  await other.call(updateProfile, { params: {}, body: { username: "taken.name" } });
+  const taken = newUsername("Taken");
+  await other.call(updateProfile, { params: {}, body: { username: taken.toLowerCase() } });
   const noor = await newcomer(app.url, "Noor");
   const page = await app.open(noor, "/home");
   await page.getByRole("button", { name: "Set up Profile" }).click();
@@ -111,13 +113,13 @@ test("a username that is too short, or somebody's, is told in its place; texts o
   await next(page).click();
   await sees(page.getByText("Please use at most 50 characters."));
   await page.getByRole("textbox", { name: "Job title, in your own words" }).fill("Kite maker");
-  await username.fill("Taken.Name");
+  await username.fill(taken);
   await next(page).click();
   // It is refused after the step was left: what was typed is still there.
   await sees(page.getByText("Somebody else has this username. Please choose another one."));
   await page.getByRole("button", { name: "Back" }).click();
   await sees(dialog(page, "Work Info"));
-  expect(await username.inputValue()).toBe("Taken.Name");
+  expect(await username.inputValue()).toBe(taken);
 });
 
 test("'Later' hides it for this session, in new windows too, and the next sign-in asks again [D18, S4.1]", async ({
@@ -126,10 +128,11 @@ test("'Later' hides it for this session, in new windows too, and the next sign-i
   const noor = await newcomer(app.url, "Noor");
   const page = await app.open(noor, "/home");
   await page.getByRole("button", { name: "Set up Profile" }).click();
-  await page.getByRole("textbox", { name: "Username" }).fill("noor.later");
+  const username = newUsername("noor.later");
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
   await page.getByRole("button", { name: "Later" }).click();
   await seesNo(page.getByRole("dialog"));
-  await expect.poll(async () => (await profileOf(noor)).username).toBe("noor.later");
+  await expect.poll(async () => (await profileOf(noor)).username).toBe(username);
   await page.reload();
   await sees(page.getByRole("heading", { name: /^Good/ }));
   await seesNo(page.getByRole("dialog"));
