@@ -4,6 +4,7 @@ import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import { areProxies } from "./platform/rate-limits/address.ts";
+import { secretsInAddress } from "./platform/secrets.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
 const whole = (fallback: number, min: number, max: number) => {
@@ -16,9 +17,15 @@ const whole = (fallback: number, min: number, max: number) => {
     fallback,
   );
 };
-const url = (protocols: RegExp, hint: string) =>
-  z.optional(z.string().check(z.refine((text) => URL.canParse(text) && protocols.test(text), hint)));
-const web = /^https?:/;
+const url = (hint: string, isRight: (url: URL) => boolean) =>
+  z.optional(z.string().check(z.refine((text) => URL.canParse(text) && isRight(new URL(text)), hint)));
+const web = (hint: string) => url(hint, ({ protocol }) => /^https?:/.test(protocol));
+/** An address with a name and a password in it. An `@` behind the host is what is left of a password cut in two. */
+const service = (protocols: RegExp, example: string) =>
+  url(
+    `must be an address such as ${example}, with special characters of name and password percent-encoded`,
+    ({ protocol, pathname, search, hash }) => protocols.test(protocol) && !`${pathname}${search}${hash}`.includes("@"),
+  );
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"], "must be true or false"),
@@ -33,10 +40,10 @@ const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 const Environment = z.object({
   PORT: whole(4000, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
-  PUBLIC_URL: url(web, "must be an address such as https://board.example.org"),
+  PUBLIC_URL: web("must be an address such as https://board.example.org"),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
-  DATABASE_URL: url(/^postgres(ql)?:/, "must be an address such as postgres://user@host/name"),
-  REDIS_URL: url(/^rediss?:/, "must be an address such as redis://host:6379"),
+  DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
+  REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379"),
   OIDC_ISSUER: z._default(
     z.string().check(z.refine((text) => URL.canParse(text), "must be an address")),
     "https://accounts.google.com",
@@ -44,18 +51,18 @@ const Environment = z.object({
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   PASSWORD_SIGN_IN: flag,
-  SMTP_URL: url(/^smtps?:/, "must be an address such as smtp://user:password@mail.example.org:587"),
+  SMTP_URL: service(/^smtps?:/, "smtp://user:password@mail.example.org:587"),
   SMTP_FROM: z.optional(
     z.string().check(z.regex(z.regexes.html5Email, "must be an e-mail address such as tavola@example.org")),
   ),
-  S3_ENDPOINT: url(web, "must be an address such as https://s3.eu-central-1.amazonaws.com"),
+  S3_ENDPOINT: web("must be an address such as https://s3.eu-central-1.amazonaws.com"),
   S3_REGION: z._default(z.string(), "us-east-1"),
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  DOCS_URL: url(web, "must be a web address"),
-  SHORT_VIDEO_URL: url(web, "must be a web address"),
-  FULL_VIDEO_URL: url(web, "must be a web address"),
+  DOCS_URL: web("must be a web address"),
+  SHORT_VIDEO_URL: web("must be a web address"),
+  FULL_VIDEO_URL: web("must be a web address"),
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXIES: z.optional(z.string().check(z.refine((text) => areProxies(list(text)), proxies))),
   MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
@@ -89,7 +96,25 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Names this process among several. */
   processId: string;
+  /** What must stand in no line that is printed: see `withoutSecrets`. */
+  secrets: readonly string[];
 }
+
+const ADDRESSES = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "OIDC_ISSUER", "S3_ENDPOINT"] as const;
+
+/** PGPASSWORD is read by the driver itself. */
+const secretsOf = (env: z.infer<typeof Environment>, pgPassword: string | undefined): string[] => {
+  const addresses = ADDRESSES.flatMap((name) => secretsInAddress(env[name] ?? "any:"));
+  const keys = [env.OIDC_CLIENT_SECRET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY, pgPassword];
+  return [...addresses, ...keys.filter((key) => key !== undefined)];
+};
+
+/** Never shown: where one of these is wrong nobody can say which part of it is the password. */
+const HIDDEN = /^(DATABASE_URL|REDIS_URL|SMTP_URL|.*_(SECRET|KEY|KEY_ID))$/;
+
+/** What a setting is told as when it cannot be used. Any address may have a password before its host. */
+const shown = (setting: string, value: string): string =>
+  HIDDEN.test(setting) ? "***" : value.replace(/^.*@/s, "***@");
 
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
@@ -130,9 +155,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const setting = String(issue?.path[0] ?? "environment");
-    // Passwords in addresses stay out of the logs.
-    const value = set[setting]?.replace(/\/\/[^/@]*@/, "//***@") ?? "";
-    throw new Error(`${setting}=${value} cannot be used: ${issue?.message ?? "wrong value"}`);
+    throw new Error(
+      `${setting}=${shown(setting, set[setting] ?? "")} cannot be used: ${issue?.message ?? "wrong value"}`,
+    );
   }
   const env = parsed.data;
   if (env.RATE_LIMITS === "off" && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
@@ -155,6 +180,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES === undefined ? [] : list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),
+    secrets: secretsOf(env, set.PGPASSWORD),
   };
 };
 

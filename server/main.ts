@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
+import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { createLog } from "./platform/log.ts";
+import { type WithoutSecrets, withoutSecrets } from "./platform/secrets.ts";
 import { readySays } from "./ready.ts";
 
 /** Built, this file stands in dist/server beside dist/web. */
@@ -10,9 +12,18 @@ const webRoot = fileURLToPath(new URL(import.meta.url.endsWith(".mjs") ? "../web
 /** What was begun has this long to be answered; a second signal does not shorten it. */
 const SHUTDOWN_MS = 10_000;
 
+/** Before the settings are read nothing says any of them. */
+let hide: WithoutSecrets = (text) => text;
+// Node would print the error with all its fields, and libraries put addresses into theirs.
+process.on("uncaughtException", (reason) => {
+  process.stderr.write(`${hide(inspect(reason))}\n`);
+  process.exit(1);
+});
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  hide = withoutSecrets(config.secrets);
+  const log = createLog(config.logLevel, undefined, hide);
   const db = await openDatabase({
     ...config,
     onError: (error) => log.warn({ error: String(error) }, "database connection"),
@@ -42,7 +53,7 @@ start().catch((reason: unknown) => {
   const busy = (reason as { code?: string }).code === "EADDRINUSE";
   const message = busy
     ? `Port ${process.env.PORT ?? 4000} is in use. Stop what runs there, or set PORT.`
-    : (reason as Error).message;
+    : hide((reason as Error).message);
   process.stderr.write(`Tavola did not start: ${message}\n`);
   process.exit(1);
 });
