@@ -51,7 +51,7 @@ const cssOf = (style: Style): string =>
     .join(";");
 
 /** Names of properties that no eye sees, by how they begin. */
-const unseen = /^(children$|ref$|id$|role$|title$|draggable$|on[A-Z]|aria-|data-)/;
+const unseen = /^(children$|ref$|id$|role$|title$|href$|draggable$|on[A-Z]|aria-|data-)/;
 const names = new Map<string, string>();
 
 /** What a property is called in markup; empty where it is left out. */

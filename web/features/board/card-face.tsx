@@ -3,6 +3,7 @@ import { useId, useRef } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
+import { onPlainClick } from "../../ui/plain-click.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { CardDetails } from "./card-details.tsx";
 import { hasDetails } from "./estimate-card.ts";
@@ -48,7 +49,7 @@ type Props = {
 export function CardFace({ task, done, hasMenu = true }: Props) {
   const { actions, state } = useBoard();
   const card = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
   const details = useId();
   const active = useBoardState((now) => now.active === task.id);
   const away = useBoardState(({ drag }) => drag?.kind === "card" && drag.id === task.id && drag.by !== "keyboard");
@@ -70,21 +71,23 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
         lifted ? "bg-accent-soft" : "bg-surface-raised",
       )}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: Firefox starts no drag on a <button>. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the board hears the keys of all cards. */}
-      <div
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers open links in other tabs, and Firefox starts no drag on a <button>. */}
+      <a
         ref={button}
         role="button"
+        href={`?task=${task.id}`}
+        // The card is dragged, and not its address.
+        draggable={false}
         tabIndex={active ? 0 : -1}
         data-card=""
         aria-current={opened || undefined}
         aria-describedby={described ? details : undefined}
         onFocus={() => state.set({ active: task.id })}
-        onClick={() => actions.open(task.id)}
+        onClick={onPlainClick(() => actions.open(task.id))}
         className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
       >
         {task.title}
-      </div>
+      </a>
       {described && <CardDetails id={details} task={task} done={done} />}
       {hasMenu && <MenuButton task={task} reachable={active} />}
     </div>

@@ -2,8 +2,9 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/cx.ts";
+import { onPlainClick } from "../../ui/plain-click.ts";
 import { itemLook } from "../../ui/popup-looks.ts";
-import type { Choice } from "./choice.ts";
+import { type Choice, pathOfChoice } from "./choice.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { Line } from "./use-choices.ts";
 
@@ -71,8 +72,8 @@ export function ChoiceList({ id, lines, count, at, onPoint, onChoose, withPanel,
             );
           return (
             <div key={key} ref={list.measureElement} role="presentation" {...place}>
-              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which holds the focus. */}
-              <div
+              <a
+                href={pathOfChoice(line.choice) ?? undefined}
                 id={optionId(id, line.key)}
                 role="option"
                 tabIndex={-1}
@@ -83,11 +84,11 @@ export function ChoiceList({ id, lines, count, at, onPoint, onChoose, withPanel,
                 onPointerMove={() => line.at !== at && onPoint(line.at)}
                 // The focus stays in the field.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(line.choice)}
+                onClick={onPlainClick(() => onChoose(line.choice))}
                 className={cx(itemLook, "min-h-9")}
               >
                 <ChoiceRow choice={line.choice} withPanel={withPanel} />
-              </div>
+              </a>
             </div>
           );
         })}
