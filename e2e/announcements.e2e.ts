@@ -28,7 +28,7 @@ test("what one announces everyone sees at once, by day, with author and time; wh
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const [bo = owner] = others;
   const [ada, his] = [await app.open(owner, "/announcements"), await app.open(bo, "/announcements")];
-  expect(await ada.title()).toBe("Announcements · Tavola");
+  await expect.poll(() => ada.title()).toBe("Announcements · Tavola");
   // What is in the list when it comes is no news.
   await sees(first(his));
   await area(ada).fill("The lamps are here\nin two boxes");
@@ -39,15 +39,17 @@ test("what one announces everyone sees at once, by day, with author and time; wh
     await sees(first(page).getByRole("time"));
     await sees(list(page).getByRole("heading", { name: "Today" }));
   }
-  expect(await area(ada).inputValue()).toBe("");
+  await expect.poll(() => area(ada).inputValue()).toBe("");
   await expect.poll(() => spoken(ada)).toContain("Announcement posted");
   await expect.poll(() => spoken(his)).toContain("Ada announced: The lamps are here\nin two boxes");
   // gen-announcement to the others, too, when it goes and comes back.
-  expect(
-    await item(his, "The lamps")
-      .getByRole("button", { name: /^Delete/ })
-      .count(),
-  ).toBe(0);
+  await expect
+    .poll(() =>
+      item(his, "The lamps")
+        .getByRole("button", { name: /^Delete/ })
+        .count(),
+    )
+    .toBe(0);
   await item(ada, "The lamps").hover();
   await item(ada, "The lamps").getByRole("button", { name: "Delete the announcement of Ada" }).click();
   await seesNo(item(ada, "The lamps"));
@@ -77,10 +79,10 @@ test("automated announcements stand apart, and privileged people may post such [
   await expect.poll(() => automated.isChecked()).toBe(true);
   await page.getByRole("button", { name: "Announce", exact: true }).click();
   await sees(item(page, "The server rests tonight").getByText("Automated", { exact: true }));
-  expect(await page.getByRole("checkbox", { name: /^Post as automated/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("checkbox", { name: /^Post as automated/ }).isChecked()).toBe(false);
   const his = await app.open(bo, "/announcements");
   await sees(area(his));
-  expect(await his.getByRole("checkbox").count()).toBe(0);
+  await expect.poll(() => his.getByRole("checkbox").count()).toBe(0);
 });
 
 test("an @ offers people, for arrows, Enter, Tab and Esc; mentions are highlighted and lead to the person [S2.44, D29]", async ({
@@ -91,19 +93,19 @@ test("an @ offers people, for arrows, Enter, Tab and Esc; mentions are highlight
   const page = await app.open(owner, "/announcements");
   const offers = page.getByRole("listbox", { name: "People to mention" });
   await area(page).pressSequentially("Hi @");
-  expect(await offers.getByRole("option").count()).toBe(3);
-  expect(await area(page).getAttribute("aria-expanded")).toBe("true");
+  await expect.poll(() => offers.getByRole("option").count()).toBe(3);
+  await expect.poll(() => area(page).getAttribute("aria-expanded")).toBe("true");
   await page.keyboard.press("ArrowDown");
   const active = offers.getByRole("option", { selected: true });
-  expect(await active.innerText()).toContain("Bo");
-  expect(await area(page).getAttribute("aria-activedescendant")).toBe(await active.getAttribute("id"));
+  await expect.poll(() => active.innerText()).toContain("Bo");
+  await expect.poll(() => area(page).getAttribute("aria-activedescendant")).toBe(await active.getAttribute("id"));
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
-  expect(await area(page).inputValue()).toBe("Hi @everyone ");
+  await expect.poll(() => area(page).inputValue()).toBe("Hi @everyone ");
   await seesNo(offers);
   await page.keyboard.type("and @le");
   await page.keyboard.press("Tab");
-  expect(await area(page).inputValue()).toBe("Hi @everyone and @Bo Lee ");
+  await expect.poll(() => area(page).inputValue()).toBe("Hi @everyone and @Bo Lee ");
   await page.keyboard.type("and @c");
   await sees(offers);
   await page.keyboard.press("Escape");
@@ -118,11 +120,11 @@ test("an @ offers people, for arrows, Enter, Tab and Esc; mentions are highlight
     .poll(async () => (await owner.call(listAnnouncements, { params }))[0]?.mentions.toSorted())
     .toEqual([bo.id, cy.id, "everyone"].toSorted());
   const mentions = item(page, "Hi ").getByRole("link", { name: /^Show @/ });
-  expect(await mentions.allInnerTexts()).toEqual(["@everyone", "@Bo Lee", "@cy"]);
+  await expect.poll(() => mentions.allInnerTexts()).toEqual(["@everyone", "@Bo Lee", "@cy"]);
   const plain = await item(page, "Hi ")
     .getByText("Hi ")
     .evaluate((one) => getComputedStyle(one).color);
-  expect(await mentions.nth(1).evaluate((one) => getComputedStyle(one).color)).not.toBe(plain);
+  await expect.poll(() => mentions.nth(1).evaluate((one) => getComputedStyle(one).color)).not.toBe(plain);
   await mentions.nth(1).click();
   await page.waitForURL(`**/collaborators?id=${bo.id}`);
 });
@@ -164,7 +166,7 @@ test("the address shows one announcement, also an old one, with a purple border 
   await page.goto("/announcements?id=01900000-0000-7000-8000-000000000000");
   await sees(toast(page, "No announcement like this"));
   // What is drawn is what is in sight, and little more.
-  expect(await list(page).getByRole("article").count()).toBeLessThan(60);
+  await expect.poll(() => list(page).getByRole("article").count()).toBeLessThan(60);
 });
 
 test("announcements stand from the latest to the oldest or the other way round [S2.9, S9.4, D37]", async ({ app }) => {
@@ -185,11 +187,11 @@ test("a half-written announcement survives a reload, its characters are counted 
   const page = await app.open(owner, "/announcements");
   await area(page).fill("Half an ann");
   await page.reload();
-  expect(await area(page).inputValue()).toBe("Half an ann");
+  await expect.poll(() => area(page).inputValue()).toBe("Half an ann");
   await sees(page.getByText("11/2000"));
   await area(page).fill("x".repeat(2001));
   await sees(page.getByText("Please use at most 2000 characters."));
-  expect(await page.getByRole("button", { name: "Announce", exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Announce", exact: true }).isDisabled()).toBe(true);
 
   app.allow(/403/);
   const problem = { code: "not-allowed", message: "Not today.", status: 403, title: "no" };
@@ -200,7 +202,7 @@ test("a half-written announcement survives a reload, its characters are counted 
   await page.getByRole("button", { name: "Announce", exact: true }).click();
   await sees(toast(page, "The announcement could not be posted."));
   await seesNo(item(page, "Listen"));
-  expect(await area(page).inputValue()).toBe("Listen");
+  await expect.poll(() => area(page).inputValue()).toBe("Listen");
 });
 
 test("announcements that cannot be fetched say why, and come with Retry [S8.7]", async ({ app }) => {
@@ -235,10 +237,10 @@ test("on a phone one announces and mentions with a finger, and reading goes on w
   await area(page).tap();
   await page.keyboard.type("Thanks @a");
   await page.getByRole("option", { name: /^Ada/ }).tap();
-  expect(await area(page).inputValue()).toBe("Thanks @Ada ");
+  await expect.poll(() => area(page).inputValue()).toBe("Thanks @Ada ");
   await page.getByRole("button", { name: "Announce", exact: true }).tap();
   await sees(item(page, "Thanks @Ada"));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   await page.evaluate(() => scrollTo(0, 1700));
   // A row in the middle of the window, once all that is in sight has been measured.
@@ -282,5 +284,5 @@ test("what the product says by itself runs as the page does, whoever's name it b
   const page = await app.open(ada, "/announcements");
   const said = item(page, "joined the domain").getByText("joined the domain");
   await sees(said);
-  expect(await said.evaluate((element) => getComputedStyle(element).unicodeBidi)).not.toBe("plaintext");
+  await expect.poll(() => said.evaluate((element) => getComputedStyle(element).unicodeBidi)).not.toBe("plaintext");
 });

@@ -23,7 +23,7 @@ test("the privileged make an invite link for a role, see those that are open, an
   await asked.getByRole("button", { name: "Copy link" }).click();
   await sees(asked.getByRole("button", { name: "Copied" }));
   const address = await link.inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   expect(address).toMatch(new RegExp(`^${app.url}/invite\\?token=[\\w-]{43,}$`));
 
   const bo = await app.open(await app.person("Bo"), address);
@@ -50,7 +50,7 @@ test("a pasted list of addresses is invited; what became of each is said, and th
   await sees(asked.getByText(`Not mailed. Pass this link on to ${bo}`));
   await sees(asked.getByText(`Already here: ${ada.email}`));
   await sees(asked.getByText("Not sent to nonsense. Please check the address."));
-  expect(await addresses.inputValue()).toBe("nonsense");
+  await expect.poll(() => addresses.inputValue()).toBe("nonsense");
   await sees(asked.getByRole("list", { name: "Open invites" }).getByText(/^from Ada, until /));
   const address = await asked.getByRole("textbox", { name: "Invite link" }).inputValue();
   const visitor = await app.visit(address);
@@ -140,5 +140,7 @@ test("who is removed from the domain leaves the screen at once, with what they w
   await owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: bo.id } });
   await seesNo(card(page, "Secret plan"));
   await sees(page.getByText("You are in no domain"));
-  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).toContain("Secret plan, longer");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.entries(localStorage))))
+    .toContain("Secret plan, longer");
 });

@@ -65,12 +65,12 @@ test("a return shows the board as it was last seen before any script of the page
   const letGo = await holdScripts(page);
   await page.reload({ waitUntil: "commit" });
   await page.locator("#last-look").waitFor({ state: "visible" });
-  expect(await page.locator("#root > *").count()).toBe(0);
+  await expect.poll(() => page.locator("#root > *").count()).toBe(0);
   expect(await difference(page, before, await page.screenshot())).toBeLessThan(0.01);
 
   await letGo();
   await columnShows(page, "To do", ["One", "Two"]);
-  expect(await page.locator("#last-look").count()).toBe(0);
+  await expect.poll(() => page.locator("#last-look").count()).toBe(0);
 });
 
 test("signing out leaves nothing of what was seen, and a new sign-in is shown none of it [S4.6]", async ({ app }) => {
@@ -87,7 +87,7 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   await page.goto(team.path, { waitUntil: "commit" });
   await page.waitForLoadState("domcontentloaded").catch(() => undefined);
   await page.waitForTimeout(500);
-  expect(await page.locator("#last-look").count()).toBe(0);
+  await expect.poll(() => page.locator("#last-look").count()).toBe(0);
   await letGo();
 
   await page.evaluate(() => localStorage.removeItem("tavola_at"));
@@ -110,8 +110,8 @@ test("a first visit shows a panel's first cards before the page's scripts are he
     await page.goto(team.path, { waitUntil: "commit" });
     const glance = page.locator("#glance");
     await glance.getByText("One & <only>").waitFor();
-    expect(await page.locator("#root > *").count()).toBe(0);
-    expect(await glance.getAttribute("inert")).not.toBeNull();
+    await expect.poll(() => page.locator("#root > *").count()).toBe(0);
+    await expect.poll(() => glance.getAttribute("inert")).not.toBeNull();
     const title = async () => {
       const card = viewport.width > 400 ? "Three" : "Two";
       return page
@@ -123,7 +123,7 @@ test("a first visit shows a panel's first cards before the page's scripts are he
 
     await letGo();
     await columnShows(page, "To do", ["One & <only>", "Two"]);
-    expect(await glance.count()).toBe(0);
+    await expect.poll(() => glance.count()).toBe(0);
     expect(await title()).toEqual(before);
   }
 });
@@ -135,7 +135,7 @@ test("where the first cards cannot be told, the page says why as it always does 
   await page.evaluate(() => localStorage.setItem("tavola_at", "nobody's"));
   await page.goto(team.path);
   await sees(page.getByRole("alertdialog"));
-  expect(await page.locator("#glance").count()).toBe(0);
+  await expect.poll(() => page.locator("#glance").count()).toBe(0);
 });
 
 test("a second page beside the first shows one picture at most, and none of it stays [D12, S2.15]", async ({ app }) => {

@@ -147,5 +147,5 @@ test("a connection that ends and comes back is logged, and no message says so [S
     .poll(() => logged.filter((line) => line.startsWith("Live updates:")))
     .toContain("Live updates: connected");
   expect(logged.some((line) => line.startsWith("Live updates: disconnected"))).toBe(true);
-  expect(await page.getByLabel("Messages").getByRole("group").count()).toBe(0);
+  await expect.poll(() => page.getByLabel("Messages").getByRole("group").count()).toBe(0);
 });

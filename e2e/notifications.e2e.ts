@@ -22,7 +22,7 @@ test("who is assigned, mentioned and told sees it at once: the bell counts in re
   const [bo = team.owner] = team.others;
   const page = await app.open(bo, "/notifications");
   await sees(page.getByText("Nothing about tasks yet"));
-  expect(await page.title()).toBe("Notifications · Tavola");
+  await expect.poll(() => page.title()).toBe("Notifications · Tavola");
 
   // That there is a panel is announced, too.
   await sees(bell(page).getByText("1 unread"));
@@ -47,11 +47,13 @@ test("who is assigned, mentioned and told sees it at once: the bell counts in re
   await say(team, `@${bo.name} please unpack them`, [bo.id]);
   await sees(bell(page).getByText("4 unread"));
   await tab(page, "Announcements").click();
-  expect(await rows(page).allInnerTexts()).toEqual([
-    expect.stringContaining("Ada mentioned you in an announcement"),
-    expect.stringContaining("Ada posted an announcement"),
-    expect.stringContaining("Ada created a panel."),
-  ]);
+  await expect
+    .poll(() => rows(page).allInnerTexts())
+    .toEqual([
+      expect.stringContaining("Ada mentioned you in an announcement"),
+      expect.stringContaining("Ada posted an announcement"),
+      expect.stringContaining("Ada created a panel."),
+    ]);
 
   await tab(page, "Tasks").click();
   await row(page, "Lay the stones").getByRole("link").click();
@@ -91,7 +93,7 @@ test("notifications are marked, all of them at once, and deleted; another page o
     await seesNo(tab(each, "Tasks").getByText(/unread/));
     await seesNo(bell(each).getByText(/unread/));
   }
-  expect(await page.getByRole("button", { name: "Mark all as read" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Mark all as read" }).isDisabled()).toBe(true);
 
   app.allow(/403/);
   await page.route("**/api/notifications/*", (route) =>
@@ -105,7 +107,7 @@ test("notifications are marked, all of them at once, and deleted; another page o
   await toast(page, "could not be deleted").getByRole("button", { name: "Retry" }).click();
   await seesNo(assigned);
   await seesNo(row(other, "assigned you"));
-  expect(await rows(page).count()).toBe(1);
+  await expect.poll(() => rows(page).count()).toBe(1);
 
   // By the keyboard: the focus stays in the list, and then on what is left of the page.
   await row(page, "due on")
@@ -126,7 +128,7 @@ test("notifications stand from the latest to the oldest, or the other way round,
   const titles = async () => (await rows(page).allInnerTexts()).map((text) => /“(.*)”/.exec(text)?.[1]);
   await expect.poll(titles).toEqual(["Three", "Two", "One"]);
   await page.getByRole("combobox", { name: "Sort" }).click();
-  expect(await page.getByRole("option").allInnerTexts()).toEqual(["Latest to oldest", "Oldest to latest"]);
+  await expect.poll(() => page.getByRole("option").allInnerTexts()).toEqual(["Latest to oldest", "Oldest to latest"]);
   await page.getByRole("option", { name: "Oldest to latest" }).click();
   await expect.poll(titles).toEqual(["One", "Two", "Three"]);
   await page.reload();
@@ -166,7 +168,7 @@ test("on a phone the menu counts what is unread, and leads to it [S2.21, S2.24]"
   await sees(row(page, "Lay the stones"));
   const box = await row(page, "Lay the stones").getByRole("link").boundingBox();
   expect(box?.height).toBeGreaterThan(20);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("by keyboard the focus is seen on the way from a tab to what it shows [S2.8]", async ({ app }) => {
@@ -175,5 +177,5 @@ test("by keyboard the focus is seen on the way from a tab to what it shows [S2.8
   await page.keyboard.press("Tab");
   const panel = page.getByRole("tabpanel", { name: /^Tasks/ });
   await expect.poll(() => panel.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await panel.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe("solid");
+  await expect.poll(() => panel.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe("solid");
 });

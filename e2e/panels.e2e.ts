@@ -26,7 +26,7 @@ test("a panel's name needs three letters, has a counter and a limit, and the new
   await name.fill("x".repeat(36));
   await sees(asked.getByText("36/35"));
   await name.press("Enter");
-  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
 
   await name.fill("Road / map 2027");
   await sees(asked.getByText("15/35"));
@@ -34,7 +34,7 @@ test("a panel's name needs three letters, has a counter and a limit, and the new
   await sees(toast(page, "Panel added successfully"));
   await page.waitForURL(/\/panel\/road-map-2027\/[0-9a-f-]{36}$/);
   await sees(page.getByRole("heading", { name: "Road / map 2027" }));
-  expect(await page.title()).toBe("Road / map 2027 · Tavola");
+  await expect.poll(() => page.title()).toBe("Road / map 2027 · Tavola");
   await sees(page.getByRole("navigation").getByRole("link", { name: "Road / map 2027" }));
   await expect.poll(() => focusedId(page)).toBe("content");
 });
@@ -57,7 +57,7 @@ test("with five panels there is no button for another one, here and at others', 
   await sees(asked.getByText("This domain has as many panels as it can have."));
   await asked.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => create.count()).toBe(0);
-  expect(await page.getByRole("navigation").getByRole("listitem").count()).toBe(5);
+  await expect.poll(() => page.getByRole("navigation").getByRole("listitem").count()).toBe(5);
   expect(others).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ test("members see who is in a panel; the privileged invite and remove, and who i
   await choose(page, menu, "See Panel Members");
   const members = dialog(page, "Panel Members");
   await sees(members.getByText("3 people in “Roadmap”"));
-  expect(await members.getByRole("listitem").count()).toBe(3);
+  await expect.poll(() => members.getByRole("listitem").count()).toBe(3);
   await page.keyboard.press("Escape");
 
   await choose(page, menu, "Remove Members");
@@ -197,7 +197,7 @@ test("a member sees only what members may do, an admin the privileged items too 
   await expect
     .poll(() => menuItems(bo))
     .toEqual(["Hide Empty Columns", "See Panel Members", "Download as CSV", "Activity…", "Trash…"]);
-  expect(await bo.getByRole("button", { name: "Create New Panel" }).count()).toBe(0);
+  await expect.poll(() => bo.getByRole("button", { name: "Create New Panel" }).count()).toBe(0);
   await bo.keyboard.press("Escape");
   await sees(bo.getByRole("button", { name: "Add New Task" }));
 

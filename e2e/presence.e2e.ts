@@ -22,7 +22,7 @@ test("a panel shows who else is looking at it, once each, by name; who closes it
   await boardReady(again);
   await again.close();
   await boardReady(three);
-  expect(await ada.getByRole("list", { name: "2 other people are looking" }).count()).toBe(1);
+  await expect.poll(() => ada.getByRole("list", { name: "2 other people are looking" }).count()).toBe(1);
   await two.close();
   await sees(ada.getByRole("list", { name: "1 other person is looking" }).getByRole("img", { name: "Cy" }));
   await team.owner.call(removePanelMembers, {

@@ -44,5 +44,5 @@ test("privileged people schedule an announcement, once or every week, by the own
 
   const his = await app.open(bo, "/announcements");
   await sees(his.getByRole("combobox", { name: "Announce something" }));
-  expect(await his.getByRole("button", { name: "Schedule", exact: true }).count()).toBe(0);
+  await expect.poll(() => his.getByRole("button", { name: "Schedule", exact: true }).count()).toBe(0);
 });

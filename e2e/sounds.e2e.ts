@@ -97,7 +97,7 @@ test("sounds are on until they are turned off, in every tab and after a reload [
   const account = page.getByRole("button", { name: /^Account/ });
   await account.click();
   const item = page.getByRole("menuitemcheckbox", { name: "Sounds" });
-  expect(await item.getAttribute("aria-checked")).toBe("true");
+  await expect.poll(() => item.getAttribute("aria-checked")).toBe("true");
   await item.click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem("sound-storage"))).toBe('{"appSound":false}');
   await page.keyboard.press("Escape");

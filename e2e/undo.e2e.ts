@@ -115,7 +115,7 @@ test("an undo is refused with the reason where somebody changed the same thing s
   await ada.keyboard.press("Control+z");
   await sees(ada.getByText("This could not be undone"));
   await sees(ada.getByText("changed since", { exact: false }));
-  expect(await card(ada, "Three").count()).toBe(1);
+  await expect.poll(() => card(ada, "Three").count()).toBe(1);
   await ada.keyboard.press("Control+z");
   await sees(ada.getByText("There is nothing of yours to undo here."));
 });

@@ -72,7 +72,7 @@ test("logging out clears what was kept and leads to the login page, in the other
   await choose(page, page.getByRole("button", { name: "Account: Ada" }), "Logout");
   for (const tab of [page, other]) await sees(tab.getByRole("button", { name: "Log in with Google" }));
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/auth/login");
-  expect(await page.evaluate(() => localStorage.getItem("tavola_at"))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tavola_at"))).toBeNull();
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   expect(kept).not.toContain("Write the docs");
 });

@@ -245,5 +245,5 @@ test("the first Tab of a page finds the way past its header, also where the addr
   // As long as a lost focus would be given to the content.
   await page.waitForTimeout(500);
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  await expect.poll(() => focused(page)).toBe("Skip to content");
 });

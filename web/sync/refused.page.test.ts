@@ -103,8 +103,8 @@ test("two people who change the same title see both texts, and one chooses; noth
   await others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
   const note = page.getByRole("alert").filter({ hasText: "Somebody else changed this since you began" });
   await sees(note);
-  expect(await note.innerText()).toMatch(/Theirs\s+Paint it green\s+Yours\s+Paint it blue/);
-  expect(await title.inputValue()).toBe("Paint it blue");
+  await expect.poll(() => note.innerText()).toMatch(/Theirs\s+Paint it green\s+Yours\s+Paint it blue/);
+  await expect.poll(() => title.inputValue()).toBe("Paint it blue");
   await note.getByRole("button", { name: "Keep yours" }).click();
   await seesNo(note);
   await sees(card(page, "Paint it blue"));

@@ -79,11 +79,11 @@ test("a language chosen elsewhere redraws the open board at once, and what was b
   await owner.call(updateProfile, { params: {}, body: { language: "es" } });
   const typed = page.getByRole("textbox", { name: "Título de la nueva tarea en To do" });
   await sees(typed);
-  expect(await typed.inputValue()).toBe("Buy the lamps");
+  await expect.poll(() => typed.inputValue()).toBe("Buy the lamps");
   await sees(page.getByRole("button", { name: "Nueva tarea" }));
   await sees(card(page, "Lay the stones").getByText(/^Hace/));
   await sees(card(page, "Plan").getByRole("button", { name: "Acciones de Plan" }));
-  expect(await page.title()).toBe("Roadmap · Tavola");
+  await expect.poll(() => page.title()).toBe("Roadmap · Tavola");
 });
 
 test("job titles and departments are named in the reader's language wherever they are shown, and so is what the product announces [S3.13, D30, D41]", async ({

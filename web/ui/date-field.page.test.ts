@@ -13,7 +13,7 @@ test("a date field has no room for a year of five digits, and takes none by othe
   await page.keyboard.type("03092027");
   await expect.poll(() => from.inputValue()).toBe("2027-03-09");
   await page.keyboard.type("0");
-  expect(await from.inputValue()).not.toMatch(/^\d{5}/);
+  await expect.poll(() => from.inputValue()).not.toMatch(/^\d{5}/);
 
   await from.fill("2027-03-09");
   await from.fill("20270-03-09");

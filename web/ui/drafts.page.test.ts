@@ -162,7 +162,7 @@ test("what is half-typed in a task is there again after a reload: a subtask's wo
   await first.fill("First of al");
   await page.reload();
   await expect.poll(() => first.inputValue()).toBe("First of al");
-  expect(await added.inputValue()).toBe("A second on");
+  await expect.poll(() => added.inputValue()).toBe("A second on");
 });
 
 test("who is removed from a panel while writing can copy everything they were writing there [D12]", async ({ app }) => {
@@ -179,11 +179,11 @@ test("who is removed from a panel while writing can copy everything they were wr
   await sees(told.getByText("A quick thought"));
   await sees(told.getByText("A longer thought"));
   // A line each.
-  expect(await told.innerText()).toMatch(/A (quick|longer) thought\nA (quick|longer) thought/);
+  await expect.poll(() => told.innerText()).toMatch(/A (quick|longer) thought\nA (quick|longer) thought/);
   await sees(told.getByRole("button", { name: "Copy" }));
   await page.waitForURL("**/home");
   // It is one thing that has happened, and the panel still exists.
-  expect(await page.getByLabel("Messages").getByRole("group").count()).toBe(1);
+  await expect.poll(() => page.getByLabel("Messages").getByRole("group").count()).toBe(1);
 });
 
 test("what was saved is offered until it was really copied: where the clipboard cannot be had it is selected, and it outlives a reload [fault 4, D12]", async ({
@@ -221,7 +221,7 @@ test("what was saved is offered until it was really copied: where the clipboard 
     anywhere.focus();
   });
   await page.keyboard.press("Control+v");
-  expect(await page.locator("#anywhere").inputValue()).toBe("A quick thought");
+  await expect.poll(() => page.locator("#anywhere").inputValue()).toBe("A quick thought");
   await page.reload();
   await sees(page.getByRole("heading", { level: 1 }).first());
   await expect.poll(() => told.count()).toBe(0);
@@ -273,7 +273,7 @@ test("whoever is on a panel or at home when the domain is deleted is told that, 
   await page.waitForURL("**/home");
   for (const one of [page, home]) {
     await sees(one.getByRole("button", { name: "Domain: bo's domain" }));
-    expect(await one.getByLabel("Messages").getByRole("group").count()).toBe(1);
+    await expect.poll(() => one.getByLabel("Messages").getByRole("group").count()).toBe(1);
   }
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });

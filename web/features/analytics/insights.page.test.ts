@@ -46,7 +46,7 @@ test("time spent stands on home by weekday, in total and on average, for each of
   const page = await app.open(person);
   const params = { domainId: person.domainId };
   await sees(timeSpent(page).getByRole("table"));
-  expect(await insights(page).getByRole("radio", { name: /^5D/ }).isChecked()).toBe(true);
+  await expect.poll(() => insights(page).getByRole("radio", { name: /^5D/ }).isChecked()).toBe(true);
   for (const [label, range] of Object.entries(rangesByLabel)) {
     await insights(page)
       .getByRole("radio", { name: new RegExp(`^${label.replace(".", "\\.")},`) })
@@ -189,7 +189,7 @@ test("figures that do not come are tried five times more, and then can be tried 
 test("on a phone the figures do not make the page wider than the screen [D39, S9.12]", async ({ app }) => {
   const page = await app.open(await ana(app), "/home", phone);
   await sees(flow(page).getByRole("group").first());
-  expect(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
+  await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
 });
 
 test("large, the flow of one panel can be chosen, with how long its tasks took and which took longest [D36, D39]", async ({

@@ -8,8 +8,8 @@ test("the login page says what it is for and leads to the other one [S2.1, S2.18
   await sees(page.getByRole("heading", { name: "Login", exact: true }));
   await sees(page.getByText("Enter your details to access your account", { exact: true }));
   await sees(page.getByRole("button", { name: "Log in with Google", exact: true }));
-  expect(await page.getByRole("main").innerText()).toContain("Don't have an account yet ? Sign up");
-  expect(await page.title()).toBe("Login · Tavola");
+  await expect.poll(() => page.getByRole("main").innerText()).toContain("Don't have an account yet ? Sign up");
+  await expect.poll(() => page.title()).toBe("Login · Tavola");
   await page.getByRole("link", { name: "Sign up" }).click();
   await page.waitForURL("**/auth/signup");
 });
@@ -19,8 +19,8 @@ test("the sign-up page says what it is for and leads to the other one [S2.2, S2.
   await sees(page.getByRole("heading", { name: "Sign up", exact: true }));
   await sees(page.getByText("Enter your details to register a new account", { exact: true }));
   await sees(page.getByRole("button", { name: "Sign up with Google", exact: true }));
-  expect(await page.getByRole("main").innerText()).toContain("Already have an Account? Login");
-  expect(await page.title()).toBe("Sign up · Tavola");
+  await expect.poll(() => page.getByRole("main").innerText()).toContain("Already have an Account? Login");
+  await expect.poll(() => page.title()).toBe("Sign up · Tavola");
   await page.getByRole("link", { name: "Login" }).click();
   await page.waitForURL("**/auth/login");
 });
@@ -32,7 +32,7 @@ test("signing up in the popup leads home, to a first domain of one's own [S4.1, 
   await signIn(page, "Ada Lovelace");
   await sees(page.getByRole("heading", { name: /^Good (morning|afternoon|evening), Ada$/ }));
   await sees(page.getByRole("button", { name: "Domain: ada's domain" }));
-  expect(await page.evaluate(() => localStorage.getItem("tavola_at"))).toMatch(/^[\w-]{43,}$/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("tavola_at"))).toMatch(/^[\w-]{43,}$/);
 });
 
 test("the button is disabled and turns while the popup is open [S4.3]", async ({ app }) => {
@@ -97,7 +97,7 @@ test("a popup that just disappears counts as closed after 8 seconds [S8.10, S9.1
   await page.bringToFront();
   const closed = page.getByText("The sign-in window was closed before you finished. Try again when you are ready.");
   await page.clock.runFor(7000);
-  expect(await closed.count()).toBe(0);
+  await expect.poll(() => closed.count()).toBe(0);
   await page.clock.runFor(2000);
   await sees(closed);
 });

@@ -111,7 +111,7 @@ test("a finger that moves at once scrolls, and lifts nothing [D25]", async ({ ap
   await finger.up();
   const list = page.getByRole("list", { name: /^To do/ }).locator("..");
   await expect.poll(() => list.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
-  expect(await ghost(page).count()).toBe(0);
+  await expect.poll(() => ghost(page).count()).toBe(0);
 });
 
 test("Space lifts a card, arrows move it and every step is spoken, Space drops it [D25]", async ({ app }) => {
@@ -144,7 +144,7 @@ test("Escape puts a lifted card back, and the focus stays on it [D25]", async ({
   for (const key of ["Space", "ArrowUp", "Escape"]) await page.keyboard.press(key);
   await expect.poll(() => spoken(page)).toContain("Two put back.");
   await columnShows(page, "To do", ["One", "Two", "Three"]);
-  expect(await two.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => two.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test("'Move to…' moves a task to a place that is chosen, without dragging [S4.12, D5]", async ({ app }) => {
@@ -209,7 +209,7 @@ test("a card that was moved by its menu or by 'Move to…' is in sight and has t
   await page.getByRole("option", { name: "At the bottom" }).click();
   await asked.getByRole("button", { name: "Move", exact: true }).press("Enter");
   await focusIn(page, "One");
-  expect(await column(page, "In review").getByRole("button", { name: "One", exact: true }).count()).toBe(1);
+  await expect.poll(() => column(page, "In review").getByRole("button", { name: "One", exact: true }).count()).toBe(1);
 });
 
 test("on a phone 'Move to…' turns to the column in which the card is now [D5, S2.19]", async ({ app }) => {
@@ -254,7 +254,7 @@ test("empty columns that are hidden stay hidden for this person and panel, and t
   await seesNo(column(page, "In review"));
   await page.reload();
   await boardReady(page);
-  expect(await page.locator("[data-status-id]").count()).toBe(1);
+  await expect.poll(() => page.locator("[data-status-id]").count()).toBe(1);
 
   await drag(page, card(page, "Two"), card(page, "Three"), "below");
   const slim = page.locator("[data-hidden-column]").filter({ hasText: "In review" });
@@ -263,7 +263,7 @@ test("empty columns that are hidden stay hidden for this person and panel, and t
   await page.mouse.move(target.x, target.y, { steps: 5 });
   await page.mouse.up();
   await columnShows(page, "In review", ["Two"]);
-  expect(await titlesIn(page, "To do")).toEqual(["One", "Three"]);
+  await expect.poll(() => titlesIn(page, "To do")).toEqual(["One", "Three"]);
   await seesNo(slim);
   await choose(page, menu, "Show Empty Columns");
   await sees(column(page, "In progress"));

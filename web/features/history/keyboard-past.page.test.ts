@@ -45,7 +45,7 @@ test("a toast that is closed by keyboard gives the focus back, or to the page wh
   await page.keyboard.press("Tab");
   await press(page, /^Close$/);
   await seesNo(toast(page, "Undone"));
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
 test("an older value is restored from a task's history by keyboard alone [D7, D13]", async ({ app }) => {

@@ -39,7 +39,7 @@ test("a panel's and the domain's activity read as sentences, page by page, live 
   await choose(page, page.getByRole("button", { name: "Panel menu" }), "Activity…");
   const rows = rowsOf(page, "Activity in Roadmap");
   await sees(rows.filter({ hasText: "Ada added “Task 54” to To do" }));
-  expect(await rows.filter({ hasText: "Ada created the panel “Roadmap”" }).count()).toBe(0);
+  await expect.poll(() => rows.filter({ hasText: "Ada created the panel “Roadmap”" }).count()).toBe(0);
   await page.getByRole("button", { name: "Show older" }).click();
   await sees(rows.filter({ hasText: "Ada created the panel “Roadmap”" }));
   await sees(rows.filter({ hasText: "Ada added Bo to the panel" }));

@@ -27,17 +27,17 @@ test("the sidebar lists the panels with their count, and where else to go [S2.17
   for (const name of ["Announcements", "Collaborators"]) await sees(places.getByRole("link", { name, exact: true }));
   await sees(places.getByRole("button", { name: "Create New Panel" }));
   const list = places.getByRole("list");
-  expect(await list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe("200px");
+  await expect.poll(() => list.evaluate((one) => getComputedStyle(one).maxHeight)).toBe("200px");
   const docs = page.getByRole("link", { name: /^Docs/ });
-  expect(await docs.getAttribute("target")).toBe("_blank");
-  expect(await docs.getAttribute("href")).toBe((await owner.call(getConfig, { params: {} })).docsUrl);
+  await expect.poll(() => docs.getAttribute("target")).toBe("_blank");
+  await expect.poll(() => docs.getAttribute("href")).toBe((await owner.call(getConfig, { params: {} })).docsUrl);
   const top = await page.getByRole("banner").boundingBox();
   expect(top?.y).toBe(0);
-  expect(await page.getByRole("main").evaluate((one) => getComputedStyle(one).maxWidth)).toBe("1500px");
+  await expect.poll(() => page.getByRole("main").evaluate((one) => getComputedStyle(one).maxWidth)).toBe("1500px");
 
   await places.getByRole("link", { name: panel.name }).click();
   await page.waitForURL(`**${path}`);
-  expect(await places.getByRole("link", { name: panel.name }).getAttribute("aria-current")).toBe("page");
+  await expect.poll(() => places.getByRole("link", { name: panel.name }).getAttribute("aria-current")).toBe("page");
 });
 
 test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]", async ({ app }) => {
@@ -82,7 +82,7 @@ test("a theme that is chosen holds at once and after a reload [S2.20]", async ({
   await expect.poll(background).not.toBe(light);
   const dark = await background();
   await page.reload();
-  expect(await background()).toBe(dark);
+  await expect.poll(() => background()).toBe(dark);
 });
 
 test("on a phone a menu holds what the sidebar has [S2.19, S2.21, S9.12]", async ({ app }) => {
@@ -102,7 +102,7 @@ test("on a phone a menu holds what the sidebar has [S2.19, S2.21, S9.12]", async
   await menu.getByRole("link", { name: panel.name }).tap();
   await page.waitForURL(`**${path}`);
   await seesNo(menu);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test("Back and Forward go through the pages that were open [S2.38]", async ({ app }) => {
@@ -127,7 +127,7 @@ test("service workers of earlier times are unregistered at the start [S2.16]", a
       .flatMap(({ name }) => (name.includes("/rolldown-runtime") ? [name] : []));
     await navigator.serviceWorker.register(script, { type: "module" });
   });
-  expect(await registered()).toHaveLength(1);
+  await expect.poll(() => registered()).toHaveLength(1);
   await page.reload();
   await expect.poll(registered).toEqual([]);
 });
@@ -204,7 +204,7 @@ test("'Add New Task' waits while the panel loads, and is only a plus on a phone 
   const add = page.getByRole("button", { name: "Add New Task" });
   await expect.poll(() => add.evaluate((one) => getComputedStyle(one).cursor)).toBe("wait");
   await add.click({ force: true });
-  expect(await page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   release();
   await expect.poll(() => add.evaluate((one) => getComputedStyle(one).cursor)).not.toBe("wait");
   expect((await add.boundingBox())?.width).toBeLessThan(50);
@@ -241,9 +241,9 @@ test("where a phone's keyboard takes half of the screen, a dialog's field and bu
   const { owner, path } = await newTeam(app, ["Ada"]);
   const page = await app.open(owner, path, phone);
   // The page is made smaller, instead of being covered.
-  expect(await page.locator("meta[name=viewport]").getAttribute("content")).toContain(
-    "interactive-widget=resizes-content",
-  );
+  await expect
+    .poll(() => page.locator("meta[name=viewport]").getAttribute("content"))
+    .toContain("interactive-widget=resizes-content");
   await page.getByRole("button", { name: "Add New Task" }).tap();
   const box = dialog(page, "New task");
   await box.getByRole("textbox", { name: "Title" }).tap();

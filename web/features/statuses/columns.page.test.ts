@@ -67,7 +67,7 @@ test("columns are reordered by their menu and by dragging their header; complete
   await choose(page, menuOf(page, "In review"), "Move left");
   await shows(page, ["To do", "In review", "In progress", "completed"]);
   await menuOf(page, "completed").click();
-  expect(await menuItems(page)).not.toContain("Move left");
+  await expect.poll(() => menuItems(page)).not.toContain("Move left");
   await page.keyboard.press("Escape");
   await seesNo(page.getByRole("menu"));
 
@@ -106,7 +106,9 @@ test("a column that holds tasks is deleted only with a place for them, counted o
   const asked = dialog(page, "Delete the column “In review”?");
   await asked.getByRole("button", { name: "Delete column" }).click();
   await sees(asked.getByText("It still holds 3 tasks. Where should they go?"));
-  expect(await asked.getByRole("listitem").allInnerTexts()).toEqual(["Roadmap\n2 tasks", "Marketing\n1 task"]);
+  await expect
+    .poll(() => asked.getByRole("listitem").allInnerTexts())
+    .toEqual(["Roadmap\n2 tasks", "Marketing\n1 task"]);
   await asked.getByRole("combobox", { name: "Move the tasks to" }).click();
   await page.getByRole("option", { name: "completed" }).click();
   await asked.getByRole("button", { name: "Move and delete" }).click();
@@ -127,7 +129,7 @@ test("a column that turns out to hold tasks asks where they go before anything e
   await sees(asked.getByText("On this panel it holds 2 tasks."));
   await asked.getByRole("button", { name: "Delete column" }).press("Enter");
   await sees(asked.getByText("It still holds 2 tasks. Where should they go?"));
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("combobox");
   await expect.poll(() => spoken(page)).toContain("It still holds 2 tasks. Where should they go?");
   await page.keyboard.press("Enter");
   await sees(page.getByRole("option", { name: "In progress" }));

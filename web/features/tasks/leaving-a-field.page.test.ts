@@ -61,7 +61,7 @@ test("who has chosen between both titles goes on in the title [D11, D25]", async
   await retitle(team.others[0], team, task.id, "Paint it red");
   await page.getByRole("button", { name: "Keep yours" }).press("Enter");
   await seesNo(page.getByText("Somebody else changed this since you began"));
-  expect(await focused(page)).toBe("Title");
+  await expect.poll(() => focused(page)).toBe("Title");
   await columnShows(page, "To do", ["Paint it blue"]);
 });
 
@@ -86,7 +86,7 @@ test("a task that is closed while its title is empty keeps the one it had [D12, 
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await seesNo(titleOf(page));
   await card(page, "One").click();
-  expect(await titleOf(page).inputValue()).toBe("One");
+  await expect.poll(() => titleOf(page).inputValue()).toBe("One");
 });
 
 test("of more pasted subtasks than a task can hold the rest stays in the field, with the reason [S3.3, D12, D26]", async ({
@@ -101,13 +101,13 @@ test("of more pasted subtasks than a task can hold the rest stays in the field, 
   await adding.fill("Tent\nRope\nLamp\nMap");
   await adding.press("Enter");
   await sees(page.getByRole("progressbar", { name: /of 200 subtasks/ }));
-  expect(await adding.inputValue()).toBe("Lamp\nMap");
+  await expect.poll(() => adding.inputValue()).toBe("Lamp\nMap");
   await sees(page.getByText("A task can have at most 200 subtasks."));
-  expect(await focused(page)).toBe("Add a subtask");
+  await expect.poll(() => focused(page)).toBe("Add a subtask");
   // Given up, there is no room for another one, and the last one has the focus.
   await adding.press("Escape");
   await seesNo(adding);
-  expect(await focused(page)).toBe("Subtask: Rope");
+  await expect.poll(() => focused(page)).toBe("Subtask: Rope");
 });
 
 test("who writes in a column that somebody deletes is told so, and can copy it [D12, D23]", async ({ app }) => {

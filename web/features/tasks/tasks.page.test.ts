@@ -81,7 +81,7 @@ test("tasks are added one after the other at the foot of a column; Escape closes
   await field.press("Escape");
   await expect.poll(() => opener.evaluate((one) => one === document.activeElement)).toBe(true);
   await opener.click();
-  expect(await field.inputValue()).toBe("Not yet");
+  await expect.poll(() => field.inputValue()).toBe("Not yet");
 });
 
 test("a title is edited in place: Escape gives it back, what is typed survives a reload, Enter saves it [D12, D26]", async ({
@@ -94,10 +94,10 @@ test("a title is edited in place: Escape gives it back, what is typed survives a
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill("Wrong");
   await title.press("Escape");
-  expect(await title.inputValue()).toBe("Old title");
+  await expect.poll(() => title.inputValue()).toBe("Old title");
   await title.fill("New tit");
   await page.reload();
-  expect(await title.inputValue()).toBe("New tit");
+  await expect.poll(() => title.inputValue()).toBe("New tit");
   await title.fill("New title");
   await title.press("Enter");
   await sees(card(page, "New title"));
@@ -215,7 +215,7 @@ test("a board that made room for a task stands again as it stood when that close
   await expect.poll(left).toBeGreaterThan(100);
   await close();
   await expect.poll(left).toBe(0);
-  expect(await card(page, "Two").evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => card(page, "Two").evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
   await card(page, "Two").click();
   await expect.poll(left).toBeGreaterThan(100);
@@ -246,13 +246,13 @@ test("cards say when they are due, and the labels change at the viewer's midnigh
   await boardReady(page);
   for (const [day, label] of Object.entries(due)) {
     const shown = card(page, `Due ${day}`).locator("time");
-    expect(await shown.locator("[aria-hidden]").innerText()).toBe(label);
+    await expect.poll(() => shown.locator("[aria-hidden]").innerText()).toBe(label);
   }
-  expect(await card(page, "Finished").locator("time").innerText()).toBe("May 20");
+  await expect.poll(() => card(page, "Finished").locator("time").innerText()).toBe("May 20");
   await page.clock.fastForward("11:00");
   const today = card(page, "Due 2026-05-16").locator("time [aria-hidden]");
   await expect.poll(() => today.innerText()).toBe("Today");
-  expect(await card(page, "Due 2026-05-14").locator("time [aria-hidden]").innerText()).toBe("2 days ago");
+  await expect.poll(() => card(page, "Due 2026-05-14").locator("time [aria-hidden]").innerText()).toBe("2 days ago");
 });
 
 test("on a card, keys open, edit, add and ask to delete; arrows walk the board; Back closes the task [D25, S6.4]", async ({
@@ -273,7 +273,9 @@ test("on a card, keys open, edit, add and ask to delete; arrows walk the board; 
   await expect.poll(focused).toBe("Three");
   await page.keyboard.press("n");
   await sees(dialog(page, "New task"));
-  expect(await dialog(page, "New task").getByRole("combobox", { name: "Column" }).innerText()).toContain("In progress");
+  await expect
+    .poll(() => dialog(page, "New task").getByRole("combobox", { name: "Column" }).innerText())
+    .toContain("In progress");
   await page.keyboard.press("Escape");
   await expect.poll(focused).toBe("Three");
   await page.keyboard.press("Enter");
@@ -316,6 +318,6 @@ test("what others change in an open task appears while one reads it [D8, D11]", 
   const body = { title: "Read me twice", assignedTo: "2027-01-02", subTasks: [{ title: "Again", done: true }] };
   await others[0]?.call(updateTask, { params, body });
   await expect.poll(() => title.inputValue()).toBe("Read me twice");
-  expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-01-02");
-  expect(await page.getByRole("checkbox", { name: "Done: Again" }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-01-02");
+  await expect.poll(() => page.getByRole("checkbox", { name: "Done: Again" }).isChecked()).toBe(true);
 });

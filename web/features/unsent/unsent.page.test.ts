@@ -127,7 +127,9 @@ test("a text that was changed offline and by somebody else meanwhile is chosen s
   await seesNo(page.getByText("1 change could not be saved."));
   // Nothing of it is left in the task.
   await card(page, "Paint it blue and green").click();
-  expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue and green");
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "Title", exact: true }).inputValue())
+    .toBe("Paint it blue and green");
 });
 
 test("who renames a task again before their first name is saved, and had closed it between, is at odds with nobody: the later name counts, a subtask's too [D11, D12]", async ({
@@ -151,7 +153,7 @@ test("who renames a task again before their first name is saved, and had closed 
   await sees(card(page, "Paint it blue"));
   await card(page, "Paint it blue").click();
   await subtask.waitFor();
-  expect(await page.getByText("Somebody else changed this").count()).toBe(0);
+  await expect.poll(() => page.getByText("Somebody else changed this").count()).toBe(0);
   await page.context().setOffline(false);
   await expect.poll(() => titleOf(team, task.id)).toBe("Paint it blue");
   const { taskData } = await team.owner.call(listTasks, {
@@ -159,8 +161,8 @@ test("who renames a task again before their first name is saved, and had closed 
   });
   expect(taskData[0]?.subTasks).toMatchObject([{ title: "Buy blue paint" }]);
   await seesNo(page.getByText(/waiting/));
-  expect(await page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue");
-  expect(await page.getByText("Somebody else changed this").count()).toBe(0);
+  await expect.poll(() => page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue");
+  await expect.poll(() => page.getByText("Somebody else changed this").count()).toBe(0);
 });
 
 test("on a phone the choice waits until I take it, also after a reload, and theirs can stay [D11, D12]", async ({

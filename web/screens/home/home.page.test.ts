@@ -53,10 +53,10 @@ test("my work of all panels stands under overdue, today and next, and a task ope
 
   const page = await app.open(owner);
   await sees(work(page).getByRole("link", { name: "Harvest" }));
-  expect(await titles(page, /^Overdue/)).toEqual(["Sow"]);
-  expect(await titles(page, /^Today/)).toEqual(["Water", "Build the shed"]);
-  expect(await titles(page, /^Next/)).toEqual(["Harvest"]);
-  expect(await titles(page, /^No date/)).toEqual(["Some day"]);
+  await expect.poll(() => titles(page, /^Overdue/)).toEqual(["Sow"]);
+  await expect.poll(() => titles(page, /^Today/)).toEqual(["Water", "Build the shed"]);
+  await expect.poll(() => titles(page, /^Next/)).toEqual(["Harvest"]);
+  await expect.poll(() => titles(page, /^No date/)).toEqual(["Some day"]);
   await sees(section(page, /^Overdue/).getByText("3 days ago", { exact: true }));
   await sees(section(page, /^Next/).getByText("Garden"));
   await sees(section(page, /^Today/).getByText("In progress"));
@@ -78,24 +78,24 @@ test("a task is ticked off where it stands, undone from the toast, and comes bac
   await tick(page, "One").focus();
   await page.keyboard.press("Space");
   await seesNo(tick(page, "One"));
-  expect(await open(team)).toEqual(["Two"]);
+  await expect.poll(() => open(team)).toEqual(["Two"]);
   // The focus is where the next one came to stand.
   await expect.poll(() => tick(page, "Two").evaluate((box) => box === document.activeElement)).toBe(true);
   await toast(page, "Completed: One").getByRole("button", { name: "Undo", exact: true }).click();
   await sees(tick(page, "One"));
-  expect(await tick(page, "One").getAttribute("aria-checked")).toBe("false");
-  expect(await open(team)).toEqual(["One", "Two"]);
+  await expect.poll(() => tick(page, "One").getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => open(team)).toEqual(["One", "Two"]);
 
   await page.route("**/api/task/**", (route) =>
     route.request().method() === "PATCH" ? route.fulfill(refusal) : route.fallback(),
   );
   await tick(page, "Two").click();
   await sees(toast(page, "“Two” could not be completed"));
-  expect(await tick(page, "Two").getAttribute("aria-checked")).toBe("false");
+  await expect.poll(() => tick(page, "Two").getAttribute("aria-checked")).toBe("false");
   await page.unroute("**/api/task/**");
   await toast(page, "“Two” could not be completed").getByRole("button", { name: "Retry" }).click();
   await seesNo(tick(page, "Two"));
-  expect(await open(team)).toEqual(["One"]);
+  await expect.poll(() => open(team)).toEqual(["One"]);
 });
 
 test("what others assign, rename and finish shows in my work by itself [D10, D39, S1.6]", async ({ app }) => {

@@ -21,7 +21,7 @@ test("my picture in the header leads to my page, and /account does too; other ta
   const page = await app.open(owner, "/home");
   await page.getByRole("link", { name: "Profile: Ada Lovelace" }).click();
   await page.waitForURL("**/profile");
-  expect(await page.title()).toBe("Account · Tavola");
+  await expect.poll(() => page.title()).toBe("Account · Tavola");
   const tab = await page.context().newPage();
   await tab.goto("/account");
   await tab.waitForURL("**/profile");
@@ -61,7 +61,7 @@ test("what is typed survives a reload, editing ends when the page is left, and n
   await sees(page.getByText("You have changes that are not saved."));
   await seesNo(name);
   await page.getByRole("button", { name: "Continue editing" }).click();
-  expect(await name.inputValue()).toBe("Ada Unfinished");
+  await expect.poll(() => name.inputValue()).toBe("Ada Unfinished");
   await page.getByRole("button", { name: "Discard" }).click();
   await seesNo(name);
   await sees(page.getByText("Ada", { exact: true }).first());
@@ -77,11 +77,11 @@ test("a username that is somebody's comes back into the form with the reason [S5
   await username.fill("ab");
   await save(page);
   await sees(page.getByText("Please enter a valid username longer than 3 letters"));
-  expect(await username.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => username.getAttribute("aria-invalid")).toBe("true");
   await username.fill(taken.toUpperCase());
   await save(page);
   await sees(page.getByRole("main").getByText("Somebody else has this username. Please choose another one."));
-  expect(await username.inputValue()).toBe(taken.toUpperCase());
+  await expect.poll(() => username.inputValue()).toBe(taken.toUpperCase());
 });
 
 test("a picture is cropped, sent and shown everywhere, and can be taken away [S5.8, S9.2, D38]", async ({ app }) => {
@@ -136,22 +136,16 @@ test("language, theme and sounds are chosen there, and stay [S3.7, S3.12, S4.16,
   const ada = await app.person("Ada");
   const page = await app.open(ada, "/profile");
   const sounds = page.getByRole("switch", { name: "Sounds" });
-  expect(await sounds.isChecked()).toBe(true);
+  await expect.poll(() => sounds.isChecked()).toBe(true);
   await sounds.click();
-  expect(await page.evaluate(() => localStorage.getItem("sound-storage"))).toContain("false");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("sound-storage"))).toContain("false");
   await page.getByRole("combobox", { name: "Theme" }).click();
   await page.getByRole("option", { name: "Dark" }).click();
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await expect.poll(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
   await page.getByRole("combobox", { name: "Language" }).click();
-  expect(await page.getByRole("option").allInnerTexts()).toEqual([
-    "English",
-    "Deutsch",
-    "Français",
-    "Español",
-    "Português",
-    "日本語",
-    "العربية",
-  ]);
+  await expect
+    .poll(() => page.getByRole("option").allInnerTexts())
+    .toEqual(["English", "Deutsch", "Français", "Español", "Português", "日本語", "العربية"]);
   await page.getByRole("option", { name: "Deutsch" }).click();
   await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("de");
   await expect.poll(async () => (await ada.call(getProfile, { params: {} })).user_data.language).toBe("de");
@@ -167,7 +161,7 @@ test("sessions are listed with this device, and the others end one by one or all
   const rows = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(4);
   await sees(rows.first().getByText("This device"));
-  expect(await rows.first().getByRole("button").count()).toBe(0);
+  await expect.poll(() => rows.first().getByRole("button").count()).toBe(0);
   await rows.nth(1).getByRole("button").click();
   await expect.poll(() => rows.count()).toBe(3);
   await page.getByRole("button", { name: "End all others" }).click();
@@ -190,7 +184,7 @@ test("an access token is made, shown once, works, and is revoked [S3.12]", async
   const made = dialog(page, "Your new token");
   await made.getByRole("button", { name: "Copy" }).click();
   const token = await made.getByRole("textbox").inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(token);
   const ask = () => fetch(`${app.url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
   expect((await ask()).status).toBe(200);
   await made.getByRole("button", { name: "Done" }).click();
@@ -208,6 +202,6 @@ test("on a phone nothing is wider than the screen, and nothing serious is in the
 }) => {
   const page = await app.open(await app.person("Ada"), "/profile", phone);
   await edit(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expectAccessible(page, "editing the profile on a phone");
 });
