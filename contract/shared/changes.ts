@@ -73,6 +73,10 @@ export interface View {
   all<K extends Kind>(stream: string, kind: K): Iterable<Entities[K]>;
   /** The tasks of a column in board order. */
   column(panelId: string, statusId: string): readonly Entities["task"][];
+  /** Where a task stood last in a column that it has left. */
+  taskLeft(panelId: string, statusId: string, taskId: string): string | undefined;
+  /** A column that is gone, as it was. */
+  statusGone(domainId: string, statusId: string): Entities["status"] | undefined;
 }
 
 export const kindOf = (type: ChangeType): Kind => type.slice(0, type.indexOf(".")) as Kind;

@@ -17,26 +17,36 @@ export const endOfColumns = (statuses: readonly Status[]): string => {
   return positionBelow(last?.order ?? null, orders(statuses));
 };
 
-/** Where a column goes that is moved after another (null: first). Undefined when that other one is not among them. */
-const placeOfColumn = (others: readonly Status[], name: string, afterId: string | null): string | undefined => {
+/** A column to stand after that is not among them, as it was before it went; "ended" where that is not known any more. */
+type Gone = (id: string) => Pick<Status, "name" | "order"> | "ended" | undefined;
+
+/** Where a column goes that is moved after another (null: first), or to where that one stood. Undefined when there never was one. */
+const placeOfColumn = (
+  others: readonly Status[],
+  name: string,
+  afterId: string | null,
+  gone: Gone,
+): string | undefined => {
   if (afterId === null) return positionBelow(null, orders(others));
-  const above = others.find(({ id }) => id === afterId);
+  const above = others.find(({ id }) => id === afterId) ?? gone(afterId);
+  if (above === "ended") return endOfColumns(others);
   // Whatever order completed has, it is shown below all of them.
   if (above && isCompletedName(above.name) && !isCompletedName(name)) return endOfColumns(others);
   return above && positionBelow(above.order, orders(others));
 };
 
 /**
- * The order of an edited column. Undefined when it is moved after one that is not among them. What is called completed no
+ * The order of an edited column. Undefined when it is moved after one that never was among them. What is called completed no
  * more stays where it was shown, whatever order it had: last, until it is moved.
  */
 export const orderOfEdited = (
   statuses: readonly Status[],
   { id, name: was, order }: Status,
   { name, afterId }: { name: string; afterId?: string | null | undefined },
+  gone: Gone,
 ): string | undefined => {
   const others = statuses.filter((status) => status.id !== id);
-  if (afterId !== undefined && afterId !== id) return placeOfColumn(others, name, afterId);
+  if (afterId !== undefined && afterId !== id) return placeOfColumn(others, name, afterId, gone);
   if (!isCompletedName(was) || isCompletedName(name)) return order;
   const isLast = others.every((other) => isCompletedName(other.name) || other.order < order);
   return isLast ? order : endOfColumns(others);
@@ -94,7 +104,10 @@ export const updateStatus = command("PATCH /status/:domainId/:statusId", {
     const status = view.get(params.domainId, "status", params.statusId);
     if (!status) return [];
     const name = body.name === undefined ? status.name : tidy(body.name);
-    const order = orderOfEdited(columnsOf(view, params.domainId), status, { name, afterId: body.afterId });
+    const columns = columnsOf(view, params.domainId);
+    const order = orderOfEdited(columns, status, { name, afterId: body.afterId }, (id) =>
+      view.statusGone(params.domainId, id),
+    );
     return [
       patch(params.domainId, "status.updated", status.id, {
         name,

@@ -67,19 +67,22 @@ const TaskEdit = z.strictObject({
 export type TaskEdit = z.output<typeof TaskEdit>;
 export type NewTask = z.output<typeof NewTask>;
 
-/** Where a task lands in a column: after `afterId`, on top (null), or at the bottom (undefined). */
+/**
+ * Where a task lands in a column: after `afterId`, on top (null), or at the bottom (undefined). After one that is not in
+ * the column any more it lands where that one stood last, which `leftAt` knows: moves never conflict.
+ */
 export const placeInColumn = (
   column: readonly Pick<TaskFields, "id" | "order">[],
   taskId: string,
   afterId: string | null | undefined,
+  leftAt: (taskId: string) => string | undefined,
 ): string | undefined => {
   const others = column.filter((task) => task.id !== taskId);
   if (afterId === undefined) return positionBetween(others.at(-1)?.order ?? null, null);
-  const at = afterId === null ? -1 : others.findIndex((task) => task.id === afterId);
-  if (afterId !== null && at < 0) return undefined;
-  const above = others[at]?.order ?? null;
+  const above = afterId === null ? null : (others.find(({ id }) => id === afterId)?.order ?? leftAt(afterId));
+  if (above === undefined) return undefined;
   // Of tasks that share an order none has room below itself but the last.
-  const below = others.slice(at + 1).find(({ order }) => above === null || order > above);
+  const below = others.find(({ order }) => above === null || order > above);
   return positionBetween(above, below?.order ?? null);
 };
 
@@ -118,7 +121,8 @@ const expected = (
     body.order !== undefined ||
     (body.statusId !== undefined && body.statusId !== task?.statusId);
   if (!statusId || !moves || body.afterId === taskId) return after;
-  const order = body.order ?? placeInColumn(view.column(panelId, statusId), taskId, body.afterId);
+  const leftAt = (id: string) => view.taskLeft(panelId, statusId, id);
+  const order = body.order ?? placeInColumn(view.column(panelId, statusId), taskId, body.afterId, leftAt);
   return order === undefined ? after : { ...after, statusId, order };
 };
 
@@ -139,6 +143,11 @@ const afterwards = (view: View, panelId: string, changed: ReadonlyMap<string, Ta
       ...view.column(of, statusId).filter(({ id }) => !changed.has(id)),
       ...[...changed.values()].filter((task) => task.statusId === statusId),
     ].sort(byPosition),
+  taskLeft: (of, statusId, id) => {
+    const was = changed.has(id) ? view.get(of, "task", id) : undefined;
+    return was?.statusId === statusId ? was.order : view.taskLeft(of, statusId, id);
+  },
+  statusGone: (domainId, id) => view.statusGone(domainId, id),
 });
 
 const editAll = (view: View, panelId: string, tasks: readonly (Fields & { id: string })[]): Patch[] => {

@@ -32,6 +32,8 @@ export class DomainStore {
   readonly statuses: Table<Status>;
   readonly collaborators: Table<Collaborator>;
   readonly columns: Cached<readonly Status[]>;
+  /** Columns that went while this page saw them, as they were. */
+  readonly gone = new Map<string, Status>();
   readonly people: Cached<readonly Collaborator[]>;
   /** What the list said of me. */
   #listedRole: Role = "owner";
@@ -47,7 +49,13 @@ export class DomainStore {
       touched(kind);
     };
     this.fields = new Table<DomainFields>({ touched: changed("domain") });
-    this.statuses = new Table<Status>({ touched: changed("status") });
+    const statusChanged = changed("status");
+    this.statuses = new Table<Status>({
+      touched: (statusId, before, after) => {
+        if (before && !after) this.gone.set(statusId, before);
+        statusChanged();
+      },
+    });
     this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
     this.stream = new Stream({
       apply: (change, again) => {

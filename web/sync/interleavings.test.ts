@@ -114,7 +114,10 @@ const asOther = ({ server }: ModelNetwork, step: Extract<Step, { mine: boolean }
   if (step.what === "rename")
     server.tasks.update(step.panel, OTHER, change, taskId(step.task), { title: `Theirs ${++count}` });
   if (step.what === "move")
-    server.tasks.update(step.panel, OTHER, change, taskId(step.task), { statusId: step.status });
+    server.tasks.update(step.panel, OTHER, change, taskId(step.task), {
+      statusId: step.status,
+      ...(step.after !== undefined && { afterId: typeof step.after === "number" ? taskId(step.after) : null }),
+    });
 };
 
 const take = async (page: ModelNetwork, step: Step): Promise<void> => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../contract/collaborators/commands.ts";
 import { undoChange } from "../../contract/history/commands.ts";
-import { createTask, updateTask } from "../../contract/tasks/commands.ts";
+import { updateStatus } from "../../contract/statuses/commands.ts";
+import { createTask, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
 import { type CommandFailure, isKept, onCommandFailed, onRefused, type Refusal } from "./command-news.ts";
 import type { RequestFailed } from "./request-failed.ts";
-import { DOMAIN, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
+import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
@@ -351,6 +352,72 @@ test("a quiet command's refusal is left to its caller [D12]", async () => {
   await pass(100);
   expect(await done).toBe(403);
   expect(failures).toEqual([]);
+});
+
+const move = (page: Page, number: number, afterId: string) =>
+  page.visit.run(
+    updateTask,
+    { params: { ...params, taskId: taskId(number) }, body: { statusId: TODO, afterId } },
+    { label: "Move it" },
+  );
+const idsIn = (page: Page) => [...page.world.slices.column(PANEL, TODO)];
+
+test("a card dropped offline below one that has left the column by the return lands where that one stood [D11, D12] [fault 3]", async () => {
+  const page = await openPage({ tasks: 5 });
+  const [moved, deleted, third, fourth, last] = [0, 1, 2, 3, 4].map(taskId) as [string, string, string, string, string];
+  goOffline(page);
+  const done = Promise.all([move(page, 4, moved), move(page, 3, deleted)]);
+  await pass(100);
+  const shown = [last, fourth, third];
+  expect(idsIn(page).filter((id) => shown.includes(id))).toEqual(shown);
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), moved, { statusId: DONE });
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [deleted]);
+  goOnline(page);
+  await pass(5000);
+  await done;
+  expect([idsIn(page), page.server.tasks.column(PANEL, TODO).map(({ id }) => id)]).toEqual([shown, shown]);
+  expect([failures, refusals, page.visit.waiting.length, page.world.predictions.size]).toEqual([[], [], 0, 0]);
+});
+
+test("what a page expects of a card dropped below one that has left is what the server makes of it [D11, D12] [fault 3]", async () => {
+  const page = await openPage({ tasks: 4 });
+  const [moved, deleted, third, last] = [0, 1, 2, 3].map(taskId) as [string, string, string, string];
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), moved, { statusId: DONE });
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [deleted]);
+  await pass(100);
+  for (const gone of [moved, deleted]) {
+    const done = move(page, 3, gone);
+    const shown = page.world.panels.get(PANEL)?.tasks.get(last)?.order;
+    await pass(2000);
+    await done;
+    expect(page.server.panel(PANEL).tasks.get(last)?.order).toBe(shown);
+    expect(idsIn(page)).toEqual([last, third]);
+  }
+  // All at once, of which one takes its neighbour away.
+  const tasks = [
+    { id: third, statusId: DONE },
+    { id: last, statusId: TODO, afterId: third },
+  ];
+  const all = page.visit.run(updateTasks, { params, body: { tasks } });
+  const shown = page.world.panels.get(PANEL)?.tasks.get(last)?.order;
+  await pass(2000);
+  await all;
+  expect([idsIn(page), page.server.panel(PANEL).tasks.get(last)?.order]).toEqual([[last], shown]);
+});
+
+test("a column moved to where another one stood that is gone shows there at once [D12, D22] [fault 3]", async () => {
+  const page = await openPage();
+  const columns = () => page.world.active?.columns.get().map(({ id }) => id);
+  const doing = page.world.active?.statuses.get(DOING);
+  page.server.log.commit(DOMAIN, OTHER, crypto.randomUUID(), [
+    { type: "status.deleted", entityId: DOING, before: { ...doing }, after: null },
+  ]);
+  await pass(100);
+  expect(columns()).toEqual([TODO, DONE]);
+  goOffline(page);
+  void page.visit.run(updateStatus, { params: { domainId: DOMAIN, statusId: TODO }, body: { afterId: DOING } });
+  const shown = page.world.active?.statuses.get(TODO)?.order ?? "";
+  expect([shown > (doing?.order ?? "~"), columns()]).toEqual([true, [TODO, DONE]]);
 });
 
 test("an ended session keeps what was being done for the next sign-in [S8.2, D12, D19]", async () => {

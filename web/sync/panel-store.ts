@@ -47,6 +47,8 @@ export class PanelStore {
   readonly tasks: Table<Task>;
   readonly columns = new Columns();
   full = false;
+  /** Where tasks stood last in columns that they have left, while this page saw them. */
+  readonly #left = new Map<string, string>();
   readonly #options: PanelStoreOptions;
   #summary: Summary = { memberCount: 0, openTaskCount: 0 };
 
@@ -129,6 +131,11 @@ export class PanelStore {
     for (const table of [this.members, this.tasks]) table.correct(correct);
   }
 
+  /** Where a task stood last in a column that it has left. */
+  leftAt(statusId: string, taskId: string): string | undefined {
+    return this.#left.get(`${statusId} ${taskId}`);
+  }
+
   #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
     const kind = kindOf(type);
     return kind === "panel"
@@ -183,6 +190,7 @@ export class PanelStore {
     if (before) topics.mark(topic.column(this.id, before.statusId));
     if (after && after.statusId !== before?.statusId) topics.mark(topic.column(this.id, after.statusId));
     if (before?.statusId === after?.statusId) return;
+    if (before) this.#left.set(`${before.statusId} ${taskId}`, before.order);
     topics.mark(topic.counts(this.id));
     touched();
   }

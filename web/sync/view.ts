@@ -42,6 +42,8 @@ export const viewOf = (world: World): ScreenView => ({
     const tasks = world.panels.get(panelId)?.tasks;
     return world.slices.column(panelId, statusId).flatMap((id) => tasks?.get(id) ?? []);
   },
+  taskLeft: (panelId, statusId, id) => world.panels.get(panelId)?.leftAt(statusId, id),
+  statusGone: (domainId, id) => world.domains.get(domainId)?.gone.get(id),
   task: (panelId, id) => world.panels.get(panelId)?.tasks.get(id),
   whyGone: (panelId) => world.panels.whyGone(panelId),
 });

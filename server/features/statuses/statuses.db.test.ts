@@ -8,10 +8,12 @@ import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { endTrash } from "../history/end-trash.ts";
 import { at, changeOf, panel, tasksOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -63,6 +65,27 @@ test("a column changes its name, its kind and its place, only what is sent [D22,
   await ok(change(team, team.review, {}));
   expect((await change(team, team.review, { afterId: newId() })).status).toBe(404);
   expect(await dump(server)).toEqual(before);
+});
+
+test("a column moves to where another one stood that was deleted meanwhile, and last once that is not known [D11, D22] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const { domainId, todo, doing, review, done } = team;
+  const remove = (statusId: string) => ok(team.owner.call(deleteStatus, { params: { domainId, statusId } }));
+  await remove(doing);
+  await ok(change(team, review, { afterId: null }));
+  await ok(change(team, review, { afterId: doing }));
+  expect(await namesOf(team)).toEqual(["To do", "In review", "completed"]);
+  await ok(change(team, todo, { afterId: doing }));
+  expect(await namesOf(team)).toEqual(["To do", "In review", "completed"]);
+  await remove(done);
+  await ok(change(team, todo, { afterId: done }));
+  expect(await namesOf(team)).toEqual(["In review", "To do"]);
+  await endTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
+  await ok(change(team, review, { afterId: doing }));
+  expect(await namesOf(team)).toEqual(["To do", "In review"]);
+  const other = await newTeam(people);
+  expect((await change(team, todo, { afterId: other.todo })).status).toBe(404);
+  expect((await change(team, todo, { afterId: domainId })).status).toBe(404);
 });
 
 test("fifty moves of columns to one spot rewrite no other column [D5, D22]", async () => {

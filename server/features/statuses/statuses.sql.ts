@@ -16,6 +16,31 @@ export const findColumn = async (
   return { columns, status: columns.find(({ id }) => id === statusId) ?? fail("not-found") };
 };
 
+/** Where a column of a domain stood that was deleted; "ended" once that is not known any more. Undefined for what never was one. */
+export const columnGone = async (
+  tx: Tx,
+  domainId: string,
+  statusId: string,
+): Promise<Pick<Status, "name" | "order"> | "ended" | undefined> => {
+  const row = await tx
+    .selectFrom("statuses")
+    .select(["name", "position"])
+    .where("id", "=", statusId)
+    .where("domain_id", "=", domainId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  if (row) return { name: row.name, order: row.position };
+  const deletion = await tx
+    .selectFrom("changes")
+    .select("version")
+    .where("entity_id", "=", statusId)
+    .where("stream", "=", domainId)
+    .where("type", "=", "status.deleted")
+    .limit(1)
+    .executeTakeFirst();
+  return deletion && "ended";
+};
+
 export const insertColumn = async (tx: Tx, domainId: string, { id, name, kind, order }: Status): Promise<void> => {
   await tx
     .insertInto("statuses")

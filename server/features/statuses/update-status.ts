@@ -3,7 +3,7 @@ import { kindFor, orderOfEdited, updateStatus } from "../../../contract/statuses
 import type { Status } from "../../../contract/statuses/status.ts";
 import { handle } from "../../platform/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
-import { findColumn } from "./statuses.sql.ts";
+import { columnGone, findColumn } from "./statuses.sql.ts";
 
 export const handleUpdateStatus = handle(
   updateStatus,
@@ -11,7 +11,10 @@ export const handleUpdateStatus = handle(
     const { domainId, statusId } = params;
     const { columns, status } = await findColumn(tx, domainId, statusId);
     const name = body.name ?? status.name;
-    const order = orderOfEdited(columns, status, { name, afterId: body.afterId }) ?? fail("not-found");
+    const { afterId } = body;
+    const isThere = !afterId || columns.some(({ id }) => id === afterId);
+    const gone = isThere ? undefined : await columnGone(tx, domainId, afterId);
+    const order = orderOfEdited(columns, status, { name, afterId }, () => gone) ?? fail("not-found");
     const changed: Status = { id: statusId, name, kind: kindFor(name, body.kind ?? status.kind), order };
     await tx
       .updateTable("statuses")

@@ -8,6 +8,7 @@ import { heard } from "../../platform/heard.ts";
 import { newId } from "../../platform/ids.ts";
 import { assigneesFor } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
+import { newLookBack } from "./fields-since.sql.ts";
 import { knownAfter } from "./known-after.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "./place-task.ts";
 import { findTask, insertTask } from "./tasks.sql.ts";
@@ -18,13 +19,13 @@ type Where = { domainId: string; panelId: string; taskId: string };
 type Place = Placed & { gap?: Gap };
 
 /** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
-const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
+const placeNew = (tx: Tx, log: ChangeLog, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
   const placing = (async (): Promise<Place> => {
     checkOrder(order);
     const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
     if (order !== undefined && !afterId) return { statusId: await columnFor(tx, where.domainId, column), order };
-    const gap = await gapFor(tx, { ...where, statusId: column, afterId });
+    const gap = await gapFor(tx, { ...where, statusId: column, afterId }, { log, lookBack: newLookBack() });
     return order ? { statusId: column, order } : { ...placeIn(gap), gap };
   })();
   return heard(placing);
@@ -33,7 +34,7 @@ const placeNew = (tx: Tx, where: Where, { statusId, afterId, order }: NewTask): 
 /** What a creation reads first, all sent at once. */
 const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) => ({
   taskId: where.taskId,
-  placing: placeNew(tx, where, body),
+  placing: placeNew(tx, log, where, body),
   creation: body.id === undefined ? undefined : heard(log.creation("task", where.panelId, body.id)),
   assigning: heard(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
 });

@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { endTrash } from "../history/end-trash.ts";
+import { leftAt } from "./fields-since.sql.ts";
 
 let server: TestServer;
 let people: People;
@@ -94,23 +97,82 @@ test("an order may be sent as well, and ties sort by id [D5]", async () => {
   expect((await list(team)).taskData.map(({ id }) => id)).toEqual([...tied, fresh.id, next.id]);
 });
 
-test("a place after an unknown task is 404, in another column 400, and nothing moves [D5]", async () => {
+test("a place after a task that never was in the panel is 404, never in the column 400, and nothing moves [D5]", async () => {
   const team = await newTeam(people);
   const [a, b, gone] = await add(team, "a", "b", "gone");
+  const foreign = await addTask({ ...team, panelId: await newPanel(team.owner, team.domainId) }, { title: "foreign" });
   const elsewhere = await addTask(team, { title: "x", statusId: team.doing });
   const { domainId, panelId } = team;
   await ok(team.owner.call(deleteTask, { params: { domainId, panelId, taskId: gone.id } }));
   const before = await dump(server);
   const refused = [
     await patch(team, a, { afterId: newId() }),
-    await patch(team, a, { afterId: gone.id }),
+    await patch(team, a, { afterId: foreign.id }),
+    await patch(team, a, { statusId: team.doing, afterId: gone.id }),
+    await patch(team, a, { afterId: team.panelId }),
     await patch(team, a, { afterId: elsewhere.id }),
     await patch(team, a, { statusId: team.doing, afterId: b.id }),
     await patch(team, a, { statusId: newId() }),
     await patch(team, gone, { title: "back" }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([404, 404, 400, 400, 404, 404]);
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 400, 404, 404]);
   expect(await dump(server)).toEqual(before);
+});
+
+test("a card lands where the one above it stood that was moved away or deleted meanwhile [D5, D11] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const { domainId, panelId, todo, doing } = team;
+  const [x] = await add(team, "x");
+  const [gone, far, y] = await add(team, "gone", "far", "y");
+  await add(team, "below");
+  // To an empty column: the order stays what it was, and the log says nothing of it.
+  await edit(team, x, { statusId: doing, order: x.order });
+  await edit(team, x, { title: "x elsewhere", afterId: null });
+  await edit(team, far, { statusId: doing, afterId: x.id });
+  await edit(team, far, { statusId: team.done });
+  await ok(team.owner.call(deleteTask, { params: { domainId, panelId, taskId: gone.id } }));
+  expect((await edit(team, y, { statusId: todo, afterId: x.id })).order > x.order).toBe(true);
+  expect(await titlesIn(team)).toEqual(["y", "below"]);
+  await addTask(team, { title: "new", afterId: gone.id });
+  await edit(team, y, { afterId: far.id });
+  expect(await titlesIn(team)).toEqual(["new", "y", "below"]);
+  // Below where it stood in a column that it only passed through.
+  await edit(team, y, { statusId: doing, afterId: far.id });
+  expect(await titlesIn(team, doing)).toEqual(["x elsewhere", "y"]);
+  // Deleted from another column than the one where it is looked for.
+  await ok(team.owner.call(deleteTask, { params: { domainId, panelId, taskId: far.id } }));
+  await edit(team, y, { statusId: todo, afterId: far.id });
+  expect(await titlesIn(team)).toEqual(["new", "y", "below"]);
+  expect((await patch(team, y, { statusId: team.doing, afterId: gone.id })).status).toBe(404);
+});
+
+test("of several cards one lands where another stood that the same change moves away [D5, D11] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const [x, middle, y] = await add(team, "x", "middle", "y");
+  const { domainId, panelId, todo: statusId, doing } = team;
+  const tasks = [
+    { id: x.id, statusId: doing },
+    { id: y.id, statusId, afterId: x.id },
+  ];
+  await ok(team.member.call(updateTasks, { params: { domainId, panelId }, body: { tasks } }));
+  expect([await titlesIn(team), await titlesIn(team, doing)]).toEqual([["y", "middle"], ["x"]]);
+  expect(middle.statusId).toBe(statusId);
+});
+
+test("after what ended with the trash, or whose history is too long to look through, a card lands at the bottom [D5, D11, D43] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const [gone, busy, y] = await add(team, "gone", "busy", "y");
+  const { domainId, panelId, todo: statusId, doing } = team;
+  await ok(team.owner.call(deleteTask, { params: { domainId, panelId, taskId: gone.id } }));
+  await endTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
+  await edit(team, y, { statusId: doing });
+  await edit(team, y, { statusId, afterId: gone.id });
+  expect(await titlesIn(team)).toEqual(["busy", "y"]);
+  const now = await edit(team, busy, { statusId: doing });
+  await edit(team, busy, { title: "Something since" });
+  const look = (bytes: number) =>
+    server.db.transaction((tx) => leftAt(tx, { task: busy, statusId, now, unstored: [] }, { bytes }));
+  expect([await look(1500), await look(10_000)]).toEqual(["unknown", { order: busy.order }]);
 });
 
 test("500 moves to one spot change no other task's row [D5]", async () => {

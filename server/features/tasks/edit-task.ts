@@ -11,7 +11,7 @@ import { checkDates } from "./dates.ts";
 import { newLookBack } from "./fields-since.sql.ts";
 import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
-import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeFor, placeIn } from "./place-task.ts";
+import { checkOrder, columnFor, type Gap, gapFor, type Past, type Placed, placeFor, placeIn } from "./place-task.ts";
 import { findTask, saveTask } from "./tasks.sql.ts";
 
 interface Where {
@@ -21,17 +21,22 @@ interface Where {
 }
 
 /** The room where an edit that names column and place puts the task: known before the task itself is read. */
-const gapAhead = (tx: Tx, where: Where, { statusId, afterId, order }: TaskEdit): Promise<Gap> | undefined => {
+const gapAhead = (
+  tx: Tx,
+  where: Where,
+  { statusId, afterId, order }: TaskEdit,
+  past: Past,
+): Promise<Gap> | undefined => {
   if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
     return undefined;
   // That the task is not found weighs more.
-  return heard(gapFor(tx, { ...where, statusId, afterId }));
+  return heard(gapFor(tx, { ...where, statusId, afterId }, past));
 };
 
 /** What an edit reads first, all sent at once. */
-export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit) => ({
+export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit, past: Past) => ({
   finding: heard(findTask(tx, where.domainId, where.panelId, where.taskId)),
-  gap: gapAhead(tx, where, edit),
+  gap: gapAhead(tx, where, edit, past),
 });
 
 type Read = ReturnType<typeof readForEdit>;
@@ -50,7 +55,7 @@ export const editAfter = async (
 };
 
 /** Where the edit puts the task; nothing when it stays where it is. */
-const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promise<Partial<Placed>> => {
+const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit, past: Past): Promise<Partial<Placed>> => {
   const { statusId = task.statusId, afterId, order } = edit;
   checkOrder(order, task.order);
   const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
@@ -61,7 +66,7 @@ const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit): Promis
   }
   // An order says where by itself; what is named beside it has to be there all the same.
   if (order === undefined || afterId)
-    return { ...(await placeFor(tx, { ...where, statusId, afterId })), ...(order && { order }) };
+    return { ...(await placeFor(tx, { ...where, statusId, afterId }, past)), ...(order && { order }) };
   return { statusId: await columnFor(tx, where.domainId, statusId), order };
 };
 
@@ -77,9 +82,11 @@ export const editTask = async (
   log: ChangeLog,
   where: Where,
   asked: TaskEdit,
-  { finding, gap } = readForEdit(tx, where, asked),
+  begun?: Read,
   lookBack = newLookBack(),
 ): Promise<Task> => {
+  const past = { log, lookBack };
+  const { finding, gap } = begun ?? readForEdit(tx, where, asked, past);
   const task = (await finding) ?? fail("task-not-found");
   checkLists(asked, task);
   const edit = await mergeEdit(tx, task, asked, lookBack);
@@ -92,7 +99,7 @@ export const editTask = async (
       assignedCollaborators: await assigneesFor(tx, where, assignedCollaborators, task.assignedCollaborators),
     }),
     ...(subTasks && { subTasks: subTasks.map((subTask) => ({ ...subTask, id: subTask.id || newId() })) }),
-    ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit)),
+    ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit, past)),
   };
   checkDates({ ...task, ...changed });
   const change = log.updated("task", where.panelId, task.id, task, changed);

@@ -1,9 +1,11 @@
 import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { CHOSEN_POSITION_MAX, positionBetween } from "../../../contract/shared/position.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { statusesIn } from "../domains/domains.read.ts";
-import { bottomOf, placeAfter, topOf } from "./places.sql.ts";
+import { type LookBack, leftAt } from "./fields-since.sql.ts";
+import { bottomOf, nextBelow, placeAfter, topOf } from "./places.sql.ts";
 
 export interface Place {
   domainId: string;
@@ -42,16 +44,46 @@ export const columnFor = async (tx: Tx, domainId: string, statusId: string | und
   return column?.id ?? fail(statusId === undefined ? "no-columns" : "not-found");
 };
 
+/** By what it is known where tasks stood before: the log, with what this command has recorded, as far back as it may look. */
+export interface Past {
+  log: Pick<ChangeLog, "recorded">;
+  lookBack: LookBack;
+}
+
+type Stood = Placed & { isGone: boolean };
+
+/** The room where a task stood last that is not in the column any more, or at the bottom where that is not known. */
+const gapLeft = async (
+  tx: Tx,
+  { panelId, taskId, statusId }: Place,
+  id: string,
+  now: Stood | undefined,
+  { log, lookBack }: Past,
+): Promise<Gap> => {
+  const column = { panelId, statusId, taskId };
+  const unstored = log.recorded
+    .filter(({ change }) => change.entityId === id && change.stream === panelId)
+    .map(({ change }) => change.before as Partial<Placed>)
+    .reverse();
+  const left = await leftAt(tx, { task: { id, panelId }, statusId, now, unstored }, lookBack);
+  if (left === "never") return fail(now && !now.isGone ? "elsewhere" : "task-not-found");
+  if (left === "unknown") return { statusId, above: await bottomOf(tx, column), below: null };
+  return { statusId, above: left.order, below: await nextBelow(tx, { ...column, order: left.order }) };
+};
+
 /**
- * The room at a place. An unknown column or `afterId` is 404; an `afterId` in another column of the panel
- * is 400. A task that stands in the column vouches for it: no live task stands in a column that is gone.
+ * The room at a place. After a task that has left the column since, it is where that one stood: moves never conflict. An
+ * unknown column, or an `afterId` that never was in the panel, is 404; one that never was in the column is 400. A task that
+ * stands in the column vouches for it: no live task stands in a column that is gone.
  */
-export const gapFor = async (tx: Tx, { domainId, panelId, taskId, statusId, afterId }: Place): Promise<Gap> => {
+export const gapFor = async (tx: Tx, place: Place, past: Past): Promise<Gap> => {
+  const { domainId, panelId, taskId, statusId, afterId } = place;
   if (typeof afterId === "string") {
-    const place = (await placeAfter(tx, { panelId, afterId, taskId })) ?? fail("task-not-found");
-    if (place.statusId === statusId) return place;
-    await columnFor(tx, domainId, statusId);
-    return fail("elsewhere");
+    const found = await placeAfter(tx, { panelId, afterId, taskId });
+    const isIn = found?.statusId === statusId;
+    if (!isIn || found.isGone) await columnFor(tx, domainId, statusId);
+    if (isIn) return { statusId, above: found.order, below: found.below };
+    return gapLeft(tx, place, afterId, found, past);
   }
   const column = { panelId, statusId, taskId };
   const [, edge] = await Promise.all([
@@ -62,4 +94,5 @@ export const gapFor = async (tx: Tx, { domainId, panelId, taskId, statusId, afte
 };
 
 /** The column and position for a place. */
-export const placeFor = async (tx: Tx, place: Place): Promise<Placed> => placeIn(await gapFor(tx, place));
+export const placeFor = async (tx: Tx, place: Place, past: Past): Promise<Placed> =>
+  placeIn(await gapFor(tx, place, past));

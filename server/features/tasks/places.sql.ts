@@ -32,6 +32,7 @@ const after = prepared((tx, { panelId, afterId, taskId }: { panelId: string; aft
     .select((eb) => [
       "a.status_id",
       "a.position",
+      "a.deleted_at",
       eb
         .selectFrom("tasks as b")
         .select("b.position")
@@ -46,17 +47,16 @@ const after = prepared((tx, { panelId, afterId, taskId }: { panelId: string; aft
         .as("below"),
     ])
     .where("a.id", "=", afterId)
-    .where("a.panel_id", "=", panelId)
-    .where("a.deleted_at", "is", null),
+    .where("a.panel_id", "=", panelId),
 );
 
-/** A task of the panel, its column, and the position of the one below it, the moving one left out. */
+/** Where a task of the panel stands, or stood when it was deleted, and the position of the one below it, the moving one left out. */
 export const placeAfter = async (
   tx: Tx,
   where: { panelId: string; afterId: string; taskId: string },
-): Promise<{ statusId: string; above: string; below: string | null } | undefined> => {
+): Promise<(Omit<Standing, "id"> & { below: string | null; isGone: boolean }) | undefined> => {
   const [row] = await after(tx, where);
-  return row && { statusId: row.status_id, above: row.position, below: row.below };
+  return row && { statusId: row.status_id, order: row.position, below: row.below, isGone: row.deleted_at !== null };
 };
 
 type Standing = Pick<Task, "id" | "statusId" | "order">;

@@ -11,7 +11,7 @@ export const handleUpdateTask = handleAhead(
   updateTask,
   ({ tx, log, params, body }) => {
     if (body.statusId !== undefined) expectKinds(tx, log, params.domainId);
-    return readForEdit(tx, params, body);
+    return readForEdit(tx, params, body, { log, lookBack: newLookBack() });
   },
   (begun, { params, body }, since) => editAfter(begun, params, body, since),
   async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),

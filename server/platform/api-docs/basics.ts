@@ -56,7 +56,7 @@ export const basics: Section[] = [
       "Fields that are not described are refused with 400, not ignored. In answers, ignore fields that you do not know.",
       `Text is trimmed and normalised (NFC). Lengths count what people see as characters. Every call says how large its body may be; it has ${BODY_PARTS_MAX.toLocaleString("en")} fields and items at most, and one object of it ${BODY_FIELDS_MAX} fields.`,
       "Instants are ISO 8601 in UTC. Days (`assignedFrom`, `assignedTo`) are `YYYY-MM-DD` and belong to no time zone.",
-      "`order` is text that sorts bytewise; ties sort by id. A move says where: `{statusId, afterId}` puts a task after that one, `afterId: null` on top, and `statusId` alone at the bottom.",
+      "`order` is text that sorts bytewise; ties sort by id. A move says where: `{statusId, afterId}` puts a task after that one, `afterId: null` on top, and `statusId` alone at the bottom. After one that has left the column since, it lands where that one stood last.",
       "A malformed id in a path is 404, a wrong type in a body 400.",
     ].map((text) => html`<li>${prose(text)}</li>`)}</ul>`,
   },

@@ -16,5 +16,7 @@ export const viewOf = (copy: Copy, me: string): View => {
       (all(panelId, "task") as unknown as ReturnType<View["column"]>)
         .filter((task) => task.statusId === statusId)
         .toSorted(byPosition),
+    taskLeft: () => undefined,
+    statusGone: () => undefined,
   };
 };

@@ -17,6 +17,8 @@ interface TaskEdit {
 export class ModelTasks {
   readonly #log: ModelLog;
   readonly #tasksOf: (panelId: string) => Map<string, Task>;
+  /** Where tasks stood last in columns that they have left. */
+  readonly #left = new Map<string, string>();
 
   constructor(log: ModelLog, tasksOf: (panelId: string) => Map<string, Task>) {
     this.#log = log;
@@ -37,7 +39,7 @@ export class ModelTasks {
     const present = tasks.get(body.id);
     if (present) return present;
     const { id, title, statusId = TODO, afterId } = body;
-    const order = placeInColumn(this.column(panelId, statusId), id, afterId);
+    const order = this.#place(panelId, statusId, id, afterId);
     if (order === undefined) throw new Refused("task-not-found");
     const fields: TaskFields = {
       ...{
@@ -80,6 +82,7 @@ export class ModelTasks {
       }
       const before = Object.fromEntries(Object.keys(after).map((field) => [field, task[field as keyof Task]]));
       if (Object.keys(after).length > 0) entries.push({ type: "task.updated", entityId: edit.id, before, after });
+      if (after.statusId !== undefined) this.#leaves(task);
       tasks.set(edit.id, { ...task, ...after });
     }
     for (const { entityId, version, at } of this.#log.commit(panelId, actorId, changeId, entries)) {
@@ -93,7 +96,10 @@ export class ModelTasks {
     const tasks = this.#tasksOf(panelId);
     const gone = taskIds.flatMap((id) => tasks.get(id) ?? []);
     if (gone.length === 0) throw new Refused("task-not-found");
-    for (const { id } of gone) tasks.delete(id);
+    for (const task of gone) {
+      this.#leaves(task);
+      tasks.delete(task.id);
+    }
     this.#log.commit(
       panelId,
       actorId,
@@ -110,9 +116,18 @@ export class ModelTasks {
     if (title !== undefined && title !== task.title) after.title = title;
     const to = statusId ?? task.statusId;
     if ((afterId === undefined && to === task.statusId) || afterId === id) return after;
-    const order = placeInColumn(this.column(panelId, to), id, afterId);
+    const order = this.#place(panelId, to, id, afterId);
     if (order === undefined) return undefined;
     return { ...after, ...(to !== task.statusId && { statusId: to }), ...(order !== task.order && { order }) };
+  }
+
+  #leaves({ panelId, statusId, id, order }: Task): void {
+    this.#left.set(`${panelId} ${statusId} ${id}`, order);
+  }
+
+  #place(panelId: string, statusId: string, id: string, afterId: string | null | undefined): string | undefined {
+    const leftAt = (other: string) => this.#left.get(`${panelId} ${statusId} ${other}`);
+    return placeInColumn(this.column(panelId, statusId), id, afterId, leftAt);
   }
 
   #keep(panelId: string, fields: TaskFields, change: Change | undefined): Task {
