@@ -109,6 +109,7 @@ function Look({ domain, panel: detail, first }: Glance) {
     actions: {} as BoardActions,
     state: createStore(restingBoard),
     columns: createColumns(),
+    scrolled: { left: 0, tops: {} },
   };
   return (
     <div className="flex min-h-dvh">

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Columns } from "./columns.ts";
 import type { Place } from "./landing.ts";
+import type { Scrolled } from "./scrolled.ts";
 import type { Store } from "./store.ts";
 
 /** What is on its way, and by which means. */
@@ -55,6 +56,8 @@ export interface Board {
   panelId: string;
   state: Store<BoardState>;
   columns: Columns;
+  /** Follows what somebody scrolls. */
+  scrolled: Scrolled;
   actions: BoardActions;
 }
 

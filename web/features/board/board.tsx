@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -21,8 +21,10 @@ import { cancelLift, liftedCard } from "./lift.ts";
 import { columnsInSight } from "./measures.ts";
 import { QuickAdd } from "./quick-add.tsx";
 import { QuietToggle } from "./quiet-toggle.tsx";
+import { scrolledHere } from "./scrolled.ts";
 import { createStore } from "./store.ts";
 import { useFirstCard } from "./use-first-card.ts";
+import { useKeepScrolled } from "./use-keep-scrolled.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMakeRoom } from "./use-make-room.ts";
 import { useMouseDrag } from "./use-mouse-drag.ts";
@@ -59,6 +61,7 @@ export function Board(props: BoardProps) {
     actions,
     state: createStore(restingBoard),
     columns: createColumns(),
+    scrolled: scrolledHere(),
   }));
   return (
     <BoardContext value={board}>
@@ -79,8 +82,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   const shown = statuses.filter(isShown);
   useFirstCard(shown, counts);
   const isEmpty = Object.values(counts).every((count) => count === 0);
-  const { state } = board;
-  useLayoutEffect(() => state.set({ opened: openTaskId }), [state, openTaskId]);
+  useKeepScrolled(scroller);
   useMakeRoom(scroller, openTaskId);
   const { addedTaskId } = props;
   useEffect(() => {

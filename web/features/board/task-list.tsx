@@ -25,7 +25,7 @@ type Props = { status: Status };
 export function TaskList({ status }: Props) {
   // The virtualizer changes in place, which the compiler cannot see.
   "use no memo";
-  const { panelId } = useBoard();
+  const { panelId, scrolled } = useBoard();
   const statusId = status.id;
   const ids = useColumn(panelId, statusId);
   const roomy = useRoomy();
@@ -33,17 +33,19 @@ export function TaskList({ status }: Props) {
   // A usual guess draws the cards with the board, instead of in a second drawing after it; a phone's column has no usual width.
   const [width, setWidth] = useState(roomy ? 0 : USUAL_WIDTH);
   const [ahead, setAhead] = useState(0);
+  const [startsAt] = useState(() => scrolled.tops[statusId] ?? 0);
   useEffect(() => whenQuiet(async () => setAhead(OVERSCAN)), []);
   const inColumn = (id: string | null | undefined) =>
     id && getView().task(panelId, id)?.statusId === statusId ? id : null;
   const active = useBoardState((state) => inColumn(state.active));
   const dragged = useBoardState(({ drag }) => inColumn(drag?.id));
   const wanted = useBoardState((state) => inColumn(state.wanted));
+  const opened = useBoardState((state) => inColumn(state.opened));
 
   const pinned = [active, dragged].flatMap((id) => (id ? [ids.indexOf(id)] : [])).filter((index) => index >= 0);
   const measures = measuresFor(roomy);
   // Thousands of titles to be broken into lines can wait until the first cards are drawn.
-  const exact = ahead > 0 || wanted !== null;
+  const exact = ahead > 0 || startsAt > 0 || wanted !== null || opened !== null;
   // Once per drawing: thousands of cards may be estimated.
   const view = getView();
   const list = useVirtualizer<HTMLDivElement, HTMLLIElement>({
@@ -65,6 +67,7 @@ export function TaskList({ status }: Props) {
     directDomUpdates: true,
     directDomUpdatesMode: "position",
     initialRect: { width, height: usualHeight() },
+    initialOffset: startsAt,
     enabled: width > 0,
   });
 
@@ -75,8 +78,15 @@ export function TaskList({ status }: Props) {
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+    const follow = () => {
+      scrolled.tops[statusId] = element.scrollTop;
+    };
+    element.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", follow);
+    };
+  }, [scrolled, statusId]);
 
   // Another width breaks every title anew.
   const drawn = useRef({ width, exact });
@@ -96,6 +106,13 @@ export function TaskList({ status }: Props) {
   useEffect(() => {
     if (wanted) list.scrollToIndex(ids.indexOf(wanted), { align: "auto" });
   }, [wanted, ids, list]);
+
+  const seen = useRef<string | null>(null);
+  useEffect(() => {
+    // Once, and not again when other cards come and go. Where it is in sight already nothing moves.
+    if (opened && seen.current !== opened) list.scrollToIndex(ids.indexOf(opened), { align: "auto" });
+    seen.current = opened;
+  }, [opened, ids, list]);
 
   const done = status.kind === "done";
   return (

@@ -1,0 +1,42 @@
+/** How far a board and the lists of its columns are scrolled, in px. */
+export interface Scrolled {
+  left: number;
+  tops: Record<string, number>;
+}
+
+const STORAGE_KEY = "tavola_scrolled";
+/** Entries of the history that are remembered when the page is left. */
+const KEPT = 30;
+
+let kept: Map<string, Scrolled> | undefined;
+
+const load = (): Map<string, Scrolled> => {
+  addEventListener("pagehide", () => {
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...(kept ?? [])].slice(-KEPT)));
+    } catch {
+      // Storage is blocked or full: the next page begins at the first column.
+    }
+  });
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as [string, Scrolled][]);
+  } catch {
+    return new Map();
+  }
+};
+
+const all = (): Map<string, Scrolled> => (kept ??= load());
+
+/** What names the entry of the history that one is at, once a board was kept with it. */
+const entry = (): string | undefined => (history.state as { entry?: string } | null)?.entry;
+
+/** As it was when this entry of the history was left; at its beginning where that is a new one. */
+export const scrolledHere = (): Scrolled => all().get(entry() ?? "") ?? { left: 0, tops: {} };
+
+/** Keeps it with this entry, as browsers keep how far a page is scrolled. */
+export const keepHere = (scrolled: Scrolled): void => {
+  const name = entry() ?? crypto.getRandomValues(new Uint32Array(2)).join("-");
+  if (!entry()) history.replaceState({ ...(history.state as object | null), entry: name }, "");
+  all().delete(name);
+  all().set(name, scrolled);
+};
