@@ -60,6 +60,7 @@ import { isLoopback } from "./platform/identity/loopback.ts";
 import { now } from "./platform/ids.ts";
 import type { Log } from "./platform/log.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { createOutages } from "./platform/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { repeat } from "./platform/repeat.ts";
@@ -209,13 +210,14 @@ export const createApp = async ({
   webRoot: string;
 }): Promise<App> => {
   const publicUrl = publicUrlOf(config);
+  const outages = createOutages(log, config);
   const secret = await serverSecret(db);
   const identity = identityOf(config, publicUrl, { db, secret });
   const storage = await openStorage(config, "pictures");
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
-  const http = await createHttpServer(log, { https: address.protocol === "https:" });
+  const http = await createHttpServer(log, { https: address.protocol === "https:", outages });
   const stopServing = stopsServing(http);
   const access: AccessReads = {
     roleOf,
@@ -230,7 +232,7 @@ export const createApp = async ({
     log,
   });
   const realtime = await createRealtime(http.server, {
-    ...{ db, access, log, origins, limits },
+    ...{ db, access, log, outages, origins, limits },
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });
@@ -244,26 +246,18 @@ export const createApp = async ({
   const stopFinishing = repeat(
     PIECES_READ_MS,
     () => finishAll({ db, log, listeners, closings, pieceKinds, publish }),
-    (error) => log.warn({ error: String(error) }, "finishing changes"),
+    outages.hear("finishing changes"),
   );
   const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
-  const stopSending = repeat(
-    SCHEDULES_READ_MS,
-    () => send(now()),
-    (error) => log.warn({ error: String(error) }, "looking for scheduled announcements"),
-  );
+  const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));
   const deliverDue = async (at: string) => delivery?.deliverDue(at);
-  const stopMailing = repeat(
-    MAILS_READ_MS,
-    () => deliverDue(now()),
-    (error) => log.warn({ error: String(error) }, "looking for mails"),
-  );
+  const stopMailing = repeat(MAILS_READ_MS, () => deliverDue(now()), outages.hear("looking for mails"));
   const countPublic = (request: FastifyRequest) => limits.countAddress("public", request.raw);
   serveApiDocs(http, handlers, countPublic);
   serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
   if (identity) await http.register(identityRoutes(identity, limits));
   await servePages(http, webRoot);
-  const stopEndingTrash = keepEndingTrash(db, trashBins, log);
+  const stopEndingTrash = keepEndingTrash(db, trashBins, outages.hear("ending what was deleted"));
 
   return {
     http,

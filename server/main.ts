@@ -4,6 +4,7 @@ import { createApp } from "./app.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { createLog } from "./platform/log.ts";
+import { createOutages } from "./platform/outages.ts";
 import { type WithoutSecrets, withoutSecrets } from "./platform/secrets.ts";
 import { readySays } from "./ready.ts";
 
@@ -26,7 +27,7 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel, undefined, hide);
   const db = await openDatabase({
     ...config,
-    onError: (error) => log.warn({ error: String(error) }, "database connection"),
+    onError: createOutages(log, config).hear("database connection"),
   });
   const app = await createApp({ config, db, log, webRoot }).catch(async (reason: unknown) => {
     await db.close();

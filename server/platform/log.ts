@@ -1,7 +1,28 @@
+import { writeSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
 import { type WithoutSecrets, withoutSecrets } from "./secrets.ts";
 
 export type Log = Pick<ReturnType<typeof pino>, "error" | "warn" | "info" | "debug">;
+
+/** Long enough for a reader of the log to take some of it. */
+const FULL_PIPE_MS = 5;
+const MAX_WAITS = 20;
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/** Standard output, written at once. A disk that is full, or a reader that is gone, costs lines and stops nobody. */
+const standardOutput: DestinationStream = {
+  write: (line) => {
+    let rest = Buffer.from(line);
+    for (let waits = 0; rest.length > 0 && waits < MAX_WAITS; )
+      try {
+        rest = rest.subarray(writeSync(1, rest));
+      } catch (reason) {
+        if ((reason as NodeJS.ErrnoException).code !== "EAGAIN") return;
+        waits++;
+        Atomics.wait(pause, 0, 0, FULL_PIPE_MS);
+      }
+  },
+};
 
 /**
  * Structured lines on standard output, or wherever `to` takes them. Only what a line names is logged: never bodies,
@@ -9,7 +30,7 @@ export type Log = Pick<ReturnType<typeof pino>, "error" | "warn" | "info" | "deb
  */
 export const createLog = (
   level: string,
-  to: DestinationStream = pino.destination(1),
+  to: DestinationStream = standardOutput,
   hide: WithoutSecrets = withoutSecrets([]),
 ): Log => {
   const hidden = (value: unknown): unknown => (typeof value === "string" ? hide(value) : value);

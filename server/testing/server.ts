@@ -1,9 +1,11 @@
+import type { DestinationStream } from "pino";
 import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
 import { createLog } from "../platform/log.ts";
+import { createOutages } from "../platform/outages.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { newTestDatabase } from "./database.ts";
 import { freePort } from "./free-port.ts";
@@ -23,11 +25,12 @@ export interface TestServer extends Clients {
 
 /**
  * A whole server on a port and a database of its own. `settings` are environment variables; `furnish` puts files into
- * its folder first: pages, pictures.
+ * its folder first: pages, pictures. Its log goes to `logTo`.
  */
 export const startTestServer = async (
   settings: Record<string, string> = {},
   furnish?: (folder: string) => void,
+  logTo?: DestinationStream,
 ): Promise<TestServer> => {
   const database = await newTestDatabase();
   furnish?.(database.dataDir);
@@ -40,10 +43,10 @@ export const startTestServer = async (
     LOG_LEVEL: "error",
     ...settings,
   });
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo);
   const db = await openDatabase({
     ...config,
-    onError: (error) => log.warn({ error: String(error) }, "database connection"),
+    onError: createOutages(log, config).hear("database connection"),
   });
   const app = await createApp({ config, db, log, webRoot: database.dataDir });
   await app.http.listen({ port, host: config.host });

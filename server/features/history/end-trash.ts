@@ -1,6 +1,5 @@
 import { claimTurn } from "../../platform/claim-turn.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { Log } from "../../platform/log.ts";
 import type { TrashBin } from "../../platform/trash.ts";
 import { endOfKeeping } from "./list-trash.ts";
 
@@ -15,14 +14,18 @@ export const endTrash = async (db: Database, bins: readonly TrashBin[], at: Date
   for (const bin of bins) while ((await db.transaction((tx) => bin.end(tx, until))) > 0);
 };
 
-/** Does so every few hours, in one of the processes, until the returned function is called. */
-export const keepEndingTrash = (db: Database, bins: readonly TrashBin[], log: Log): (() => void) => {
+/** Does so every few hours, in one of the processes, and tells `hear` where it fails, until the returned function is called. */
+export const keepEndingTrash = (
+  db: Database,
+  bins: readonly TrashBin[],
+  hear: (reason: unknown) => void,
+): (() => void) => {
   const look = async (): Promise<void> => {
     const at = new Date();
     if (await claimTurn(db, "end trash", EVERY_MS, at)) await endTrash(db, bins, at);
   };
   const timer = setInterval(() => {
-    look().catch((error: unknown) => log.warn({ error: String(error) }, "ending what was deleted"));
+    look().catch(hear);
   }, LOOKED_MS).unref();
   return () => clearInterval(timer);
 };

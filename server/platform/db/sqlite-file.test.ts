@@ -43,3 +43,14 @@ test("a statement tells of columns that its table was given later [D7]", () => {
   expect(select.all([])).toEqual([{ id: 1, name: "Ada", born: 1815 }]);
   expect([...select.iterate([])]).toEqual([{ id: 1, name: "Ada", born: 1815 }]);
 });
+
+test.each([
+  ["full", "pragma max_page_count = 1", "SQLITE_FULL"],
+  ["read-only", "pragma query_only = on", "SQLITE_READONLY"],
+])("a file that is %s is told by its code, also where rows are answered [fault 25]", (_, spoilt, code) => {
+  file.exec(spoilt);
+  const statement = "insert into people (name) values (hex(zeroblob(1000000)))";
+  expect(() => file.exec(statement)).toThrow(expect.objectContaining({ code }));
+  expect(() => file.prepare(statement).run([])).toThrow(expect.objectContaining({ code }));
+  expect(() => file.prepare(`${statement} returning *`).all([])).toThrow(expect.objectContaining({ code }));
+});

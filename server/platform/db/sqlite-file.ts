@@ -3,17 +3,31 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 
 type SqlValue = null | number | bigint | string | Uint8Array;
 
-/** What the constraints say that a client can break. The driver has SQLite's number of it for some calls only. */
-const constraintCodes: readonly (readonly [RegExp, string])[] = [
+/**
+ * What constraints say that a client can break, and what SQLite says of the machine. The driver has SQLite's number of it
+ * for some calls only.
+ */
+const codes: readonly (readonly [RegExp, string])[] = [
   [/^UNIQUE constraint failed/, "SQLITE_CONSTRAINT_UNIQUE"],
   [/^FOREIGN KEY constraint failed/, "SQLITE_CONSTRAINT_FOREIGNKEY"],
   [/^CHECK constraint failed/, "SQLITE_CONSTRAINT_CHECK"],
+  [/database or disk is full/, "SQLITE_FULL"],
+  [/attempt to write a readonly database/, "SQLITE_READONLY"],
+  [/disk I\/O error/, "SQLITE_IOERR"],
+  [/unable to open database file/, "SQLITE_CANTOPEN"],
+  [/database table is locked/, "SQLITE_LOCKED"],
+  [/database (?:schema )?is locked/, "SQLITE_BUSY"],
+  [/database disk image is malformed/, "SQLITE_CORRUPT"],
+  [/file is not a database/, "SQLITE_NOTADB"],
+  [/^out of memory/, "SQLITE_NOMEM"],
+  [/locking protocol/, "SQLITE_PROTOCOL"],
+  [/access permission denied/, "SQLITE_PERM"],
 ];
 
 const named = (reason: unknown): unknown => {
   const { code, message } = reason as { code?: string; message: string };
   if (code !== "ERR_SQLITE_ERROR") return reason;
-  const known = constraintCodes.find(([pattern]) => pattern.test(message));
+  const known = codes.find(([pattern]) => pattern.test(message));
   return Object.assign(reason as Error, { code: known?.[1] ?? "SQLITE_ERROR" });
 };
 

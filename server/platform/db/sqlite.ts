@@ -49,7 +49,10 @@ const preparing = (file: SqliteFile): Watched => {
     const reads = onlyReads(text);
     const count = (): void => {
       if (reads) return;
-      if (watched.batching && !file.isInTransaction) throw new Error("The database ended the transaction by itself.");
+      if (watched.batching && !file.isInTransaction)
+        throw Object.assign(new Error("The database ended the transaction by itself."), {
+          code: "SQLITE_ABORT_ROLLBACK",
+        });
       watched.writes++;
     };
     return {

@@ -3,13 +3,19 @@ import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { createOutages } from "../outages.ts";
 import { createHttpServer } from "./server.ts";
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
+  const log = createLog("silent");
   const patience = { headers: 800, request: 1500, silence: 2000, looked: 20 };
-  app = await createHttpServer(createLog("silent"), { https: false, patience });
+  app = await createHttpServer(log, {
+    https: false,
+    patience,
+    outages: createOutages(log, { databaseUrl: undefined }),
+  });
   app.post("/", async ({ body }) => body);
   app.get("/big", async () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ port: 0, host: "127.0.0.1" });

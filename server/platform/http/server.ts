@@ -5,17 +5,19 @@ import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
 import type { Log } from "../log.ts";
+import type { Outages } from "../outages.ts";
 import { securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
 import { failureOf } from "./problems.ts";
 import { answerUnreadable } from "./unreadable.ts";
 
-/** Every failure as the problem that the client is told; ours go to the log. */
+/** Every failure as the problem that the client is told; ours, and the machine's, go to the log. */
 const answerFailure =
-  (log: Log) =>
+  (log: Log, outages: Outages) =>
   (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
+    if (failure.status === 503) outages.tell(reason);
     if (!known)
       log.error(
         { error: String((reason as Error).stack ?? reason), route: request.routeOptions.url },
@@ -60,7 +62,7 @@ const PATIENCE: Patience = {
 /** The HTTP server with its headers, its log and its one way of failing; routes are added by the caller. */
 export const createHttpServer = async (
   log: Log,
-  { https, patience = PATIENCE }: { https: boolean; patience?: Patience },
+  { https, outages, patience = PATIENCE }: { https: boolean; outages: Outages; patience?: Patience },
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     // Of what is no call of the contract.
@@ -70,7 +72,7 @@ export const createHttpServer = async (
     keepAliveTimeout: 72_000,
     // Only what is left: `stopsServing` has answered before.
     forceCloseConnections: true,
-    frameworkErrors: answerFailure(log),
+    frameworkErrors: answerFailure(log, outages),
     rewriteUrl: withPlainPercents,
     clientErrorHandler: answerUnreadable,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
@@ -88,7 +90,7 @@ export const createHttpServer = async (
     readJson(body),
   );
 
-  app.setErrorHandler(answerFailure(log));
+  app.setErrorHandler(answerFailure(log, outages));
 
   // Answers may hold tokens and other people's work: nothing keeps them unless the route says so.
   app.addHook("onSend", async (request, reply) => {

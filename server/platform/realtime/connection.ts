@@ -2,6 +2,7 @@ import type { Server, Socket } from "socket.io";
 import type { AccessReads } from "../access.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import type { Outages } from "../outages.ts";
 import type { Actor } from "../sessions.ts";
 import { streamIn } from "./rooms.ts";
 
@@ -27,6 +28,7 @@ export interface RealtimeParts {
   db: Database;
   access: AccessReads;
   log: Log;
+  outages: Outages;
 }
 
 export const connectionsOf = (io: Sockets): Connected[] => [...io.sockets.sockets.values()];

@@ -38,7 +38,10 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
       socket.data = { actor };
       next();
     },
-    () => refuse("unavailable"),
+    (reason: unknown) => {
+      parts.outages.hear("letting a connection in")(reason);
+      refuse("unavailable");
+    },
   );
 };
 

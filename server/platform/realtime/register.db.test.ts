@@ -4,6 +4,8 @@ import { accessIn } from "../../features/collaborators/collaborators.read.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { hashOf, newId } from "../ids.ts";
+import type { Log } from "../log.ts";
+import { createOutages } from "../outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { answerRegister, inTurn, openingClaim } from "./register.ts";
 import { rooms } from "./rooms.ts";
@@ -29,7 +31,9 @@ afterAll(() => server.close());
 const newParts = () => {
   const noteLastDomain = vi.fn<() => Promise<void>>(async () => undefined);
   const error = vi.fn<() => void>();
-  const parts = { db: server.db, access: { accessIn, noteLastDomain }, log: { error } } as unknown as RealtimeParts;
+  const log = { error } as unknown as Log;
+  const outages = createOutages(log, server);
+  const parts = { db: server.db, access: { accessIn, noteLastDomain }, log, outages } as unknown as RealtimeParts;
   return { parts, noteLastDomain, error };
 };
 

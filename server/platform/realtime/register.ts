@@ -40,6 +40,7 @@ const register = async (parts: RealtimeParts, socket: Connected, claim: unknown)
 const answer = async (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> => {
   const answered = await register(parts, socket, claim).catch((reason: unknown) => {
     const failure = failureOf(reason);
+    parts.outages.tell(reason);
     if (!failure) parts.log.error({ error: String(reason) }, "register");
     return { error: (failure ?? new Failure("server-error")).problem() };
   });

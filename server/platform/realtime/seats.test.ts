@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Access } from "../access.ts";
 import { newId } from "../ids.ts";
+import type { Log } from "../log.ts";
+import { createOutages } from "../outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { rooms } from "./rooms.ts";
 import { createReseat, seat, seatEveryone } from "./seats.ts";
@@ -101,12 +103,14 @@ const settled = (access: Map<string, Access> | Error) => {
   const on = vi.fn<(name: string, act: (domain: string, done: () => void) => void) => void>();
   const elsewhere = vi.fn<(...sent: unknown[]) => Promise<void>>(async () => undefined);
   const warn = vi.fn<() => void>();
+  const log = { warn } as unknown as Log;
+  const outages = createOutages(log, { databaseUrl: undefined });
   const io = {
     on,
     serverSideEmitWithAck: elsewhere,
     sockets: { sockets: connections, adapter: { rooms: { get: inRoom } } },
   };
-  const parts = { io, access: { accessIn }, db: { read: "db" }, log: { warn } } as unknown as RealtimeParts;
+  const parts = { io, access: { accessIn }, db: { read: "db" }, log, outages } as unknown as RealtimeParts;
   return { parts, add, accessIn, on, elsewhere, warn };
 };
 const [someone, another] = [newId(), newId()];

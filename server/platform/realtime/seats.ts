@@ -59,14 +59,14 @@ const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
 
 /** Seats everyone in a domain anew, in all processes, before it resolves. It never rejects. */
 export const createReseat = (parts: RealtimeParts, several: boolean) => {
-  const { io, log } = parts;
+  const { io, log, outages } = parts;
   const here = async (domainId: string): Promise<void> => {
     noteAccessChanged(domainId);
     const connections = connectionsIn(io, rooms.domain(domainId));
     try {
       await seat(parts, domainId, connections);
     } catch (error) {
-      log.warn({ error: String(error) }, "seating people anew");
+      outages.hear("seating people anew")(error);
       // Nobody knows who may still listen, so nobody does; they come back, and are asked then.
       for (const socket of connections) socket.disconnect(true);
     }

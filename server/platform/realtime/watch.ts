@@ -53,11 +53,7 @@ const checkAccess = async (parts: RealtimeParts): Promise<void> => {
 /** Looks after the open connections until the returned function is called. */
 export const watch = (parts: RealtimeParts, processes: Processes): (() => Promise<void>) => {
   const every = (ms: number, work: () => void | Promise<void>) =>
-    repeat(
-      ms,
-      async () => work(),
-      (error) => parts.log.warn({ error: String(error) }, "looking after connections"),
-    );
+    repeat(ms, async () => work(), parts.outages.hear("looking after connections"));
   const catchUp = async (): Promise<void> => {
     if (!processes.missedSomething()) return;
     await checkAccess(parts);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { Failure } from "../../../contract/shared/errors.ts";
+import { PartAway, parts } from "../outages.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BucketSettings {
@@ -25,11 +25,11 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
     const response = await client
       .fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...more })
       .catch((cause: unknown) => {
-        throw Object.assign(new Failure("unavailable"), { cause });
+        throw new PartAway(parts.bucket, cause);
       });
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
-    throw Object.assign(new Failure("unavailable"), { cause: `the bucket answered ${response.status}` });
+    throw new PartAway(response.status === 403 ? parts.bucketKey : parts.bucket, `answered ${response.status}`);
   };
 
   return {
@@ -40,8 +40,7 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
       };
       const response = await send("PUT", name, { body: new Uint8Array(bytes), headers });
       await response.body?.cancel();
-      if (response.status === 404)
-        throw Object.assign(new Failure("unavailable"), { cause: "there is no such bucket" });
+      if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
     },
     get: async (name) => {
       const response = await send("GET", name);
