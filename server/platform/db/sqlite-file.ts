@@ -84,8 +84,8 @@ const asStatement = (statement: StatementSyncInstance): SqliteStatement => {
 export class SqliteFile implements SqliteDatabase {
   readonly #connection: DatabaseSyncInstance;
 
-  constructor(path: string, { patienceMs }: { patienceMs: number }) {
-    this.#connection = new DatabaseSync(path, { timeout: patienceMs });
+  constructor(path: string, { patienceMs, readOnly = false }: { patienceMs: number; readOnly?: boolean }) {
+    this.#connection = new DatabaseSync(path, { timeout: patienceMs, readOnly });
   }
 
   prepare(sql: string): SqliteStatement {

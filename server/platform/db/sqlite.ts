@@ -6,6 +6,7 @@ import { heard } from "../heard.ts";
 import { atOnce, type Lined } from "./at-once.ts";
 import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "./database.ts";
 import { isHarmless, onlyReads } from "./harmless.ts";
+import { logBelongs, openLogBase } from "./log-base.ts";
 import { PlannedOnceDialect } from "./sqlite-dialect.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
@@ -97,8 +98,8 @@ const open = (path: string, cacheSize: number): Lined & { database: Watched } =>
   file.exec("pragma journal_mode = WAL");
   // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
   file.exec("pragma synchronous = NORMAL");
-  // Should the copies beside not keep up; in pages of 4 kB.
-  file.exec("pragma wal_autocheckpoint = 10000");
+  // Nothing is copied into the file behind the back of log-base.ts.
+  file.exec("pragma wal_autocheckpoint = 0");
   file.exec("pragma foreign_keys = ON");
   // What a statement may have to take back is kept in memory: beyond 64 kB SQLite would make a file for it, each time.
   file.exec("pragma temp_store = MEMORY");
@@ -121,22 +122,71 @@ const claim = (directory: string): (() => void) => {
   return () => lock.close();
 };
 
-/** The embedded database in a directory: one file, one process. Throws a clear sentence when another process has it. */
-export const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
+/**
+ * Every page, and every row of every index: some 20 seconds for each GB. By a connection that only reads: any other would
+ * copy the log into the file when it is closed.
+ */
+const isWhole = (path: string): boolean => {
+  const file = new SqliteFile(path, { patienceMs: PATIENCE_MS, readOnly: true });
+  try {
+    const [found] = file.prepare("pragma integrity_check(1)").all([]) as { integrity_check: string }[];
+    return found?.integrity_check === "ok";
+  } catch {
+    return false;
+  } finally {
+    file.close();
+  }
+};
+
+/** Before any connection is opened: SQLite takes whatever log lies beside a file for its own. */
+const mustHaveItsLog = (file: string): void => {
+  const belongs = logBelongs(file);
+  if (belongs === "no" || (belongs === "unsure" && !isWhole(file)))
+    throw new Error(
+      `${file}-wal does not belong to ${file}, which was replaced or changed while no server ran. After putting a backup ` +
+        `back remove ${file}-wal and ${file}-shm; if you did not, remove ${file}-base. ` +
+        'See "Putting a backup back" in docs/operating.md.',
+    );
+};
+
+const openFile = (directory: string, file: string) => {
   mkdirSync(directory, { recursive: true });
   const release = claim(directory);
+  try {
+    mustHaveItsLog(file);
+    const [writer, reader, snapshots] = [
+      open(file, cacheSizes.writer),
+      open(file, cacheSizes.reader),
+      open(file, cacheSizes.reader),
+    ] as const;
+    return { release, writer, reader, snapshots, base: openLogBase(file) };
+  } catch (reason) {
+    release();
+    throw reason;
+  }
+};
+
+/** The embedded database in a directory: one file, one process. Throws a clear sentence when another process has it. */
+export const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
   const file = join(directory, "tavola.db");
-  const writer = open(file, cacheSizes.writer);
-  const reader = open(file, cacheSizes.reader);
-  const snapshots = open(file, cacheSizes.reader);
+  const { release, writer, reader, snapshots, base } = openFile(directory, file);
 
   let writing = false;
+  /** Told once the batch that is under way is over; must not fail. */
+  const whenNotWriting: (() => void)[] = [];
   let pending: Promise<void> | undefined;
   const tx = atOnce({ connection: () => writer.database, lined: writer });
   const log = openWriteAheadLog(file, {
-    finish: () => {
-      if (!writing) writer.database.prepare("pragma wal_checkpoint(passive)").all([]);
-    },
+    base,
+    pages: () => (writer.database.prepare("pragma wal_checkpoint(noop)").all([])[0] as { log: number }).log,
+    finish: () =>
+      new Promise((resolve) => {
+        const copyNow = async (): Promise<void> =>
+          void writer.database.prepare("pragma wal_checkpoint(passive)").all([]);
+        const copy = (): void => resolve(copyNow());
+        if (writing) whenNotWriting.push(copy);
+        else copy();
+      }),
     onError: (reason) => onError(reason as Error),
   });
 
@@ -223,6 +273,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
         for (const { reject } of batch) reject(reason);
       } finally {
         writing = false;
+        for (const tell of whenNotWriting.splice(0)) tell();
       }
     }
     draining = undefined;
@@ -254,11 +305,13 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await log.close();
       // The driver closes a file when its statements are collected. Whoever copies the file alone has everything, all the same.
       try {
+        base.leaveAtOnce();
         writer.database.prepare("pragma wal_checkpoint(truncate)").all([]);
       } catch (reason) {
         onError(reason as Error);
       }
       for (const { queries } of [writer, reader, snapshots]) await queries.destroy();
+      base.close();
       release();
     },
   };

@@ -17,9 +17,10 @@ test("a copy that fails is told of, and the next one is made all the same [D7]",
   const path = join(directory, "tavola.db");
   writeFileSync(path, "this is no database, and longer than the hundred bytes that one begins with: ".repeat(20));
   writeFileSync(`${path}-wal`, "");
-  const finish = vi.fn<() => void>();
+  const finish = vi.fn<() => Promise<void>>(async () => undefined);
   const onError = vi.fn<(reason: unknown) => void>();
-  const log = openWriteAheadLog(path, { finish, onError });
+  const base = { leave: async () => undefined, keep: async () => undefined };
+  const log = openWriteAheadLog(path, { base, pages: () => 0, finish, onError });
 
   log.grown(MANY);
   await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());

@@ -1,8 +1,12 @@
 import { closeSync, fdatasync, fdatasyncSync, openSync } from "node:fs";
+import type { LogBase } from "./log-base.ts";
 import { type LogCopier, openLogCopier } from "./open-log-copier.ts";
 
 /** Commands after which the log is copied into the database: some 20 MB of it. */
 const COPY_AFTER = 500;
+/** Pages of 4 kB after which it is as well, looked for after so many commits: some commands write much. */
+const COPY_PAGES = 10_000;
+const PAGES_COUNTED_AFTER = 16;
 
 export interface WriteAheadLog {
   /**
@@ -19,17 +23,29 @@ export interface WriteAheadLog {
  * The file of what was committed and is not in the database file yet, beside a SQLite database in WAL mode with
  * `synchronous = NORMAL`. SQLite would wait for the disk, and copy the log, in the middle of a COMMIT and with the whole
  * process: here both happen beside it. `finish` copies what little was written during the last copy, which is when
- * SQLite begins the log from its start again.
+ * SQLite begins the log from its start again. `base` knows of every copy.
  */
 export const openWriteAheadLog = (
   database: string,
-  { finish, onError }: { finish: () => void; onError: (reason: unknown) => void },
+  {
+    base,
+    pages,
+    finish,
+    onError,
+  }: {
+    base: Pick<LogBase, "leave" | "keep">;
+    /** How many the log has. */
+    pages: () => number;
+    finish: () => Promise<void>;
+    onError: (reason: unknown) => void;
+  },
 ): WriteAheadLog => {
   // Nobody locks this file, so closing it later takes no lock away.
   const file = openSync(`${database}-wal`, "r+");
   let copier: LogCopier | undefined;
   let copying: Promise<void> | undefined;
   let since = 0;
+  let commits = 0;
   let syncing: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 
@@ -46,12 +62,14 @@ export const openWriteAheadLog = (
 
   const copy = async (): Promise<void> => {
     since = 0;
+    await base.leave();
     copier ??= openLogCopier(database);
     await copier.copy().catch((reason: unknown) => {
       copier = undefined;
       throw reason;
     });
-    finish();
+    await finish();
+    await base.keep();
   };
 
   return {
@@ -71,7 +89,8 @@ export const openWriteAheadLog = (
     },
     grown: (commands) => {
       since += commands;
-      if (since < COPY_AFTER || copying) return;
+      const isLong = ++commits % PAGES_COUNTED_AFTER === 0 && pages() >= COPY_PAGES;
+      if ((since < COPY_AFTER && !isLong) || copying) return;
       copying = copy()
         .catch(onError)
         .finally(() => {
