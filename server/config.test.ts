@@ -67,6 +67,8 @@ test.each([
   ["PUBLIC_URL", "board.example.org", /an address such as https:/],
   ["PUBLIC_URL", "ftp://board.example.org", /an address such as https:/],
   ["PUBLIC_URL", "javascript:alert(1)", /an address such as https:/],
+  ["PUBLIC_URL", "https://example.org/board", /without a path/],
+  ["PUBLIC_URL", "https://example.org/?board", /without a path/],
   ["OIDC_ISSUER", "google", /an address/],
   ["PASSWORD_SIGN_IN", "yes", /true or false/],
   ["S3_ENDPOINT", "s3.example.org", /an address such as https:/],
@@ -176,6 +178,22 @@ test("limits are off on this machine alone, and trusted proxies are addresses an
   );
   const proxies = ["10.0.0.2", "172.16.0.0/12", "fd00::/8", "loopback"];
   expect(readConfig({ TRUSTED_PROXIES: proxies.join(", ") }).trustedProxies).toEqual(proxies);
+});
+
+test("a public address with a path, or none at all where the server listens everywhere, stops the start [D40] [fault 35]", () => {
+  expect(readingFails({ PUBLIC_URL: "https://example.org/board/" })).toBe(
+    "PUBLIC_URL=https://example.org/board/ cannot be used: must be an address such as https://board.example.org, without a path",
+  );
+  for (const HOST of ["0.0.0.0", "::", "0:0:0:0:0:0:0:0", "0"])
+    for (const way of [{ PASSWORD_SIGN_IN: "true" }, { OIDC_CLIENT_ID: "client" }])
+      expect(readingFails({ HOST, ...way })).toBe(
+        `PUBLIC_URL must be set, as https://board.example.org: HOST=${HOST} is none that people can open.`,
+      );
+  expect(readConfig({ HOST: "192.168.0.7", PASSWORD_SIGN_IN: "true" }).publicUrl).toBeUndefined();
+  const everywhere = { HOST: "0.0.0.0", PASSWORD_SIGN_IN: "true" };
+  expect(readConfig({ ...everywhere, PUBLIC_URL: "HTTP://Board.Example.org:80/" }).publicUrl).toBe(
+    "http://board.example.org",
+  );
 });
 
 test("passwords are a way to sign in where that is said [D16, D40]", () => {

@@ -40,7 +40,10 @@ const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
 const Environment = z.object({
   PORT: whole(4000, 0, 65_535),
   HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
-  PUBLIC_URL: web("must be an address such as https://board.example.org"),
+  PUBLIC_URL: url(
+    "must be an address such as https://board.example.org, without a path",
+    ({ protocol, href, origin }) => /^https?:/.test(protocol) && href.replace(/\/+$/, "") === origin,
+  ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
   REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379"),
@@ -118,6 +121,12 @@ const shown = (setting: string, value: string): string =>
 
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
+/** Whether a bind address means all that the machine has, which no link can name. */
+const isEveryAddress = (host: string): boolean => {
+  const address = `http://${host.includes(":") ? `[${host}]` : host}`;
+  return URL.canParse(address) && ["0.0.0.0", "[::]"].includes(new URL(address).hostname);
+};
+
 /** All that a bucket takes, or nothing. Throws one clear line where a part is missing. */
 const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region, S3_ENDPOINT } = env;
@@ -161,10 +170,14 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   if (env.RATE_LIMITS === "off" && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
+  if (env.PUBLIC_URL === undefined && isEveryAddress(env.HOST) && (env.PASSWORD_SIGN_IN || env.OIDC_CLIENT_ID))
+    throw new Error(
+      `PUBLIC_URL must be set, as https://board.example.org: HOST=${env.HOST} is none that people can open.`,
+    );
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
