@@ -18,7 +18,7 @@ export interface MailServer {
   taken: TakenMail[];
   /** How often somebody began to send to an address. */
   tries(email: string): number;
-  /** How the server behaves to an address from now on. */
+  /** How the server behaves to an address from now on, whether mail is from it or to it. */
   behave(email: string, manner: Manner): void;
   /** Takes what it kept waiting. */
   goOn(): void;
@@ -37,6 +37,10 @@ export const startMailServer = async (): Promise<MailServer> => {
     authOptional: true,
     hideSTARTTLS: true,
     closeTimeout: 100,
+    onMailFrom: ({ address }, _session, done) => {
+      const manner = mannerTo(address);
+      done(typeof manner === "number" ? Object.assign(new Error("Not you"), { responseCode: manner }) : null);
+    },
     onRcptTo: ({ address }, _session, done) => {
       tried.push(address.toLowerCase());
       const manner = mannerTo(address);

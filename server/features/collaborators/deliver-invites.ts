@@ -2,7 +2,8 @@ import { atMost } from "../../platform/at-most.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { now } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
-import { type Mailer, MailRefused } from "../../platform/mail/mailer.ts";
+import { type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
+import { tellAway } from "../../platform/outages.ts";
 import { inviteMail } from "./invite-mail.ts";
 import { dueMails, settleMail, takeMail, type WaitingMail } from "./invite-mails.sql.ts";
 import { openInvite } from "./invites.read.ts";
@@ -89,8 +90,10 @@ export const createDelivery = (parts: Parts): Delivery => {
     const became = await mailer.send({ messageId, to: mail.email, ...taken.said }, signal).then(
       () => ({ sent_at: now() }),
       (reason: unknown) => {
+        const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
-        log.warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
+        if (trouble) tellAway(log, trouble, trouble.reason);
+        else log.warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
         return afterFailure(reason, { mail, at: notBefore(tried.at) }, taken.createdAt);
       },
     );

@@ -219,6 +219,21 @@ test("what the mail server cannot take now is claimed neither sent nor failed, a
   expect((await server.as("").call(getInvite, { params: { token } })).status).toBe(200);
 });
 
+test.each([530, 553])(
+  "while the mail server refuses the host's own address with %i an invite waits, and is sent once it is mended [fault 29]",
+  async (code) => {
+    const team = await newTeam(people);
+    const email = newAddress();
+    mails.behave("board@tavola.example", code);
+    expect(await ok(send(team.owner, team, [email]))).toMatchObject({ sent: [], failed: [], alreadyMembers: [] });
+    await server.app.deliverDue(inAnHour(20));
+    expect([mails.tries(email), await stateOf(team, email)]).toEqual([0, "waiting"]);
+    mails.behave("board@tavola.example", "take");
+    await server.app.deliverDue(inAnHour(23));
+    expect([mails.tries(email), await stateOf(team, email)]).toEqual([1, "sent"]);
+  },
+);
+
 test("a slow mail server holds up neither other commands on the domain nor the answer for ever [D34, D37]", async () => {
   const team = await newTeam(people);
   const { owner, domainId } = team;

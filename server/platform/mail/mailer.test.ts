@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { type Mail, MailRefused, openMailer } from "./mailer.ts";
+import { type Mail, MailRefused, mailTrouble, openMailer } from "./mailer.ts";
 
 let server: MailServer;
 beforeAll(async () => {
@@ -76,4 +76,34 @@ test("a try ends at once when it is called off [D34]", async () => {
   await expect.poll(() => server.tries("slow@example.org"), { timeout: 4_000 }).toBe(1);
   calledOff.abort();
   await expect(sending).rejects.toMatchObject({ code: "EABORT" });
+});
+
+test.each([
+  [530, "SMTP_URL"],
+  [535, "SMTP_URL"],
+  [550, "SMTP_FROM"],
+  [553, "SMTP_FROM"],
+])(
+  "a mail server that refuses the sender with %i is the host's mistake in %s, and the mail can wait [fault 29]",
+  async (code, setting) => {
+    const sender = `sender-${code}@board.example.org`;
+    server.behave(sender, code);
+    const failure = await openMailer({ smtpUrl: server.url, from: sender })
+      .send(mailTo("ada@example.org"), never)
+      .catch((reason: unknown) => reason);
+    expect(failure).not.toBeInstanceOf(MailRefused);
+    expect(mailTrouble(failure)).toEqual({ part: "mail server", setting, reason: `${code} to MAIL FROM` });
+  },
+);
+
+test("a recipient who is refused is no mistake of the host, unless it is for want of a sign-in [fault 29]", async () => {
+  const refused = async (code: number): Promise<unknown> => {
+    server.behave(`refused-${code}@example.org`, code);
+    return send(mailTo(`refused-${code}@example.org`)).catch((reason: unknown) => reason);
+  };
+  expect(mailTrouble(await refused(550))).toBeUndefined();
+  expect(mailTrouble(await refused(451))).toBeUndefined();
+  const unknown = await refused(530);
+  expect(unknown).not.toBeInstanceOf(MailRefused);
+  expect(mailTrouble(unknown)).toMatchObject({ setting: "SMTP_URL", reason: "530 to RCPT TO" });
 });

@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import { reasonOf } from "../outages.ts";
 
 /** A mail to one person. */
 export interface Mail {
@@ -25,9 +26,30 @@ export interface MailSettings {
   from: string;
 }
 
-/** The mail server is named by what it lets in; a wrong password is the host's to correct, and no fault of the mail. */
-const isRefusal = ({ code, responseCode }: { code?: string; responseCode?: number }): boolean =>
-  code !== "EAUTH" && responseCode !== undefined && responseCode >= 500;
+interface Answer {
+  code?: string;
+  responseCode?: number;
+  /** Of ours, that was answered. */
+  command?: string;
+}
+
+/** Says that somebody has to sign in first, or cannot with that. */
+const SIGN_IN = new Set<unknown>([530, 534, 535, 538]);
+
+/** Whether an answer is about this mail: whom it is to, or what it says. All before is about the host. */
+const isOfTheMail = ({ command, responseCode }: Answer): boolean =>
+  (command === "RCPT TO" || command === "DATA") && responseCode !== undefined && !SIGN_IN.has(responseCode);
+
+const isRefusal = (answer: Answer): boolean => isOfTheMail(answer) && (answer.responseCode ?? 0) >= 500;
+
+/** What keeps all mails, and not just this one, from being sent: the setting and the reason, without the server's words. */
+export const mailTrouble = (failure: unknown): { part: string; setting: string; reason: string } | undefined => {
+  const { code, responseCode, command } = failure as Answer;
+  if (failure instanceof MailRefused || code === "EABORT" || isOfTheMail(failure as Answer)) return undefined;
+  const setting = command === "MAIL FROM" && responseCode && !SIGN_IN.has(responseCode) ? "SMTP_FROM" : "SMTP_URL";
+  const reason = responseCode === undefined ? reasonOf(failure) : `${responseCode} to ${command ?? "the connection"}`;
+  return { part: "mail server", setting, reason };
+};
 
 /** Subjects are one line that reads as it is written: no control characters, none that turn the direction. */
 export const oneLine = (text: string): string =>
