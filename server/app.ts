@@ -233,6 +233,7 @@ export const createApp = async ({
   });
   const realtime = await createRealtime(http.server, {
     ...{ db, access, log, outages, origins, limits },
+    databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });

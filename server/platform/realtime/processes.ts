@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { Log } from "../log.ts";
 import { nowOrNever, openRedis, reachRedis } from "../redis.ts";
 import type { Sockets } from "./connection.ts";
+import { findNeighbours } from "./neighbours.ts";
 
 /**
  * How long the other processes may take to answer. What takes access away waits for them to let go, and is answered
@@ -12,9 +13,11 @@ const ANSWER_MS = 5_000;
 /** How this process hears of the others. */
 export interface Processes {
   several: boolean;
+  /** Whether there can be others at all. */
+  mayBeOthers: boolean;
   /** Whether what the others told since the last time it was asked may have been missed. */
   missedSomething(): boolean;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -31,12 +34,24 @@ const hearingFailures = (client: Redis, log: Log): Redis => {
   return client;
 };
 
+interface Joining {
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** The same for all on one database. */
+  key: string;
+  log: Log;
+}
+
 /** Joins this process to the others on the same database, whose key they share. */
-export const joinProcesses = async (
-  io: Sockets,
-  { redisUrl, key, log }: { redisUrl: string | undefined; key: string; log: Log },
-): Promise<Processes> => {
-  if (!redisUrl) return { several: false, missedSomething: () => false, close: () => undefined };
+export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, log }: Joining): Promise<Processes> => {
+  const neighbours =
+    databaseUrl === undefined
+      ? undefined
+      : await findNeighbours(databaseUrl, { hearsByRedis: redisUrl !== undefined, log });
+  const mayBeOthers = neighbours !== undefined;
+  const unheard = (): boolean => neighbours?.unheard() ?? false;
+  const leave = async (): Promise<void> => neighbours?.close();
+  if (!redisUrl) return { several: false, mayBeOthers, missedSomething: unheard, close: leave };
   const { createAdapter } = await import("@socket.io/redis-adapter");
   // A process that is busy for a second must not take its own lateness for Redis': what takes access away asks through
   // this connection who else is there, and would go untold.
@@ -44,7 +59,10 @@ export const joinProcesses = async (
   const tell = hearingFailures(await openRedis(redisUrl, log, patient), log);
   const hear = hearingFailures(await openRedis(redisUrl, log, { maxRetriesPerRequest: null }), log);
   const both = [tell, hear];
-  await reachRedis(redisUrl, both);
+  await reachRedis(redisUrl, both).catch(async (reason: unknown) => {
+    await leave();
+    throw reason;
+  });
   io.adapter(createAdapter(tell, hear, { key, requestsTimeout: ANSWER_MS }));
 
   let parted = false;
@@ -54,13 +72,15 @@ export const joinProcesses = async (
     });
   return {
     several: true,
+    mayBeOthers: true,
     missedSomething: () => {
-      const missed = parted;
+      const missed = unheard() || parted;
       parted = both.some(({ status }) => status !== "ready");
       return missed || parted;
     },
-    close: () => {
+    close: async () => {
       for (const client of both) client.disconnect();
+      await leave();
     },
   };
 };

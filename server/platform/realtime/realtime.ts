@@ -19,6 +19,8 @@ export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   /** The origins that pages are served from, compared exactly. */
   origins: readonly string[];
   limits: RateLimits;
+  /** Where other processes may be found; undefined on SQLite, which has one. */
+  databaseUrl: string | undefined;
   redisUrl: string | undefined;
   /** Names the processes that belong together, should others use the same Redis. */
   key: string;
@@ -54,7 +56,7 @@ interface EngineConnection {
 /** The only place on the server that knows sockets exist. */
 export const createRealtime = async (
   http: HttpServer,
-  { origins, limits, redisUrl, key, ...rest }: RealtimeOptions,
+  { origins, limits, databaseUrl, redisUrl, key, ...rest }: RealtimeOptions,
 ) => {
   const io: Sockets = new Server(http, {
     path: SOCKET_PATH,
@@ -86,7 +88,7 @@ export const createRealtime = async (
   });
   const parts: RealtimeParts = { io, ...rest };
 
-  const processes = await joinProcesses(io, { redisUrl, key, log: rest.log });
+  const processes = await joinProcesses(io, { databaseUrl, redisUrl, key, log: rest.log });
 
   const presence = createPresence(parts, processes.several);
 
@@ -111,7 +113,7 @@ export const createRealtime = async (
       await stopWatching();
       await presence.stop();
       await io.close();
-      processes.close();
+      await processes.close();
     },
   };
 };

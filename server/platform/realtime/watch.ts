@@ -63,7 +63,7 @@ export const watch = (parts: RealtimeParts, processes: Processes): (() => Promis
     every(SLOW_CHECKED_MS, () => dropSlow(parts.io)),
     every(VERSION_BEAT_MS, () => beat(parts)),
     every(ACCESS_CHECKED_MS, () => checkAccess(parts)),
-    ...(processes.several ? [every(APART_CHECKED_MS, catchUp)] : []),
+    ...(processes.mayBeOthers ? [every(APART_CHECKED_MS, catchUp)] : []),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -1,0 +1,97 @@
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { repeat } from "../repeat.ts";
+
+/** How often a process looks who else is on its database. */
+const LOOKED_MS = 1_000;
+const PATIENCE_MS = 5_000;
+
+/** The advisory locks by which processes are seen: any number. The second key says how a process is heard. */
+const PRESENCE = 1_952_547_436;
+const HOW_HEARD = { byRedis: 1, byNobody: 2 } as const;
+
+const OTHERS =
+  "another process uses this database, and REDIS_URL is not set for all of them: each looks for the others' changes " +
+  "every second, as while Redis is away. Set the same REDIS_URL for all, or stop one";
+
+/** The other processes on one PostgreSQL. */
+export interface Neighbours {
+  /** Whether there is, or was when it was last asked, one that this process cannot hear. */
+  unheard(): boolean;
+  close(): Promise<void>;
+}
+
+interface Seen {
+  how: number;
+  count: number;
+}
+
+/**
+ * Shows this process to the others on the database, and sees them. A lock belongs to a connection, so PostgreSQL forgets a
+ * process that has ended, however it did; the one of a machine that is gone is forgotten by the connection's probes, and
+ * costs no more until then than looking every second.
+ */
+export const findNeighbours = async (
+  databaseUrl: string,
+  { hearsByRedis, log }: { hearsByRedis: boolean; log: Log },
+): Promise<Neighbours> => {
+  const { default: driver } = await import("pg");
+  let shown: pg.Client | undefined;
+  let are = false;
+  let were = false;
+
+  const show = async (): Promise<pg.Client> => {
+    const client = new driver.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    });
+    const forget = (): void => {
+      if (shown === client) shown = undefined;
+    };
+    client.on("error", forget).on("end", forget);
+    await client.connect();
+    try {
+      await client.query("set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3");
+      const how = hearsByRedis ? HOW_HEARD.byRedis : HOW_HEARD.byNobody;
+      await client.query("select pg_advisory_lock_shared($1, $2)", [PRESENCE, how]);
+    } catch (reason) {
+      await client.end().catch(() => undefined);
+      throw reason;
+    }
+    return client;
+  };
+
+  const look = async (): Promise<void> => {
+    shown ??= await show();
+    const { rows } = await shown.query<Seen>(
+      `select objid::int as how, count(*)::int as count from pg_locks
+       where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
+         and database = (select oid from pg_database where datname = current_database())
+       group by objid`,
+      [PRESENCE],
+    );
+    const seen = rows.filter(({ how }) => !hearsByRedis || how === HOW_HEARD.byNobody);
+    const others = seen.reduce((sum, { count }) => sum + count, 0) - (hearsByRedis ? 0 : 1);
+    if (others > 0 && !are) log.warn(OTHERS);
+    are = others > 0;
+    were ||= are;
+  };
+  /** Without the database nobody changes anything either. */
+  const whileAway = (error: unknown): void => log.debug({ error: String(error) }, "looking for other processes");
+
+  await look().catch(whileAway);
+  const stopLooking = repeat(LOOKED_MS, look, whileAway);
+  return {
+    unheard: () => {
+      const unheard = were;
+      were = are;
+      return unheard;
+    },
+    close: async () => {
+      await stopLooking();
+      await shown?.end().catch(() => undefined);
+    },
+  };
+};
