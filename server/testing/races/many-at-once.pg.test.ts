@@ -174,27 +174,38 @@ test("five hundred moves to one spot, twenty at a time, change no other task's r
   expect(new Set(tasks.map(({ order }) => order)).size).toBe(12);
 });
 
-/** Columns of tasks, from the top, with what befell them one after the other. */
+type Stands = Pick<Task, "statusId" | "order">;
+
+/** Where tasks stand, with what befell them one after the other. */
 const modelOf = (tasks: readonly Task[]) => {
-  const columns = new Map<string, string[]>();
-  const columnOf = (statusId: string): string[] => {
-    const column = columns.get(statusId) ?? [];
-    columns.set(statusId, column);
-    return column;
-  };
+  const placed = new Map<string, Stands>(tasks.map(({ id, statusId, order }) => [id, { statusId, order }]));
+  /** Where those stood last that have left a column, by column and task. */
+  const left = new Map<string, string>();
+  const keyOf = (statusId: string, id: string): string => `${statusId} ${id}`;
   const remove = (id: string): void => {
-    for (const column of columns.values()) if (column.includes(id)) column.splice(column.indexOf(id), 1);
+    const was = placed.get(id);
+    if (was) left.set(keyOf(was.statusId, id), was.order);
+    placed.delete(id);
   };
-  const put = (id: string, { statusId, afterId }: { statusId: string; afterId?: string | null }): void => {
+  /** What a change made of a task's place is what it asked for: right below that one, or below where that one stood. */
+  const put = (id: string, asked: { statusId: string; afterId?: string | null }, stored: Partial<Stands>): void => {
+    const now = { ...placed.get(id), ...stored } as Stands;
     remove(id);
-    const column = columnOf(statusId);
-    // What it is to stand below has to be there.
-    if (afterId) expect(column).toContain(afterId);
-    const at = afterId === undefined ? column.length : afterId === null ? 0 : column.indexOf(afterId) + 1;
-    column.splice(at, 0, id);
+    expect(now.statusId).toBe(asked.statusId);
+    const others = [...placed.values()].filter(({ statusId }) => statusId === now.statusId).map(({ order }) => order);
+    const above = (): string | null => {
+      if (asked.afterId === undefined) return others.toSorted().at(-1) ?? null;
+      if (asked.afterId === null) return null;
+      const there = placed.get(asked.afterId);
+      const order = there?.statusId === now.statusId ? there.order : left.get(keyOf(now.statusId, asked.afterId));
+      return order ?? expect.fail(`${asked.afterId} never was in the column`);
+    };
+    const from = above();
+    expect(from === null || now.order > from).toBe(true);
+    expect(others.filter((order) => (from === null || order > from) && order <= now.order)).toEqual([]);
+    placed.set(id, { statusId: now.statusId, order: now.order });
   };
-  for (const { id, statusId } of tasks) put(id, { statusId });
-  return { columns, put, remove };
+  return { placed, put, remove };
 };
 
 test("moves, creations and deletions at once come out as one after the other, in the order of the log [D5, D7]", async () => {
@@ -213,7 +224,7 @@ test("moves, creations and deletions at once come out as one after the other, in
     const ids = before.map(({ id }) => id);
     const last = Math.max(...before.map(({ version }) => version));
     /** What each change puts where. */
-    const asked = new Map<string, Parameters<typeof model.put>[1]>();
+    const asked = new Map<string, { statusId: string; afterId?: string | null }>();
     const clients = [team.owner, team.admin, team.member];
     const { answer } = await replayed(team, () =>
       times(150, async (n) => {
@@ -234,21 +245,20 @@ test("moves, creations and deletions at once come out as one after the other, in
     expect(Object.keys(counts).filter((status) => !["200", "201", "204", "400", "404"].includes(status))).toEqual([]);
     const log = await server.db.read
       .selectFrom("changes")
-      .select(["id", "entity_id", "at"])
+      .select(["id", "entity_id", "at", "after"])
       .where("stream", "=", team.panelId)
       .where("version", ">", last)
       .orderBy("version")
       .execute();
     expect(log.map((entry) => entry.at)).toEqual(log.map((entry) => entry.at).sort());
-    for (const { id, entity_id } of log) {
+    for (const { id, entity_id, after } of log) {
       const place = asked.get(id);
       if (!place) model.remove(entity_id);
-      // Whoever is put below themselves changes at most the column.
-      else if (place.afterId !== entity_id) model.put(entity_id, place);
+      // Whoever is put below themselves stays where they are.
+      else if (place.afterId !== entity_id) model.put(entity_id, place, JSON.parse(after ?? "{}"));
     }
     const after = await tasksOf(team);
-    for (const [statusId, column] of model.columns)
-      expect(after.filter((task) => task.statusId === statusId).map(({ id }) => id)).toEqual(column);
+    expect(new Map(after.map(({ id, statusId, order }) => [id, { statusId, order }]))).toEqual(model.placed);
     expect(new Set(after.map(({ order, statusId }) => `${statusId} ${order}`)).size).toBe(after.length);
   }
 });
