@@ -50,6 +50,22 @@ test("register answers the versions of the domain, its visible panels and the pe
   expect(await (await page(owner)).register(null)).toEqual({ versions: { [owner.me.id]: expect.any(Number) } });
 });
 
+test("a change names only one's own connection to keep it from, not another person's [D8] [fault 15]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, domainId, panelId } = team;
+  const [mine, other, theirs] = await Promise.all([
+    page(owner, domainId),
+    page(owner, domainId),
+    page(member, domainId),
+  ]);
+  const rename = (name: string, from: Page) =>
+    ok(owner.call(renamePanel, { params: { domainId, panelId }, body: { name } }, from.from));
+  await rename("Kept from its own page", mine);
+  await rename("Heard by all", theirs);
+  await settled(mine, other, theirs);
+  expect([mine, other, theirs].map(wiresOn)).toEqual([1, 2, 2].map((times) => Array(times).fill("panel-announcement")));
+});
+
 test("a claim to be somebody else, or to be in a hidden domain, is a problem, and nothing is heard [D8]", async () => {
   const team = await newTeam(people);
   const { owner, stranger, domainId } = team;

@@ -54,7 +54,7 @@ test("a change is told to those who may see it, but not where it came from [D8]"
   await publish([renamed], actor, undefined);
   const told = ["tell", [rooms.domain(domainId)], "domain-announcement"];
   expect(done).toEqual([
-    [...told, ["connection"]],
+    [...told, [rooms.connection(actor.userId, "connection")]],
     [...told, []],
   ]);
 });

@@ -19,7 +19,7 @@ const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Ad
   }
 };
 
-/** Tells everyone who may see it, except the connection that it came from. Called after COMMIT. */
+/** Tells everyone who may see it, except the person's own connection that it came from. Called after COMMIT. */
 export const createPublish =
   (io: Sockets, reseat: (domainId: string) => Promise<void>) =>
   async (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined): Promise<void> => {
@@ -28,7 +28,7 @@ export const createPublish =
     for (const domainId of domainsWhere(recorded, "before")) await reseat(domainId);
     for (const { wire, rooms: to, event } of events)
       io.to(to)
-        .except(connectionId ? [connectionId] : [])
+        .except(connectionId ? [rooms.connection(actor.userId, connectionId)] : [])
         .emit(wire, event);
     for (const domainId of domainsWhere(recorded, "after")) await reseat(domainId);
   };

@@ -9,7 +9,7 @@ import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
 import { answerRegister, openingClaim } from "./register.ts";
-import { rooms } from "./rooms.ts";
+import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { watch } from "./watch.ts";
 
@@ -95,7 +95,7 @@ export const createRealtime = async (
   io.use(admit(parts));
   io.on("connection", (socket: Connected) => {
     // The end of the session reaches it from the first moment on, whether or not it ever registers.
-    void socket.join(rooms.session(socket.data.actor.sessionId));
+    void socket.join(roomsOfConnection(socket.id, socket.data.actor));
     const claim = openingClaim(socket);
     if (claim !== undefined) void answerRegister(parts, socket, claim, undefined);
     socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));

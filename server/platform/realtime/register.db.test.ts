@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { createOutages } from "../outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { answerRegister, inTurn, openingClaim } from "./register.ts";
-import { rooms } from "./rooms.ts";
+import { rooms, roomsOfConnection } from "./rooms.ts";
 
 let server: TestServer;
 let team: Team;
@@ -39,7 +39,7 @@ const newParts = () => {
 
 /** A connection of the member, as far as rooms go. */
 const newConnection = (session = sessionId): Connected => {
-  const own = new Set<string>(["socket", rooms.session(session)]);
+  const own = new Set(roomsOfConnection("socket", { userId: team.member.me.id, sessionId: session }));
   return {
     id: "socket",
     data: { actor: { userId: team.member.me.id, sessionId: session } },
@@ -69,7 +69,7 @@ test("who registers a domain of theirs sits in its rooms and hears how far each 
     [domainId, panelId, userId].sort(),
   );
   const inDomain = [rooms.domain(domainId), rooms.member(domainId, userId), rooms.panel(panelId)];
-  const always = ["socket", rooms.session(sessionId), rooms.person(userId)];
+  const always = [...roomsOfConnection("socket", { userId, sessionId }), rooms.person(userId)];
   expect([...socket.rooms].sort()).toEqual([...always, ...inDomain].sort());
   expect(socket.data.domainId).toBe(domainId);
   expect(noteLastDomain.mock.calls).toEqual([[userId, domainId]]);
@@ -88,7 +88,9 @@ test("another domain ends the first, and none ends it too [D8]", async () => {
   expect([...socket.rooms]).not.toContain(rooms.domain(domainId));
   const { parts, noteLastDomain } = newParts();
   expect(await ask(socket, { userId, domainId: null }, parts)).toEqual([userId]);
-  expect([...socket.rooms].sort()).toEqual(["socket", rooms.person(userId), rooms.session(sessionId)].sort());
+  expect([...socket.rooms].sort()).toEqual(
+    [...roomsOfConnection("socket", { userId, sessionId }), rooms.person(userId)].sort(),
+  );
   expect(socket.data.domainId).toBeUndefined();
   expect(noteLastDomain).not.toHaveBeenCalled();
 });
@@ -117,7 +119,9 @@ test("a claim is checked: its shape, whose it is, that the session lives, and th
   const theirs = await ok(stranger.call(createDomain, { body: { name: "not yours" } }));
   const { parts, noteLastDomain } = newParts();
   expect(await ask(socket, { userId, domainId: theirs.id }, parts)).toBe("domain-not-found");
-  expect([...socket.rooms].sort()).toEqual(["socket", rooms.person(userId), rooms.session(sessionId)].sort());
+  expect([...socket.rooms].sort()).toEqual(
+    [...roomsOfConnection("socket", { userId, sessionId }), rooms.person(userId)].sort(),
+  );
   expect(socket.data.domainId).toBeUndefined();
   expect(noteLastDomain).not.toHaveBeenCalled();
 });

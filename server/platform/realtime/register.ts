@@ -5,7 +5,7 @@ import type { RegisterAnswer } from "../../../contract/shared/wire.ts";
 import { failureOf } from "../http/problems.ts";
 import { liveSessions } from "../sessions.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
-import { rooms } from "./rooms.ts";
+import { rooms, roomsOfConnection } from "./rooms.ts";
 import { seat } from "./seats.ts";
 import { versionsOf } from "./versions.ts";
 
@@ -13,7 +13,7 @@ const Claim = z.object({ userId: Id, domainId: z.nullable(Id), versions: z.optio
 
 const leaveDomain = async (socket: Connected): Promise<void> => {
   delete socket.data.domainId;
-  const kept = [socket.id, rooms.session(socket.data.actor.sessionId)];
+  const kept = roomsOfConnection(socket.id, socket.data.actor);
   for (const room of [...socket.rooms]) if (!kept.includes(room)) await socket.leave(room);
 };
 

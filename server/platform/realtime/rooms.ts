@@ -10,7 +10,15 @@ export const rooms = {
   person: (userId: string) => `person:${userId}`,
   /** All connections of one sign-in. */
   session: (sessionId: string) => `session:${sessionId}`,
+  /** One connection, as its person's: named with another person it is nobody's. */
+  connection: (userId: string, connectionId: string) => `connection:${userId}:${connectionId}`,
 };
+
+/** The rooms that a connection is in from its first moment to its last. */
+export const roomsOfConnection = (
+  id: string,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): string[] => [id, rooms.session(sessionId), rooms.connection(userId, id)];
 
 /** The stream whose versions a room is told, if it has one. */
 export const streamIn = (room: string): string | undefined => /^(?:domain|panel|person):(.+)$/.exec(room)?.[1];

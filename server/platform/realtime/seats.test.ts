@@ -4,7 +4,7 @@ import { newId } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { createOutages } from "../outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
-import { rooms } from "./rooms.ts";
+import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat, seat, seatEveryone } from "./seats.ts";
 
 const [domainId, panelId, userId] = [newId(), newId(), newId()];
@@ -126,8 +126,12 @@ test("a seat is the domain's, the person's own in it, and the panels that they s
   expect(left).not.toHaveBeenCalled();
   const member = [rooms.domain(domainId), rooms.member(domainId, userId), rooms.panel(panelId)];
   const [first] = mine;
-  expect([...(first?.own ?? [])].sort()).toEqual(["one", rooms.person(userId), rooms.session("s"), ...member].sort());
-  expect([...theirs.own].sort()).toEqual(["three", rooms.person(someone), rooms.session("s")].sort());
+  expect([...(first?.own ?? [])].sort()).toEqual(
+    [...roomsOfConnection("one", { userId, sessionId: "s" }), rooms.person(userId), ...member].sort(),
+  );
+  expect([...theirs.own].sort()).toEqual(
+    [...roomsOfConnection("three", { userId: someone, sessionId: "s" }), rooms.person(someone)].sort(),
+  );
   expect([first?.socket.data.domainId, theirs.socket.data.domainId]).toEqual([domainId, undefined]);
 });
 

@@ -1,6 +1,6 @@
 import { noteAccessChanged, readUndisturbed } from "../access-changes.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
-import { rooms } from "./rooms.ts";
+import { rooms, roomsOfConnection } from "./rooms.ts";
 
 /**
  * Puts connections of a domain into the rooms that the database says, and out of all others. Never asks the client.
@@ -17,9 +17,9 @@ export const seat = async (
   const people = await readUndisturbed(domainId, () => access.accessIn(db.read, domainId, userIds));
   const outside: Connected[] = [];
   for (const socket of connections) {
-    const { userId, sessionId } = socket.data.actor;
+    const { userId } = socket.data.actor;
     const allowed = people.get(userId);
-    const wanted = new Set([socket.id, rooms.person(userId), rooms.session(sessionId)]);
+    const wanted = new Set([...roomsOfConnection(socket.id, socket.data.actor), rooms.person(userId)]);
     if (allowed) {
       wanted.add(rooms.domain(domainId)).add(rooms.member(domainId, userId));
       for (const panelId of allowed.panelIds) wanted.add(rooms.panel(panelId));
