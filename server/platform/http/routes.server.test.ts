@@ -114,19 +114,13 @@ const ask = (
     ...(payload && { payload }),
   });
 
-test("who asks is told by their token, counted before anything else, and turned away before the body is read [D2, D17]", async () => {
+test("who asks is told by their token, counted before anything else, and turned away before the body is read; the scheme counts in any case [D2, D17, D50]", async () => {
   const free = async (authorization: string) => (await ask("GET", "/free", { authorization })).json().actor.userId;
   expect(await free(bearer())).toBe(person.me.id);
   expect(counted.mock.calls.at(-1)?.slice(0, 2)).toMatchObject([{ route: "GET /free" }, person.me.id]);
-  const nobody = [
-    "",
-    "Bearer x",
-    `bearer ${person.token}`,
-    `x${bearer()}`,
-    `${bearer()}!`,
-    `${bearer()} y`,
-    person.token,
-  ];
+  for (const scheme of ["bearer", "BEARER", "bEaReR"])
+    expect(await free(`${scheme} ${person.token}`)).toBe(person.me.id);
+  const nobody = ["", "Bearer x", `x${bearer()}`, `${bearer()}!`, `${bearer()} y`, person.token];
   for (const authorization of nobody) expect(await free(authorization)).toBe("");
   expect((await app.inject({ method: "GET", url: "/api/free" })).json().actor.userId).toBe("");
   expect(counted.mock.calls.at(-1)?.[1]).toBeUndefined();

@@ -19,12 +19,12 @@ const isCommand = (handler: Handler): handler is CommandHandler => handler.defin
 /** One header. Of those that are asked for here none comes as a list: Node joins what is sent twice. */
 const header = (request: FastifyRequest, name: string) => request.headers[name] as string | undefined;
 
-/** A connection's id is random; anything else could name a room, and keep a change from everyone in it. */
+/** The connection that a change came from, if it is the person's own: that is for whoever tells to say. */
 const connectionOf = (request: FastifyRequest): string | undefined =>
   /^[\w-]{20}$/.exec(header(request, CONNECTION_HEADER) ?? "")?.[0];
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{1,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
 /** `*` and weak tags included, as RFC 9110 says of If-None-Match. */
 export const matches = (asked: string | undefined, etag: string): boolean =>
