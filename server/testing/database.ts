@@ -28,13 +28,16 @@ const onServer = async (url: string, statement: string): Promise<number> => {
 };
 
 /** A new, empty database: SQLite in a folder of its own, or with "postgres" one on TEST_DATABASE_URL's server. */
-export const newTestDatabase = async (kind = process.env.TEST_DB): Promise<TestDatabase> => {
+export const newTestDatabase = async (kind = process.env.TEST_DB, encoding = "UTF8"): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), "tavola-test-"));
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
   const server = kind === "postgres" ? process.env.TEST_DATABASE_URL : undefined;
   if (!server) return { dataDir, databaseUrl: undefined, unused: async () => undefined, drop: async () => forget() };
   const name = `tavola_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(
+    server,
+    `create database ${name}${encoding === "UTF8" ? "" : ` encoding '${encoding}' lc_collate 'C' lc_ctype 'C' template template0`}`,
+  );
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

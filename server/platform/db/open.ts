@@ -44,7 +44,11 @@ const migrateInTurn = async (url: string, onError: Location["onError"]): Promise
 /** Opens the database that the configuration names, with the driver of that one alone, and brings its tables up to date. */
 export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location): Promise<Database> => {
   if (databaseUrl) {
-    await migrateInTurn(databaseUrl, onError);
+    const { cannotUse, reachPostgres } = await import("./reach-postgres.ts");
+    await reachPostgres(databaseUrl);
+    await migrateInTurn(databaseUrl, onError).catch((reason: unknown) => {
+      throw cannotUse(databaseUrl, reason);
+    });
     const { openPostgres } = await import("./postgres.ts");
     return openPostgres(databaseUrl, { onError });
   }
