@@ -5,8 +5,8 @@ import type { TaskFields } from "./task.ts";
 export const CSV_START = "\uFEFF";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets take for the beginning of a formula; in East Asian ones its full-width forms are as good. */
+export const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Quoted whatever it holds, and never a formula. */
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
