@@ -1,7 +1,10 @@
 import { type ErrorCode, Failure } from "../../../contract/shared/errors.ts";
 import { isOutage } from "../outages.ts";
 
-/** What the databases and the HTTP layer call their failures, and what we do. Anything a client can send has a row here; what is the machine's is `isOutage`'s. */
+/**
+ * What the databases and the HTTP layer call their failures, and what we do. Anything a client can send has a row here;
+ * what is the machine's state is told by `isOutage`.
+ */
 const codes: Record<string, ErrorCode> = {
   "23505": "id-taken",
   SQLITE_CONSTRAINT_UNIQUE: "id-taken",

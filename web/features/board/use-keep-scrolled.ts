@@ -20,6 +20,6 @@ export const useKeepScrolled = (scroller: RefObject<HTMLElement | null>): void =
   }, [scroller, scrolled]);
 
   // Opening and closing a task makes another entry of the same board.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of every entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry keeps it anew.
   useLayoutEffect(() => keepHere(scrolled), [scrolled, entry]);
 };
