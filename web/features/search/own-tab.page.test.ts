@@ -39,9 +39,10 @@ test("what a search found opens in a tab of its own by Ctrl and by the middle bu
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
   await page.keyboard.press("ControlOrMeta+k");
-  const field = page.getByRole("combobox");
-  await field.last().fill("draw");
-  const found = page.getByRole("option", { name: /^Draw/ });
+  // The header has a search of its own, which is there before the palette is.
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("combobox").fill("draw");
+  const found = palette.getByRole("option", { name: /^Draw/ });
   for (const how of [{ modifiers: ["ControlOrMeta" as const] }, { button: "middle" as const }]) {
     const tab = await opens(page, () => found.click(how));
     await sees(tab.getByRole("dialog", { name: "Draw" }));
