@@ -14,6 +14,8 @@ const next = (page: Page) => page.getByRole("dialog").getByRole("button", { name
 const profileOf = async (person: Person) => (await person.call(getProfile, { params: {} })).user_data;
 const pick = async (page: Page, field: string, typed: string, option = typed) => {
   await page.getByRole("combobox", { name: field, exact: true }).click();
+  // The popup's field has the name of its button.
+  await sees(page.getByRole("option").first());
   await page.getByRole("combobox", { name: field, exact: true }).last().fill(typed);
   await page.getByRole("option", { name: option, exact: true }).click();
 };
