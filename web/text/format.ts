@@ -65,6 +65,10 @@ export const calendarDay = (day: string): string => dates({ dateStyle: "medium" 
 /** The same, short: `21 Nov`. */
 export const shortCalendarDay = (day: string): string => shortDay(atMidnight(day));
 
+/** The same, seen from another day: the year is said where it is another one. */
+export const calendarDayFrom = (today: string, day: string): string =>
+  day.split("-", 1)[0] === today.split("-", 1)[0] ? shortCalendarDay(day) : calendarDay(day);
+
 /** So many hours, from a day on as days: `4.5 hours`, `2 days`. */
 export const duration = (hours: number, unitDisplay: "long" | "short" | "narrow" = "long"): string => {
   const days = hours >= 24;

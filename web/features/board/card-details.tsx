@@ -1,6 +1,6 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
-import { shortCalendarDay } from "../../text/format.ts";
+import { calendarDayFrom } from "../../text/format.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useToday } from "../../ui/use-today.ts";
@@ -16,7 +16,7 @@ const dueLooks: Record<DueState, string> = {
 function WasDue({ day }: { day: string }) {
   return (
     <time dateTime={day} className="shrink-0 text-text-faint">
-      {shortCalendarDay(day)}
+      {calendarDayFrom(useToday(), day)}
     </time>
   );
 }
