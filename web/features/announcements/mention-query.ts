@@ -3,6 +3,7 @@ import { type Mentionable, mayMention } from "../../../contract/announcements/me
 import { fold } from "../../../contract/shared/fold.ts";
 import { linksIn } from "../../../contract/shared/links.ts";
 import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/words.ts";
+import { byName } from "../../text/by-name.ts";
 
 /** Nobody's name is longer; an @ further back is none that is being typed. */
 const LONGEST = 80;
@@ -43,7 +44,7 @@ export const suggestionsFor = <Person extends Suggested>(wanted: string, people:
   return people
     .map((person) => ({ person, at: rank(person) }))
     .filter(({ at }) => at < 3)
-    .sort((a, b) => a.at - b.at || a.person.fullName.localeCompare(b.person.fullName))
+    .sort((a, b) => a.at - b.at || byName(a.person.fullName, b.person.fullName))
     .slice(0, MOST)
     .map(({ person }) => person);
 };

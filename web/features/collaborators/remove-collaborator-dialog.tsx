@@ -7,6 +7,7 @@ import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useCollaborators } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { useRead } from "../../sync/use-read.ts";
+import { byName } from "../../text/by-name.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -33,9 +34,7 @@ export function RemoveCollaboratorDialog({ open, onClose, domain, person }: Prop
   const reassignTo = others.some(({ user }) => user.id === to) ? to : undefined;
   const options = [
     { value: NOBODY, label: words.reassignNobody },
-    ...others
-      .map(({ user }) => ({ value: user.id, label: user.fullName }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
+    ...others.map(({ user }) => ({ value: user.id, label: user.fullName })).sort((a, b) => byName(a.label, b.label)),
   ];
 
   function remove() {

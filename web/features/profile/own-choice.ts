@@ -2,9 +2,9 @@ import { countries } from "../../../contract/users/reference/countries.ts";
 import { departments } from "../../../contract/users/reference/departments.ts";
 import { jobRoles } from "../../../contract/users/reference/job-roles.ts";
 import type { Reference } from "../../../contract/users/reference/reference.ts";
+import { byName } from "../../text/by-name.ts";
 import { text } from "../../text/catalogue.ts";
 import { country } from "../../text/format.ts";
-import { language } from "../../text/locale.ts";
 import { departmentName, jobTitleName } from "../../text/reference-name.ts";
 
 /** The entry that asks for a text of one's own [S3.13]. */
@@ -29,10 +29,7 @@ export const choicesFor = (field: ChoiceName): { id: string; label: string }[] =
   const known = lists[field]
     .filter(({ id }) => id !== OTHER)
     .map((one) => ({ id: one.id, label: names[field](one.id) }));
-  return [
-    ...known.sort((a, b) => a.label.localeCompare(b.label, language())),
-    { id: OTHER, label: text().profile.other },
-  ];
+  return [...known.sort((a, b) => byName(a.label, b.label)), { id: OTHER, label: text().profile.other }];
 };
 
 /** Whether it is a text of one's own, or is to be one. */

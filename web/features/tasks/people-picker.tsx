@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
-import { useRef } from "react";
+import { type Ref, useRef, useState } from "react";
 import type { PanelMember } from "../../../contract/panels/panel.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
+import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { MultiSelect } from "../../ui/multi-select.tsx";
 import { Popover } from "../../ui/popover.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { pickingOrder } from "./picking-order.ts";
 
 type Props = {
   members: readonly PanelMember[];
@@ -15,26 +17,36 @@ type Props = {
   onToggle: (userId: string, assigned: boolean) => void;
 };
 
+/** The people to choose from. They keep their places while it is open, whoever is chosen. */
+function PeopleList({ members, people, onToggle, inputRef }: Props & { inputRef: Ref<HTMLInputElement> }) {
+  const words = text().tasks;
+  const me = useMe();
+  const selected = people.map(({ id }) => id);
+  const [chosen] = useState(selected);
+  const known = new Set(members.map(({ userId }) => userId));
+  const former = people.filter(({ id }) => !known.has(id));
+  const options = [
+    ...members.map(({ user }) => ({ ...user, hint: `@${user.username}` })),
+    ...former.map((user) => ({ ...user, hint: words.formerMember })),
+  ].map(({ id, fullName, hint, profilePicture }) => ({ id, label: fullName, hint, image: profilePicture }));
+  return (
+    <MultiSelect
+      label={words.findPerson}
+      placeholder={words.findPerson}
+      clearLabel={words.clearSearch}
+      options={pickingOrder(options, chosen, me.id)}
+      selected={selected}
+      onToggle={onToggle}
+      empty={words.noSuchPerson}
+      inputRef={inputRef}
+    />
+  );
+}
+
 /** The faces and names of those assigned; a press opens the panel's members to choose from. */
 export function PeoplePicker({ members, people, onToggle }: Props) {
   const words = text().tasks;
   const search = useRef<HTMLInputElement>(null);
-  const known = new Set(members.map(({ userId }) => userId));
-  const former = people.filter(({ id }) => !known.has(id));
-  const options = [
-    ...members.map(({ userId, user }) => ({
-      id: userId,
-      label: user.fullName,
-      hint: `@${user.username}`,
-      image: user.profilePicture,
-    })),
-    ...former.map((user) => ({
-      id: user.id,
-      label: user.fullName,
-      hint: words.formerMember,
-      image: user.profilePicture,
-    })),
-  ];
   return (
     <Popover
       title={words.assignees}
@@ -62,16 +74,7 @@ export function PeoplePicker({ members, people, onToggle }: Props) {
         </button>
       }
     >
-      <MultiSelect
-        label={words.findPerson}
-        placeholder={words.findPerson}
-        clearLabel={words.clearSearch}
-        options={options}
-        selected={people.map(({ id }) => id)}
-        onToggle={onToggle}
-        empty={words.noSuchPerson}
-        inputRef={search}
-      />
+      <PeopleList members={members} people={people} onToggle={onToggle} inputRef={search} />
     </Popover>
   );
 }

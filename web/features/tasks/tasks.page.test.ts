@@ -156,6 +156,21 @@ test("the open task takes assignees, dates, subtasks and another column, each sa
   await expect.poll(async () => (await now())?.statusId).toBe(statuses[3]?.id);
 });
 
+test("people to assign stand by name, I before them and who is assigned first, and keep their places while one chooses [fault 59]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Mia", "Zoe", "Ada", "Bo"]);
+  const task = await team.add("Dig", { assignedCollaborators: [team.others[0]?.id ?? ""] });
+  const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
+  const names = () => page.getByRole("option").allInnerTexts();
+  await page.getByRole("button", { name: /Assigned to/ }).click();
+  const order = [/Zoe/, /Mia/, /Ada/, /Bo/].map((name) => expect.stringMatching(name));
+  await expect.poll(names).toEqual(order);
+  await page.getByRole("option", { name: /Bo/ }).click();
+  await sees(page.getByRole("option", { name: /Bo/, selected: true }));
+  await expect.poll(names).toEqual(order);
+});
+
 test("a task is deleted after asking; who has it open is told, and can copy what they were typing [S2.39, S8.3, D12, D13]", async ({
   app,
 }) => {
