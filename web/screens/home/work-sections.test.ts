@@ -7,7 +7,7 @@ test.each([
   [null, "2026-06-09", "overdue"],
   ["2026-06-01", "2026-06-09", "overdue"],
   [null, "2026-06-10", "today"],
-  ["2026-06-08", "2026-06-20", "today"],
+  ["2026-06-08", "2026-06-10", "today"],
   ["2026-06-10", null, "today"],
   ["2026-06-01", null, "today"],
   [null, "2026-06-11", "next"],
@@ -16,6 +16,11 @@ test.each([
   [null, null, "someday"],
 ] as const)("work from %s to %s is %s [D4, D39]", (assignedFrom, assignedTo, section) => {
   expect(sectionOf({ assignedFrom, assignedTo }, today)).toBe(section);
+});
+
+test("work that goes on is not called today's before the day on which it is due [fault 59]", () => {
+  expect(sectionOf({ assignedFrom: "2026-06-08", assignedTo: "2026-06-24" }, today)).toBe("next");
+  expect(sectionOf({ assignedFrom: today, assignedTo: "2026-06-11" }, today)).toBe("next");
 });
 
 test("sections stand in the order of their urgency, tasks in theirs, and empty ones are left out [D39]", () => {

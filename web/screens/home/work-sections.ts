@@ -3,11 +3,12 @@ import type { WorkItem } from "../../../contract/tasks/my-work.ts";
 export type SectionName = "overdue" | "today" | "next" | "someday";
 type Dates = Pick<WorkItem, "assignedFrom" | "assignedTo">;
 
-/** When a task is to be done, seen from a day (`YYYY-MM-DD`): what runs over it is today's, also if it is due later. */
+/** When a task is to be done, seen from a day (`YYYY-MM-DD`): when it is due counts, and when it begins only without that. */
 export const sectionOf = ({ assignedFrom, assignedTo }: Dates, today: string): SectionName => {
   if (assignedTo !== null && assignedTo < today) return "overdue";
-  if (assignedTo === today || (assignedFrom !== null && assignedFrom <= today)) return "today";
-  return assignedTo !== null || assignedFrom !== null ? "next" : "someday";
+  const day = assignedTo ?? assignedFrom;
+  if (day === null) return "someday";
+  return day <= today ? "today" : "next";
 };
 
 const order: readonly SectionName[] = ["overdue", "today", "next", "someday"];
