@@ -32,10 +32,12 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
           <bdi>{choice.panel.name}</bdi>
         </span>
       )}
-      <span className={`${faint} tabular`}>
-        <span aria-hidden="true">{words.subTasks(task.subTasksDone, task.subTasks)}</span>
-        <VisuallyHidden>{words.subTasksSaid(task.subTasksDone, task.subTasks)}</VisuallyHidden>
-      </span>
+      {task.subTasks > 0 && (
+        <span className={`${faint} tabular`}>
+          <span aria-hidden="true">{words.subTasks(task.subTasksDone, task.subTasks)}</span>
+          <VisuallyHidden>{words.subTasksSaid(task.subTasksDone, task.subTasks)}</VisuallyHidden>
+        </span>
+      )}
       <span className={`${faint} truncate text-end sm:w-24`}>
         <bdi>{cutStatus(status?.name ?? "")}</bdi>
       </span>
