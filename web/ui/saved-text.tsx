@@ -10,7 +10,7 @@ export function SavedText({ text, onCopied }: { text: string; onCopied: () => vo
     <div className="mt-1.5 flex items-end gap-2">
       <p
         ref={shown}
-        className="max-h-40 min-w-0 flex-1 overflow-y-auto rounded-md bg-surface-sunken px-2 py-1 text-sm wrap-anywhere whitespace-pre-wrap select-text"
+        className="max-h-40 min-w-0 flex-1 overflow-y-auto rounded-md bg-surface-sunken px-2 py-1 text-sm wrap-anywhere whitespace-pre-wrap"
       >
         {text}
       </p>

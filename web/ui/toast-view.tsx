@@ -110,7 +110,9 @@ function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: 
       {...notADialog}
       // What was saved is not wiped away in passing.
       swipeDirection={one.data?.saved ? [] : ["up", "left", "right"]}
-      className="pointer-events-auto rounded-lg border border-border bg-surface-raised text-text shadow-pop transition select-none [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+      // A finger wipes; a mouse selects the words, and has the cross.
+      onPointerDown={(event) => event.pointerType === "mouse" && event.preventBaseUIHandler()}
+      className="pointer-events-auto rounded-lg border border-border bg-surface-raised text-text shadow-pop transition [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
     >
       <Base.Content className="flex items-start gap-2.5 py-2.5 ps-3 pe-2">
         <span aria-hidden="true" className="mt-0.5 shrink-0">
