@@ -21,7 +21,7 @@ export const errors = {
   "unknown-account": [404, "Error Logging you in, try again"],
   "invite-not-found": [404, "This invite does not exist."],
   "timed-out": [408, "Request timed out due to slow internet connection."],
-  conflict: [409, "Somebody else changed the same thing since."],
+  conflict: [409, "The same thing was changed elsewhere since."],
   "task-full": [409, "Together with what others added, that is more than a task can hold."],
   "username-taken": [409, "Somebody else has this username. Please choose another one."],
   "email-taken": [409, "There is an account with this e-mail address. Please log in instead."],

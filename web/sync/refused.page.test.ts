@@ -12,7 +12,7 @@ const refusal = {
     title: "x",
     status: 409,
     code: "conflict",
-    message: "Somebody else changed the same thing since.",
+    message: "The same thing was changed elsewhere since.",
   }),
 };
 
@@ -37,7 +37,7 @@ test("a drop that the server refuses goes back, a toast says what failed, and Re
   release();
   await columnShows(page, "To do", ["One", "Two"]);
   const told = toast(page, "“One” could not be moved");
-  await sees(told.getByText("Somebody else changed the same thing since."));
+  await sees(told.getByText("The same thing was changed elsewhere since."));
   await page.unroute("**/api/task/**");
   await told.getByRole("button", { name: "Retry" }).click();
   await columnShows(page, "In progress", ["One"]);
@@ -101,9 +101,9 @@ test("two people who change the same title see both texts, and one chooses; noth
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await title.fill("Paint it blue");
   await others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
-  const note = page.getByRole("alert").filter({ hasText: "Somebody else changed this since you began" });
+  const note = page.getByRole("alert").filter({ hasText: "This was changed elsewhere since you began" });
   await sees(note);
-  await expect.poll(() => note.innerText()).toMatch(/Theirs\s+Paint it green\s+Yours\s+Paint it blue/);
+  await expect.poll(() => note.innerText()).toMatch(/Other version\s+Paint it green\s+Yours\s+Paint it blue/);
   await expect.poll(() => title.inputValue()).toBe("Paint it blue");
   await note.getByRole("button", { name: "Keep yours" }).click();
   await seesNo(note);
@@ -111,7 +111,7 @@ test("two people who change the same title see both texts, and one chooses; noth
 
   await title.fill("Paint it black");
   await others[0]?.call(updateTask, { params, body: { title: "Paint it white" } });
-  await note.getByRole("button", { name: "Keep theirs" }).click();
+  await note.getByRole("button", { name: "Keep the other" }).click();
   await expect.poll(() => title.inputValue()).toBe("Paint it white");
 });
 

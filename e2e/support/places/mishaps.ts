@@ -21,7 +21,7 @@ export const mishaps: readonly Place[] = [
         subTasks: [{ id: item?.id ?? "", title: "Buy green paint", done: false }],
       };
       await changeAway(page, () => world.member.call(updateTask, { params, body }));
-      await toast(page, "Somebody else changed").getByRole("button", { name: "Decide…" }).click();
+      await toast(page, "was changed elsewhere too").getByRole("button", { name: "Decide…" }).click();
       await sees(dialog(page, /was changed by somebody else too/));
     },
   },

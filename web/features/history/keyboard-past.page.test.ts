@@ -91,11 +91,11 @@ test("two people's texts are chosen from, and mixed, by keyboard alone [D11, D12
   await team.others[0]?.call(updateTask, { params, body: { title: "Paint it green" } });
   await page.context().setOffline(false);
 
-  await sees(toast(page, "Somebody else changed “Paint it green” too"));
+  await sees(toast(page, "“Paint it green” was changed elsewhere too"));
   // The messages are the last stop of the page, and F6 leads there at once.
   await page.keyboard.press("F6");
   await press(page, /^Decide…$/);
-  const asked = dialog(page, "“Paint it green” was changed by somebody else too");
+  const asked = dialog(page, "“Paint it green” was changed elsewhere too");
   await sees(asked);
   await tabTo(page, /^Yours/);
   await page.keyboard.press("ArrowDown");

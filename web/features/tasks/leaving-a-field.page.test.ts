@@ -10,7 +10,7 @@ import { expect, test } from "../../testing/test.ts";
 
 const titleOf = (page: Page) => page.getByRole("textbox", { name: "Title", exact: true });
 
-/** A task's title is changed by somebody else. */
+/** A task's title is changed elsewhere. */
 const retitle = async (by: Person | undefined, { domainId, panel }: Team, taskId: string, title: string) => {
   await by?.call(updateTask, { params: { domainId, panelId: panel.id, taskId }, body: { title } });
 };
@@ -36,11 +36,11 @@ test("a task that is closed while its title is at odds with somebody else's says
   const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
   await titleOf(page).fill("Paint it blue");
   await retitle(team.others[0], team, task.id, "Paint it red");
-  await sees(page.getByText("Somebody else changed this since you began"));
+  await sees(page.getByText("This was changed elsewhere since you began"));
   // The choice is not made by Esc, which closes what is around.
   await titleOf(page).press("Escape");
   await seesNo(titleOf(page));
-  const told = toast(page, "Somebody else changed “Paint it red” too");
+  const told = toast(page, "“Paint it red” was changed elsewhere too");
   await sees(told.getByRole("button", { name: "Decide…" }));
   await page.getByRole("button", { name: "Show what could not be saved" }).press("Enter");
   await dialog(page, "Unsaved changes")
@@ -53,6 +53,22 @@ test("a task that is closed while its title is at odds with somebody else's says
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
+test("what was changed in another tab of one's own is not said to be somebody else's [fault 59]", async ({ app }) => {
+  app.allow(/status of 409/);
+  const team = await newTeam(app, ["Ada"]);
+  const task = await team.add("Paint it");
+  const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
+  await titleOf(page).fill("Paint it blue");
+  await retitle(team.owner, team, task.id, "Paint it red");
+  const note = page.getByRole("alert").filter({ hasText: "Paint it red" });
+  await expect
+    .poll(() => note.innerText())
+    .toMatch(/^This was changed elsewhere since you began\s+Other version\s+Paint it red\s/);
+  await titleOf(page).press("Escape");
+  await seesNo(titleOf(page));
+  await sees(toast(page, "“Paint it red” was changed elsewhere too"));
+});
+
 test("who has chosen between both titles goes on in the title [D11, D25]", async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it");
@@ -60,7 +76,7 @@ test("who has chosen between both titles goes on in the title [D11, D25]", async
   await titleOf(page).fill("Paint it blue");
   await retitle(team.others[0], team, task.id, "Paint it red");
   await page.getByRole("button", { name: "Keep yours" }).press("Enter");
-  await seesNo(page.getByText("Somebody else changed this since you began"));
+  await seesNo(page.getByText("This was changed elsewhere since you began"));
   await expect.poll(() => focused(page)).toBe("Title");
   await columnShows(page, "To do", ["Paint it blue"]);
 });

@@ -12,7 +12,7 @@ export function tellKept({ waiting, reason, current }: Kept, show: () => void): 
   toast({
     kind: current ? "warning" : "error",
     id: `kept/${waiting.id}`,
-    title: current ? words.conflictToast(title) : words.notSaved(sayWaiting(waiting)),
+    title: current ? words.conflictTitle(title) : words.notSaved(sayWaiting(waiting)),
     description: current ? words.conflictToastText : said(reason),
     action: { label: current ? words.decide : words.show, onClick: show },
   });

@@ -104,9 +104,9 @@ test("a text that was changed offline and by somebody else meanwhile is chosen s
   await bo("Paint it green");
   await page.context().setOffline(false);
 
-  const told = toast(page, "Somebody else changed “Paint it green” too");
+  const told = toast(page, "“Paint it green” was changed elsewhere too");
   await told.getByRole("button", { name: "Decide…" }).click();
-  const asked = dialog(page, "“Paint it green” was changed by somebody else too");
+  const asked = dialog(page, "“Paint it green” was changed elsewhere too");
   const title = asked.getByRole("group", { name: "Title" });
   await sees(title.getByText("Paint it green"));
   await sees(title.getByText("Paint it blue"));
@@ -153,7 +153,7 @@ test("who renames a task again before their first name is saved, and had closed 
   await sees(card(page, "Paint it blue"));
   await card(page, "Paint it blue").click();
   await subtask.waitFor();
-  await expect.poll(() => page.getByText("Somebody else changed this").count()).toBe(0);
+  await expect.poll(() => page.getByText("This was changed elsewhere").count()).toBe(0);
   await page.context().setOffline(false);
   await expect.poll(() => titleOf(team, task.id)).toBe("Paint it blue");
   const { taskData } = await team.owner.call(listTasks, {
@@ -162,7 +162,7 @@ test("who renames a task again before their first name is saved, and had closed 
   expect(taskData[0]?.subTasks).toMatchObject([{ title: "Buy blue paint" }]);
   await seesNo(page.getByText(/waiting/));
   await expect.poll(() => page.getByRole("textbox", { name: "Title", exact: true }).inputValue()).toBe("Paint it blue");
-  await expect.poll(() => page.getByText("Somebody else changed this").count()).toBe(0);
+  await expect.poll(() => page.getByText("This was changed elsewhere").count()).toBe(0);
 });
 
 test("on a phone the choice waits until I take it, also after a reload, and theirs can stay [D11, D12]", async ({
@@ -193,7 +193,7 @@ test("on a phone the choice waits until I take it, also after a reload, and thei
   await page.reload();
   await page.getByRole("button", { name: "Show what could not be saved" }).click();
   await page.getByRole("button", { name: /^Decide/ }).click();
-  const asked = dialog(page, "“Paint it red” was changed by somebody else too");
+  const asked = dialog(page, "“Paint it red” was changed elsewhere too");
   await asked.getByRole("group", { name: "Subtask" }).getByText("Buy green paint").click();
   await asked.getByRole("group", { name: "To" }).getByText("Jan 2, 2027").click();
   await asked.getByRole("button", { name: "Save" }).click();

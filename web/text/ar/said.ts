@@ -21,7 +21,7 @@ export const said: FirstWords["said"] = {
   "No announcement like this": "لا يوجد إعلان كهذا",
   "This invite does not exist.": "هذه الدعوة غير موجودة.",
   "Request timed out due to slow internet connection.": "انتهت مهلة الطلب بسبب بطء الاتصال بالإنترنت.",
-  "Somebody else changed the same thing since.": "غيّر شخص آخر الشيء نفسه في هذه الأثناء.",
+  "The same thing was changed elsewhere since.": "تغيّر الشيء نفسه في مكان آخر في هذه الأثناء.",
   "Together with what others added, that is more than a task can hold.":
     "مع ما أضافه الآخرون، هذا أكثر مما يمكن أن تضمه المهمة.",
   "Somebody else has this username. Please choose another one.": "اسم المستخدم هذا مستخدم بالفعل. يُرجى اختيار اسم آخر.",

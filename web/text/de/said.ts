@@ -22,7 +22,7 @@ export const said: FirstWords["said"] = {
   "No announcement like this": "Diese Ankündigung gibt es nicht",
   "This invite does not exist.": "Diese Einladung gibt es nicht.",
   "Request timed out due to slow internet connection.": "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
-  "Somebody else changed the same thing since.": "Jemand anderes hat das inzwischen auch geändert.",
+  "The same thing was changed elsewhere since.": "Das wurde inzwischen auch anderswo geändert.",
   "Together with what others added, that is more than a task can hold.":
     "Zusammen mit dem, was andere hinzugefügt haben, ist das mehr, als eine Aufgabe fassen kann.",
   "Somebody else has this username. Please choose another one.":

@@ -34,7 +34,7 @@ export const tasks: Catalogue["tasks"] = {
 
   notSaved: "Noch nicht gespeichert. Dein Text bleibt hier erhalten.",
   discard: "Verwerfen",
-  conflictTitle: "Jemand anderes hat das inzwischen geändert",
+  conflictTitle: "Das wurde inzwischen anderswo geändert",
   conflictTheirs: "Andere Fassung",
   conflictMine: "Deine Fassung",
   conflictDeleted: "(gelöscht)",

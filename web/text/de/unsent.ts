@@ -19,9 +19,8 @@ export const unsent: Catalogue["unsent"] = {
   notSaved: (what: string) => `Nicht gespeichert: ${what}`,
   show: "Anzeigen",
 
-  conflictTitle: (task: string) => `„${task}“ wurde auch von jemand anderem geändert`,
+  conflictTitle: (task: string) => `„${task}“ wurde auch anderswo geändert`,
   conflictText: "Wähle, was jeweils gelten soll. Du kannst beide Texte auch mischen.",
-  conflictToast: (task: string) => `Jemand anderes hat „${task}“ auch geändert`,
   conflictToastText: "Deine Fassung ist noch da. Wähle, welche bleiben soll.",
   taskGone: "Die Aufgabe wurde inzwischen gelöscht. Deine Fassung lässt sich noch kopieren.",
   theirs: "Andere Fassung",

@@ -23,7 +23,7 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "Esta invitación no existe.",
   "Request timed out due to slow internet connection.":
     "La solicitud tardó demasiado: la conexión a internet es lenta.",
-  "Somebody else changed the same thing since.": "Otra persona cambió lo mismo mientras tanto.",
+  "The same thing was changed elsewhere since.": "Lo mismo se cambió en otro lugar mientras tanto.",
   "Together with what others added, that is more than a task can hold.":
     "Junto con lo que otros han añadido, es más de lo que puede contener una tarea.",
   "Somebody else has this username. Please choose another one.": "Ese nombre de usuario ya está en uso. Elige otro.",

@@ -34,7 +34,7 @@ export const tasks: Catalogue["tasks"] = {
 
   notSaved: "Aún sin guardar. Tu texto se conserva aquí.",
   discard: "Descartar",
-  conflictTitle: "Otra persona cambió esto desde que empezaste",
+  conflictTitle: "Esto se cambió en otro lugar desde que empezaste",
   conflictTheirs: "La otra versión",
   conflictMine: "La tuya",
   conflictDeleted: "(eliminado)",

@@ -19,9 +19,8 @@ export const unsent: Catalogue["unsent"] = {
   notSaved: (what: string) => `No guardado: ${what}`,
   show: "Mostrar",
 
-  conflictTitle: (task: string) => `Otra persona también cambió “${task}”`,
+  conflictTitle: (task: string) => `“${task}” también se cambió en otro lugar`,
   conflictText: "Elige cómo debe quedar cada cosa. También puedes mezclar ambos textos.",
-  conflictToast: (task: string) => `Otra persona también cambió “${task}”`,
   conflictToastText: "Tu versión se conserva. Elige cuál debe quedar.",
   taskGone: "La tarea se eliminó mientras tanto. Tu versión aún se puede copiar.",
   theirs: "La otra versión",

@@ -21,7 +21,7 @@ export const said: FirstWords["said"] = {
   "No announcement like this": "Cette annonce n’existe pas",
   "This invite does not exist.": "Cette invitation n’existe pas.",
   "Request timed out due to slow internet connection.": "La demande a expiré : la connexion Internet est trop lente.",
-  "Somebody else changed the same thing since.": "Quelqu’un d’autre a modifié la même chose entre-temps.",
+  "The same thing was changed elsewhere since.": "La même chose a été modifiée ailleurs entre-temps.",
   "Together with what others added, that is more than a task can hold.":
     "Avec ce que d’autres ont ajouté, c’est plus que ce qu’une tâche peut contenir.",
   "Somebody else has this username. Please choose another one.":

@@ -35,7 +35,7 @@ export const tasks: Catalogue["tasks"] = {
 
   notSaved: "Pas encore enregistré. Votre texte est conservé ici.",
   discard: "Abandonner",
-  conflictTitle: "Quelqu’un d’autre a modifié ceci depuis que vous avez commencé",
+  conflictTitle: "Ceci a été modifié ailleurs depuis que vous avez commencé",
   conflictTheirs: "L’autre version",
   conflictMine: "La vôtre",
   conflictDeleted: "(supprimé)",

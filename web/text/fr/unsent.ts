@@ -19,9 +19,8 @@ export const unsent: Catalogue["unsent"] = {
   notSaved: (what: string) => `Non enregistré : ${what}`,
   show: "Afficher",
 
-  conflictTitle: (task: string) => `« ${task} » a aussi été modifiée par quelqu’un d’autre`,
+  conflictTitle: (task: string) => `« ${task} » a aussi été modifiée ailleurs`,
   conflictText: "Choisissez ce que chacun de ces éléments doit être. Vous pouvez aussi mélanger les deux textes.",
-  conflictToast: (task: string) => `Quelqu’un d’autre a aussi modifié « ${task} »`,
   conflictToastText: "Votre version est conservée. Choisissez celle qui doit rester.",
   taskGone: "La tâche a été supprimée entre-temps. Votre version peut encore être copiée.",
   theirs: "L’autre version",

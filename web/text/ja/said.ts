@@ -21,7 +21,7 @@ export const said: FirstWords["said"] = {
   "No announcement like this": "このお知らせは存在しません",
   "This invite does not exist.": "この招待は存在しません。",
   "Request timed out due to slow internet connection.": "インターネット接続が遅いため、タイムアウトしました。",
-  "Somebody else changed the same thing since.": "同じ箇所がほかの人によって変更されました。",
+  "The same thing was changed elsewhere since.": "同じ箇所が別の場所で変更されました。",
   "Together with what others added, that is more than a task can hold.":
     "ほかの人が追加した分と合わせると、1つのタスクに入れられる量を超えます。",
   "Somebody else has this username. Please choose another one.":

@@ -22,7 +22,7 @@ export const said: FirstWords["said"] = {
   "This invite does not exist.": "Este convite não existe.",
   "Request timed out due to slow internet connection.":
     "A solicitação demorou demais: a conexão com a internet está lenta.",
-  "Somebody else changed the same thing since.": "Outra pessoa alterou a mesma coisa nesse meio-tempo.",
+  "The same thing was changed elsewhere since.": "A mesma coisa foi alterada em outro lugar nesse meio-tempo.",
   "Together with what others added, that is more than a task can hold.":
     "Com o que outras pessoas adicionaram, é mais do que uma tarefa pode conter.",
   "Somebody else has this username. Please choose another one.": "Esse nome de usuário já está em uso. Escolha outro.",

@@ -34,7 +34,7 @@ export const tasks: Catalogue["tasks"] = {
 
   notSaved: "Ainda não salvo. Seu texto fica guardado aqui.",
   discard: "Descartar",
-  conflictTitle: "Outra pessoa alterou isto desde que você começou",
+  conflictTitle: "Isto foi alterado em outro lugar desde que você começou",
   conflictTheirs: "A outra versão",
   conflictMine: "A sua",
   conflictDeleted: "(excluído)",

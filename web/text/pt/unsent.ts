@@ -19,9 +19,8 @@ export const unsent: Catalogue["unsent"] = {
   notSaved: (what: string) => `Não salvo: ${what}`,
   show: "Mostrar",
 
-  conflictTitle: (task: string) => `“${task}” também foi alterada por outra pessoa`,
+  conflictTitle: (task: string) => `“${task}” também foi alterada em outro lugar`,
   conflictText: "Escolha como cada item deve ficar. Você também pode misturar os dois textos.",
-  conflictToast: (task: string) => `Outra pessoa também alterou “${task}”`,
   conflictToastText: "Sua versão está guardada. Escolha qual deve ficar.",
   taskGone: "A tarefa foi excluída nesse meio-tempo. Sua versão ainda pode ser copiada.",
   theirs: "A outra versão",
