@@ -17,6 +17,8 @@ type Outgoing = Record<string, (...args: unknown[]) => void>;
 /** What server processes tell each other. */
 interface Between {
   "access-changed": (domainId: string, done: () => void) => void;
+  /** What a process told before this has perhaps not been heard. */
+  "was-apart": () => void;
   /** The people of a process who look at a panel. */
   looking: (process: string, panelId: string, userIds: string[]) => void;
 }

@@ -17,6 +17,8 @@ export interface Processes {
   mayBeOthers: boolean;
   /** Whether what the others told since the last time it was asked may have been missed. */
   missedSomething(): boolean;
+  /** Asks the others, and waits for them only as long as they can be heard: what they miss they find by themselves. */
+  askOthers(ask: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,26 @@ const hearingFailures = (client: Redis, log: Log): Redis => {
   }
   return client;
 };
+
+/** What needs all of these connections is not begun without one of them, and not waited for any more when one closes. */
+const whileReady = (clients: readonly Redis[]): Processes["askOthers"] => {
+  const waiting = new Set<() => void>();
+  for (const client of clients)
+    client.on("close", () => {
+      for (const end of waiting) end();
+    });
+  return async (ask) => {
+    if (clients.some(({ status }) => status !== "ready")) return;
+    let end = (): void => undefined;
+    const closed = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    waiting.add(end);
+    await Promise.race([ask(), closed]).finally(() => waiting.delete(end));
+  };
+};
+
+const WAS_APART = "was-apart";
 
 interface Joining {
   databaseUrl: string | undefined;
@@ -51,7 +73,8 @@ export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, l
   const mayBeOthers = neighbours !== undefined;
   const unheard = (): boolean => neighbours?.unheard() ?? false;
   const leave = async (): Promise<void> => neighbours?.close();
-  if (!redisUrl) return { several: false, mayBeOthers, missedSomething: unheard, close: leave };
+  if (!redisUrl)
+    return { several: false, mayBeOthers, missedSomething: unheard, askOthers: async () => undefined, close: leave };
   const { createAdapter } = await import("@socket.io/redis-adapter");
   // A process that is busy for a second must not take its own lateness for Redis': what takes access away asks through
   // this connection who else is there, and would go untold.
@@ -66,16 +89,25 @@ export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, l
   io.adapter(createAdapter(tell, hear, { key, requestsTimeout: ANSWER_MS }));
 
   let parted = false;
-  for (const client of both)
-    client.on("close", () => {
-      parted = true;
+  const part = (): void => {
+    parted = true;
+  };
+  const isApart = (): boolean => both.some(({ status }) => status !== "ready");
+  for (const client of both) {
+    client.on("close", part);
+    // The others' connections may have lasted, and what was told here meanwhile has reached nobody.
+    client.on("ready", () => {
+      if (!isApart()) io.serverSideEmit(WAS_APART);
     });
+  }
+  io.on(WAS_APART, part);
   return {
     several: true,
     mayBeOthers: true,
+    askOthers: whileReady(both),
     missedSomething: () => {
       const missed = unheard() || parted;
-      parted = both.some(({ status }) => status !== "ready");
+      parted = isApart();
       return missed || parted;
     },
     close: async () => {

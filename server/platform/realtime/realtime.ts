@@ -104,7 +104,7 @@ export const createRealtime = async (
   const stopWatching = watch(parts, processes);
 
   return {
-    publish: createPublish(io, createReseat(parts, processes.several)),
+    publish: createPublish(io, createReseat(parts, processes)),
     /** Ends the connections of a session that has ended. */
     endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
     /** How many connections are live, or about to be. */

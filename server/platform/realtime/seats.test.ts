@@ -38,6 +38,9 @@ const controlled = (connection: Connected) => {
   return { answers, parts: { io, access: { accessIn }, db: {} } as unknown as RealtimeParts };
 };
 
+const alone = { askOthers: async () => undefined };
+const together = { askOthers: async (ask: () => Promise<unknown>) => void (await ask()) };
+
 const inPanel: Access = { role: "member", panelIds: new Set([panelId]) };
 const outside: Access = { role: "member", panelIds: new Set() };
 const soon = () => new Promise((next) => setImmediate(next));
@@ -47,7 +50,7 @@ test("a seating that a removal overtakes does not let the removed person back in
   const { answers, parts } = controlled(connection);
   const seated = seat(parts, domainId, [connection]);
   // Removed, and nobody of the domain is seated yet: nothing else would put them out.
-  await createReseat(parts, false)(domainId);
+  await createReseat(parts, alone)(domainId);
   answers[0]?.(inPanel);
   await soon();
   answers[1]?.();
@@ -63,7 +66,7 @@ test("of two changes of access that are seated at once the later one counts, whi
   answers[0]?.(inPanel);
   await first;
   expect([...connection.rooms]).toContain(rooms.panel(panelId));
-  const reseat = createReseat(parts, false);
+  const reseat = createReseat(parts, alone);
   const both = [reseat(domainId), reseat(domainId)];
   answers[2]?.(outside);
   await soon();
@@ -162,7 +165,7 @@ test("a seating that fails cuts everyone of the domain off, and nobody else; it 
   const { parts, add, warn } = settled(new Error("no database"));
   const mine = add("one", userId);
   const far = add("two", someone, newId());
-  await createReseat(parts, false)(domainId);
+  await createReseat(parts, alone)(domainId);
   expect(mine.disconnect.mock.calls).toEqual([[true]]);
   expect(far.disconnect).not.toHaveBeenCalled();
   expect(warn).toHaveBeenCalledOnce();
@@ -171,9 +174,9 @@ test("a seating that fails cuts everyone of the domain off, and nobody else; it 
 test("a change of access is seated in this process, then in the others, which do it when they are told [D8]", async () => {
   const { parts, add, accessIn, on, elsewhere } = settled(new Map([[userId, inPanel]]));
   add("one", userId);
-  await createReseat(parts, false)(domainId);
+  await createReseat(parts, alone)(domainId);
   expect(elsewhere).not.toHaveBeenCalled();
-  await createReseat(parts, true)(domainId);
+  await createReseat(parts, together)(domainId);
   expect(elsewhere.mock.calls).toEqual([["access-changed", domainId]]);
   expect(accessIn).toHaveBeenCalledTimes(2);
   const [name, act] = on.mock.calls[0] ?? [];
@@ -189,12 +192,12 @@ test("other processes that do not answer hold a change up for six seconds and no
   const { parts, elsewhere, warn } = settled(new Map());
   elsewhere.mockReturnValueOnce(new Promise(() => undefined));
   const over = vi.fn<() => void>();
-  void createReseat(parts, true)(domainId).then(over);
+  void createReseat(parts, together)(domainId).then(over);
   await vi.advanceTimersByTimeAsync(5_999);
   expect(over).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalledOnce();
   expect(warn).toHaveBeenCalledOnce();
-  await createReseat(parts, true)(domainId);
+  await createReseat(parts, together)(domainId);
   expect(vi.getTimerCount()).toBe(0);
 });

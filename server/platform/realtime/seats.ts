@@ -1,5 +1,6 @@
 import { noteAccessChanged, readUndisturbed } from "../access-changes.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
+import type { Processes } from "./processes.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 
 /**
@@ -46,7 +47,7 @@ export const seatEveryone = async (parts: RealtimeParts): Promise<void> => {
 };
 
 const ACCESS_CHANGED = "access-changed";
-/** A change is not kept waiting longer for Redis and the other processes: they find it by themselves. */
+/** A change is not kept waiting longer for a process that can be heard and does not answer. */
 const ELSEWHERE_MS = 6_000;
 
 const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
@@ -58,7 +59,7 @@ const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
 };
 
 /** Seats everyone in a domain anew, in all processes, before it resolves. It never rejects. */
-export const createReseat = (parts: RealtimeParts, several: boolean) => {
+export const createReseat = (parts: RealtimeParts, { askOthers }: Pick<Processes, "askOthers">) => {
   const { io, log, outages } = parts;
   const here = async (domainId: string): Promise<void> => {
     noteAccessChanged(domainId);
@@ -74,9 +75,8 @@ export const createReseat = (parts: RealtimeParts, several: boolean) => {
   io.on(ACCESS_CHANGED, (domainId: string, done: () => void) => void here(domainId).finally(() => done()));
   return async (domainId: string): Promise<void> => {
     await here(domainId);
-    if (!several) return;
-    await atMostFor(ELSEWHERE_MS, io.serverSideEmitWithAck(ACCESS_CHANGED, domainId)).catch((error: unknown) =>
-      log.warn({ error: String(error) }, "seating people anew elsewhere"),
+    await askOthers(() => atMostFor(ELSEWHERE_MS, io.serverSideEmitWithAck(ACCESS_CHANGED, domainId))).catch(
+      (error: unknown) => log.warn({ error: String(error) }, "seating people anew elsewhere"),
     );
   };
 };
