@@ -68,7 +68,7 @@ export const runCommand = async (
   pipeline: Pipeline,
   handler: CommandHandler,
   { actor, input: raw, device, changeId: proposed, connectionId }: Request,
-): Promise<{ answer: unknown; changeId: string; repeated: boolean }> => {
+): Promise<{ answer: unknown; changeId: string; repeated: boolean; ended: readonly string[] }> => {
   const { db, log: serverLog, access, publish, endSession, listeners, closings } = pipeline;
   const { definition, lock, before, work } = handler;
   const who = admit(definition, actor);

@@ -77,6 +77,32 @@ test("logging out clears what was kept and leads to the login page, in the other
   expect(kept).not.toContain("Write the docs");
 });
 
+test("after logging out the browser's cache holds nothing of what the server answered [S4.6] [fault 17]", async ({
+  app,
+}) => {
+  app.allow(/ERR_CACHE_MISS/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
+  const page = await app.open(owner, path);
+  await sees(card(page, "Write the docs"));
+  /** Which answers of the API the browser still has, for who has the token. */
+  const kept = () =>
+    page.evaluate(async (token) => {
+      const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+      const asked = loaded.filter(({ pathname }) => /^[/]api[/](?!socket)/.test(pathname));
+      const found = asked.map(async ({ href, pathname }) => {
+        const headers = { accept: "application/json", authorization: `Bearer ${token}` };
+        const asCached = { cache: "only-if-cached", mode: "same-origin", headers } as const;
+        const answer = await fetch(href, asCached).catch(() => undefined);
+        return answer?.ok ? [pathname] : [];
+      });
+      return (await Promise.all(found)).flat();
+    }, owner.token);
+  expect(await kept()).toContainEqual(expect.stringMatching(/^.api.task./));
+  await choose(page, page.getByRole("button", { name: "Account: Ada" }), "Logout");
+  await sees(page.getByRole("button", { name: "Log in with Google" }));
+  expect(await kept()).toEqual([]);
+});
+
 test("logging out takes away what the person was told, in the other tab too [S4.6]", async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Sow beans", "Sow peas", "Sow rye"] });
   const page = await app.open(owner, path);

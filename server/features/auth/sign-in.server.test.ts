@@ -5,6 +5,7 @@ import { SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import { createInviteLink, revokeInvite } from "../../../contract/collaborators/commands.ts";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import { hashOf, newId } from "../../platform/ids.ts";
 import { another } from "../../testing/authorization/samples.ts";
@@ -161,6 +162,29 @@ test("logging out ends this session and no other [D17, S4.6]", async () => {
   expect((await here.call(logOut)).status).toBe(204);
   expect((await here.call(listDomains)).status).toBe(401);
   expect((await there.call(listDomains)).status).toBe(200);
+});
+
+test("no browser keeps an answer that it cannot ask for by version, and whoever's session has ended is told to forget the others [D17] [fault 17]", async () => {
+  const { owner, domainId, panelId } = await startTeam(server);
+  const keeps = ({ headers }: { headers: Headers }) => [headers.get("cache-control"), headers.has("etag")];
+  const forgets = ({ headers }: { headers: Headers }) => headers.get("clear-site-data");
+  const own = await owner.call(listDomains);
+  const tasks = await owner.call(listTasks, { params: { domainId, panelId } });
+  const exported = await server.raw("GET", `/api/panels/${domainId}/${panelId}/export`, { token: owner.token });
+  expect([own, tasks, exported].map(keeps)).toEqual([
+    ["no-store", false],
+    ["private, no-cache", true],
+    ["no-store", false],
+  ]);
+  expect([own, tasks, exported].map(forgets)).toEqual([null, null, null]);
+
+  const [there, gone] = [await another(server, owner), await another(server, owner)];
+  const [first, second] = await ok(owner.call(listSessions));
+  const end = (sessionId = "") => there.call(endSession, { params: { sessionId } });
+  const ended = [await end(first?.id), await end(second?.id)];
+  expect([...ended, await gone.call(listDomains)].map(forgets)).toEqual([null, '"cache"', '"cache"']);
+  expect(forgets(await owner.call(logOut))).toBe('"cache"');
+  expect(forgets(await server.as("").call(listDomains))).toBeNull();
 });
 
 test("sessions are listed for their person only, and each can be ended from another [D17]", async () => {

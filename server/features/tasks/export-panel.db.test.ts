@@ -46,7 +46,7 @@ test("the file is what the browser would make of the board, in board order [D28,
   expect(`\uFEFF${text.replace(/^\uFEFF/, "")}`).toBe(await expected(team));
   expect(text.match(/"(First|'=Second|Last)"/g)).toEqual(['"First"', '"\'=Second"', '"Last"']);
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
-  expect(headers.get("cache-control")).toBe("private, no-cache");
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
 test("what a task lacks is said in words, people are joined by commas, and the column has its name [D28, S3.15, S3.16, S3.18]", async () => {

@@ -2,6 +2,9 @@ import type { HelmetOptions } from "helmet";
 
 const TWO_YEARS_S = 63_072_000;
 
+/** For who is signed in no more: what a browser keeps of answers outlasts their session. */
+export const FORGET = ["clear-site-data", '"cache"'] as const;
+
 /** The headers of every answer. `https`: people reach the server over HTTPS, and only so from then on. */
 export const securityHeaders = (https: boolean): HelmetOptions => ({
   // The sign-in popup must be able to answer its opener.

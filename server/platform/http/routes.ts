@@ -9,6 +9,7 @@ import type { CommandHandler, QueryHandler } from "../handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Actor, findActor } from "../sessions.ts";
 import { readForm, serveForms } from "./forms.ts";
+import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -96,19 +97,19 @@ export const serveRoutes = (
   };
 
   const command = (handler: CommandHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { answer, changeId, repeated } = await run(handler, request);
+    const { answer, changeId, repeated, ended } = await run(handler, request);
     reply.header(CHANGE_HEADER, changeId);
+    if (ended.includes(known.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
     if (answer === undefined) return reply.code(204).send();
     return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
   };
 
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await runQuery(pipeline, handler, await read(request));
-    reply.header("cache-control", "private, no-cache");
     if ("answer" in result) return reply.send(result.answer);
     if ("streamed" in result) return sendFile(reply, result.streamed);
     const { etag } = result.prepared;
-    reply.header("etag", etag).header("vary", "accept-encoding, authorization");
+    reply.headers({ "cache-control": "private, no-cache", etag, vary: "accept-encoding, authorization" });
     if (matches(header(request, "if-none-match"), etag)) return reply.code(304).send();
     const { body, encoding } = await prepared.get(result.prepared, header(request, "accept-encoding"));
     await result.confirm();

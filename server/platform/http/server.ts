@@ -6,7 +6,7 @@ import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
 import type { Log } from "../log.ts";
 import type { Outages } from "../outages.ts";
-import { securityHeaders } from "./headers.ts";
+import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
 import { failureOf } from "./problems.ts";
 import { answerUnreadable } from "./unreadable.ts";
@@ -23,6 +23,7 @@ const answerFailure =
         { error: String((reason as Error).stack ?? reason), route: request.routeOptions.url },
         "a request failed",
       );
+    if (failure.code === "not-signed-in" && request.headers.authorization) reply.header(...FORGET);
     const { retryAfter = 1 } = failure.details as { retryAfter?: number };
     if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);
     reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
