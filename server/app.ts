@@ -178,10 +178,10 @@ export interface App {
 const identityOf = (
   { host, oidc, passwordSignIn }: Config,
   publicUrl: string,
-  { db, secret }: Pick<Parts, "db" | "secret">,
+  { db, log, secret }: Pick<Parts, "db" | "log" | "secret">,
 ): Identity | undefined => {
   const { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret } = oidc;
-  const settings = { publicUrl, host, oidcIssuer, oidcClientId, oidcClientSecret, secret };
+  const settings = { publicUrl, host, oidcIssuer, oidcClientId, oidcClientSecret, secret, log };
   if (passwordSignIn && !oidcClientId) return undefined;
   return createIdentity({
     ...settings,
@@ -212,7 +212,7 @@ export const createApp = async ({
   const publicUrl = publicUrlOf(config);
   const outages = createOutages(log, config);
   const secret = await serverSecret(db);
-  const identity = identityOf(config, publicUrl, { db, secret });
+  const identity = identityOf(config, publicUrl, { db, log, secret });
   const storage = await openStorage(config, "pictures");
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];

@@ -13,10 +13,14 @@ export const parts = {
   bucketKey: { part: "bucket", setting: "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY" },
   redis: { part: "Redis", setting: "REDIS_URL" },
   provider: { part: "sign-in provider", setting: "OIDC_ISSUER" },
+  providerClient: { part: "sign-in provider", setting: "OIDC_CLIENT_ID" },
+  providerSecret: { part: "sign-in provider", setting: "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET" },
+  providerRedirect: { part: "sign-in provider", setting: "PUBLIC_URL" },
+  clock: { part: "sign-in provider", setting: "this machine's clock" },
   files: { part: "open files", setting: "ulimit -n" },
 } as const satisfies Record<string, Part>;
 
-interface Part {
+export interface Part {
   part: string;
   setting: string;
 }
@@ -54,7 +58,7 @@ const isDatabases = (code: string): boolean => code.length === 5 && SQLSTATES.te
 const WORDS =
   /Connection (?:terminated|ended)|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Client was closed|Cannot use a pool after calling end|SSL connection|^SASL: /;
 
-interface Reason {
+export interface Reason {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
@@ -62,7 +66,7 @@ interface Reason {
 }
 
 /** A failure and what it came from. */
-function* chainOf(reason: unknown): Generator<Reason> {
+export function* chainOf(reason: unknown): Generator<Reason> {
   let link = reason;
   for (let depth = 0; depth < 5 && typeof link === "object" && link !== null; depth++) {
     yield link;
@@ -95,12 +99,13 @@ export const reasonOf = (reason: unknown): string => {
 const TOLD_EVERY_MS = 60_000;
 const told = new WeakMap<Log, Map<string, number>>();
 
-/** One line of the log for a part that is away, and the next in a minute. */
+/** One line of the log for a part that is away, and the next in a minute; or for what else is amiss with it. */
 export const tellAway = (
   log: Log,
   { part, setting }: Part,
   reason: string,
   level: "error" | "warn" = "error",
+  message = "a part is away",
 ): void => {
   const before = told.get(log) ?? new Map<string, number>();
   told.set(log, before);
@@ -109,7 +114,7 @@ export const tellAway = (
   const key = `${part} ${setting} ${reason}`;
   if (before.has(key)) return;
   before.set(key, at);
-  log[level]({ part, setting, reason }, "a part is away");
+  log[level]({ part, setting, reason }, message);
 };
 
 export interface Outages {

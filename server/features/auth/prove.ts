@@ -1,6 +1,6 @@
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { BadIdToken, IdentityUnavailable } from "../../platform/identity/errors.ts";
+import { BadIdToken } from "../../platform/identity/errors.ts";
 import type { Identity } from "../../platform/identity/identity.ts";
 import type { Log } from "../../platform/log.ts";
 import { markUsed } from "./used-tokens.ts";
@@ -20,7 +20,6 @@ const told = async <T>(asked: Promise<T>, log: Log): Promise<T> => {
   try {
     return await asked;
   } catch (reason) {
-    if (reason instanceof IdentityUnavailable) throw new Failure("unavailable");
     if (!(reason instanceof BadIdToken)) throw reason;
     log.info({ reason: reason.reason }, "an ID token was refused");
     throw new Failure("bad-id-token");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
 import { devIdentityProviderAllowed } from "./dev-identity-provider.ts";
 import { devSigningKey } from "./dev-signing-key.ts";
 import { createIdentity, type IdentityConfig } from "./identity.ts";
@@ -34,6 +35,7 @@ const config = (given: Partial<IdentityConfig>): IdentityConfig => ({
   host: "127.0.0.1",
   secret: randomBytes(32),
   markUsed: rememberUsed(),
+  log: createLog("silent"),
   ...given,
 });
 

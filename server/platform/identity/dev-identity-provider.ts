@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createLocalJWKSet, importJWK, SignJWT } from "jose";
 import { callbackPath } from "../../../contract/auth/popup.ts";
+import type { Log } from "../log.ts";
 import { deriveKey } from "./derive-key.ts";
 import { devInteraction } from "./dev-interaction.ts";
 import { type DevOpenidProvider, startDevOpenidProvider, withoutSession } from "./dev-openid-provider.ts";
@@ -21,6 +22,7 @@ export interface DevIdentityProviderOptions {
   origins: readonly string[];
   secret: Buffer;
   nonces: Nonces;
+  log: Log;
 }
 
 /**
@@ -74,7 +76,7 @@ export const devIdentityProvider = (
       return reply.header("cache-control", "no-store").send({ id_token: idToken });
     });
 
-    await app.register(devInteraction({ start, origins: options.origins }));
+    await app.register(devInteraction({ start, origins: options.origins, log: options.log }));
 
     await app.register(async (protocol) => {
       // oidc-provider reads the bodies itself.

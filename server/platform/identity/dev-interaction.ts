@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Log } from "../log.ts";
 import type { DevOpenidProvider } from "./dev-openid-provider.ts";
 import { devPath } from "./dev-path.ts";
 import { readDevPerson } from "./dev-person.ts";
@@ -14,9 +15,15 @@ const lastPerson = (request: FastifyRequest): { name: string; email: string } =>
   return { name: kept.get("name") ?? "", email: kept.get("email") ?? "" };
 };
 
+interface DevInteractionOptions {
+  start: () => Promise<DevOpenidProvider>;
+  origins: readonly string[];
+  log: Log;
+}
+
 /** The page of the popup that asks for a name and an e-mail address. */
 export const devInteraction =
-  ({ start, origins }: { start: () => Promise<DevOpenidProvider>; origins: readonly string[] }): FastifyPluginAsync =>
+  ({ start, origins, log }: DevInteractionOptions): FastifyPluginAsync =>
   async (app) => {
     const headers = devSignInHeaders(origins);
     const path = `${devPath}/interaction/:uid`;
@@ -54,8 +61,8 @@ export const devInteraction =
         .redirect(redirectTo, 303);
     });
 
-    app.setErrorHandler((error, request, reply) => {
-      request.log.warn({ cause: error instanceof Error ? error.name : "unknown" }, "development sign-in failed");
+    app.setErrorHandler((error, _request, reply) => {
+      log.warn({ error: error instanceof Error ? error.name : "unknown" }, "development sign-in failed");
       return reply
         .code(400)
         .headers({ ...headers, "content-type": "text/plain; charset=utf-8" })

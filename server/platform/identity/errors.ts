@@ -1,3 +1,5 @@
+import { PartAway, parts } from "../outages.ts";
+
 /** The ID token is not one that we accept. `reason` is for the log; the person hears just that it did not work. */
 export class BadIdToken extends Error {
   readonly reason: string;
@@ -9,9 +11,12 @@ export class BadIdToken extends Error {
 }
 
 /** The identity provider cannot be reached, or answers nonsense: nobody's fault here, worth another try later. */
-export class IdentityUnavailable extends Error {
-  constructor(options?: ErrorOptions) {
-    super("The identity provider cannot be reached.", options);
+export class IdentityUnavailable extends PartAway {
+  /** What answers is no OpenID Connect provider, or another one than the settings say: waiting does not help. */
+  readonly isWrong: boolean;
+  constructor(reason: string, { isWrong = false }: { isWrong?: boolean } = {}) {
+    super(parts.provider, reason);
     this.name = "IdentityUnavailable";
+    this.isWrong = isWrong;
   }
 }

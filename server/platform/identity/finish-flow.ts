@@ -1,10 +1,10 @@
 import * as client from "openid-client";
+import { BadIdToken } from "./errors.ts";
 import type { Flow } from "./flow-cookie.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
-import { FlowFailure } from "./provider-code.ts";
+import { FlowFailure, isRefusedClient } from "./sign-in-failure.ts";
 import type { Supplements } from "./userinfo-supplement.ts";
-
-const refusedClient = (error: unknown) => error instanceof client.ResponseBodyError && error.error === "invalid_client";
+import type { IdTokenVerifier } from "./verify-id-token.ts";
 
 /** Exchanges the code, with the client secret in the next place when the provider does not take it in the first. */
 const exchange = async (configurations: client.Configuration[], url: URL, flow: Flow) => {
@@ -18,17 +18,26 @@ const exchange = async (configurations: client.Configuration[], url: URL, flow: 
       });
       return { tokens, configuration };
     } catch (error) {
-      if (!refusedClient(error) || index === configurations.length - 1) throw error;
+      if (!isRefusedClient(error) || index === configurations.length - 1) throw error;
     }
   }
   throw new Error("no configuration");
 };
 
-/** Ends a flow at the address that the provider sent the popup back to; answers the ID token, see Supplements. */
-export const finishFlow = async (provider: IdentityProvider, supplements: Supplements, flow: Flow, url: URL) => {
+export interface FinishParts {
+  provider: IdentityProvider;
+  supplements: Supplements;
+  check: IdTokenVerifier["check"];
+}
+
+/**
+ * Ends a flow at the address that the provider sent the popup back to; answers the ID token, see Supplements. The token
+ * is checked here already: it comes from the provider itself, so what is wrong with it is not somebody's invention.
+ */
+export const finishFlow = async ({ provider, supplements, check }: FinishParts, flow: Flow, url: URL) => {
   const { tokens, configuration } = await exchange(await provider.configurations(), url, flow);
   const claims = tokens.claims();
-  if (!claims || !tokens.id_token) throw new FlowFailure("internal-error", "the provider sent no ID token");
+  if (!claims || !tokens.id_token) throw new BadIdToken("the provider sent none");
 
   const complete = claims.email !== undefined && claims.email_verified !== undefined;
   const userinfo =
@@ -41,7 +50,11 @@ export const finishFlow = async (provider: IdentityProvider, supplements: Supple
   if (flow.sameAs !== undefined && !same) {
     throw new FlowFailure("user-mismatch", "another account came back");
   }
-  if (!userinfo) return tokens.id_token;
   const { iss, sub } = claims;
-  return `${tokens.id_token}~${await supplements.sign({ iss, sub, nonce: flow.nonce }, { ...userinfo })}`;
+  const { nonce } = flow;
+  const idToken = userinfo
+    ? `${tokens.id_token}~${await supplements.sign({ iss, sub, nonce }, { ...userinfo })}`
+    : tokens.id_token;
+  await check(idToken, { nonce });
+  return idToken;
 };

@@ -1,7 +1,9 @@
-import { createRemoteJWKSet, errors } from "jose";
+import { createRemoteJWKSet, customFetch, errors, type FetchImplementation } from "jose";
 import * as client from "openid-client";
 import { IdentityUnavailable } from "./errors.ts";
 import { isLoopback } from "./loopback.ts";
+import { providerReason } from "./provider-reason.ts";
+import { isAway } from "./sign-in-failure.ts";
 import type { TokenSource } from "./verify-id-token.ts";
 
 export interface ProviderSettings {
@@ -54,15 +56,37 @@ const onceDone = <T>(work: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
+/** What failed at the provider, whatever it was, as one failure. */
+const unavailable = (cause: unknown) => new IdentityUnavailable(providerReason(cause), { isWrong: !isAway(cause) });
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, "");
+
+/** How the provider names itself in its discovery, where that differs from what we call it by a last slash only. */
+const otherForm = (error: unknown, issuer: string): URL | undefined => {
+  const { attribute, body } = Object((error as Error).cause) as { attribute?: unknown; body?: client.ServerMetadata };
+  const own = attribute === "issuer" ? String(body?.issuer) : "";
+  return URL.canParse(own) && withoutSlash(own) === withoutSlash(issuer) ? new URL(own) : undefined;
+};
+
+/** Keeps the answer that is no set of keys, so that the log can say what came. */
+const fetchKeys: FetchImplementation = async (url, options) => {
+  const response = await fetch(url, options);
+  if (!response.ok) throw new Error("no keys", { cause: response });
+  return response;
+};
+
 /** Any OpenID Connect provider, found by discovery at the first use. Everything throws IdentityUnavailable at worst. */
 export const connectIdentityProvider = ({ issuer, clientId, clientSecret }: ProviderSettings): IdentityProvider => {
   const insecure = isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : [];
 
   const configurations = onceDone(async () => {
     try {
-      const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
-        execute: insecure,
-        timeout: TIMEOUT_S,
+      const options = { execute: insecure, timeout: TIMEOUT_S };
+      const discover = (address: URL) => client.discovery(address, clientId, undefined, client.None(), options);
+      const found = await discover(new URL(issuer)).catch((error: unknown) => {
+        const other = otherForm(error, issuer);
+        if (!other) throw error;
+        return discover(other);
       });
       const metadata = found.serverMetadata();
       return clientAuthentications(metadata, clientSecret).map((authentication) => {
@@ -72,14 +96,17 @@ export const connectIdentityProvider = ({ issuer, clientId, clientSecret }: Prov
         return configuration;
       });
     } catch (cause) {
-      throw new IdentityUnavailable({ cause });
+      throw unavailable(cause);
     }
   });
 
   const tokenSource = onceDone(async () => {
     const metadata = (await configurations())[0]?.serverMetadata();
-    if (!metadata?.jwks_uri) throw new IdentityUnavailable({ cause: "the provider names no jwks_uri" });
-    const remote = createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: JWKS_TIMEOUT_MS });
+    if (!metadata?.jwks_uri) throw new IdentityUnavailable("the provider names no jwks_uri", { isWrong: true });
+    const remote = createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      timeoutDuration: JWKS_TIMEOUT_MS,
+      [customFetch]: fetchKeys,
+    });
     return {
       issuer: metadata.issuer,
       keys: async (...asked: Parameters<typeof remote>) => {
@@ -88,7 +115,7 @@ export const connectIdentityProvider = ({ issuer, clientId, clientSecret }: Prov
         } catch (cause) {
           // The token's fault, and not the provider's: a key that does not exist.
           if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JOSENotSupported) throw cause;
-          throw new IdentityUnavailable({ cause });
+          throw unavailable(cause);
         }
       },
     };

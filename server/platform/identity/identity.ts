@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { callbackPath } from "../../../contract/auth/popup.ts";
+import type { Log } from "../log.ts";
 import { GOOGLE } from "./begin-flow.ts";
 import { deriveKey } from "./derive-key.ts";
 import { devIdentityProvider, devIdentityProviderAllowed } from "./dev-identity-provider.ts";
@@ -22,6 +23,7 @@ export interface IdentityConfig {
   /** 32 random bytes, kept over restarts and shared by all server processes. */
   secret: Buffer;
   markUsed: MarkUsed;
+  log: Log;
   now?: () => Date;
 }
 
@@ -47,7 +49,7 @@ const howToSetUp = (origin: string) =>
 
 /** Who somebody is, as an identity provider says. Throws one clear sentence when the settings cannot work. */
 export const createIdentity = (config: IdentityConfig): Identity => {
-  const { secret, markUsed, now, oidcClientId, oidcClientSecret } = config;
+  const { secret, markUsed, log, now, oidcClientId, oidcClientSecret } = config;
   const publicUrl = new URL(config.publicUrl);
   const nonces = createNonces(secret, now);
   const supplements = createSupplements(secret);
@@ -60,10 +62,12 @@ export const createIdentity = (config: IdentityConfig): Identity => {
       clientSecret: deriveKey(secret, "development client").toString("hex"),
     };
     const origins = loopbackOrigins(publicUrl);
-    const dev = devIdentityProvider({ ...settings, origins, secret, nonces });
-    const popup = popupFlow({ provider: connectIdentityProvider(settings), origins, secret, nonces, supplements });
+    const dev = devIdentityProvider({ ...settings, origins, secret, nonces, log });
+    const verifier = createIdTokenVerifier({ ...common, clientId: DEV_CLIENT, source: dev.tokenSource });
+    const provider = connectIdentityProvider(settings);
+    const popup = popupFlow({ provider, origins, secret, nonces, supplements, log, check: verifier.check });
     return {
-      ...createIdTokenVerifier({ ...common, clientId: DEV_CLIENT, source: dev.tokenSource }),
+      ...verifier,
       development: true,
       plugin: async (app) => {
         await app.register(dev.plugin);
@@ -80,9 +84,11 @@ export const createIdentity = (config: IdentityConfig): Identity => {
     throw new Error("OIDC_ISSUER must be the https:// address of an OpenID Connect provider.");
   }
   const provider = connectIdentityProvider({ issuer, clientId: oidcClientId, clientSecret: oidcClientSecret });
+  const verifier = createIdTokenVerifier({ ...common, clientId: oidcClientId, source: provider.tokenSource });
+  const origins = [publicUrl.origin];
   return {
-    ...createIdTokenVerifier({ ...common, clientId: oidcClientId, source: provider.tokenSource }),
+    ...verifier,
     development: false,
-    plugin: popupFlow({ provider, origins: [publicUrl.origin], secret, nonces, supplements }),
+    plugin: popupFlow({ provider, origins, secret, nonces, supplements, log, check: verifier.check }),
   };
 };

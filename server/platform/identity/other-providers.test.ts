@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ClientMetadata } from "oidc-provider";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createLog } from "../log.ts";
 import { devIdentityProvider } from "./dev-identity-provider.ts";
 import { createNonces } from "./nonces.ts";
 import { browser, handedOver } from "./testing/browser.ts";
@@ -28,6 +29,7 @@ test("a foreign provider works by the three settings alone [D14]", async () => {
     origins: [`http://127.0.0.1:${port}`],
     secret,
     nonces: createNonces(secret),
+    log: createLog("silent"),
   });
   await listen(providerPort, foreign.plugin);
   const { origin, identity } = await serverFor(port, issuer);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { BadIdToken } from "./errors.ts";
 import { browser, cookieHeader, handedOver } from "./testing/browser.ts";
-import { identityServer } from "./testing/identity-server.ts";
+import { freePort, identityServer } from "./testing/identity-server.ts";
 
 const FLOW = "a-page-of-this-browser";
 const ADA = { name: "Ada Lovelace", email: "ada@example.org" };
@@ -161,7 +161,7 @@ test("a popup that one process began, another one with the same secret ends [D14
 
 test("a provider that is down is a network failure to the popup, and unavailable to a login [S8.10]", async () => {
   const { origin, identity } = await identityServer({
-    oidcIssuer: "http://127.0.0.1:9",
+    oidcIssuer: `http://127.0.0.1:${await freePort()}`,
     oidcClientId: "tavola",
     oidcClientSecret: "secret",
   });

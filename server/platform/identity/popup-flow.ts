@@ -1,24 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callbackPath, flowPattern, type PopupAnswer, popupPath } from "../../../contract/auth/popup.ts";
 import type { ProviderCode } from "../../../contract/auth/provider-codes.ts";
+import type { Log } from "../log.ts";
+import { tellAway } from "../outages.ts";
 import { beginFlow } from "./begin-flow.ts";
 import { callbackPage, callbackPageHeaders } from "./callback-page.ts";
-import { finishFlow } from "./finish-flow.ts";
+import { type FinishParts, finishFlow } from "./finish-flow.ts";
 import { createFlowCookies } from "./flow-cookie.ts";
-import type { IdentityProvider } from "./identity-provider.ts";
 import type { Nonces } from "./nonces.ts";
 import { isEmail } from "./person.ts";
-import { failureName, providerCode } from "./provider-code.ts";
-import type { Supplements } from "./userinfo-supplement.ts";
+import { type SignInFailure, signInFailure } from "./sign-in-failure.ts";
 
-export interface PopupFlowOptions {
-  provider: IdentityProvider;
+export interface PopupFlowOptions extends FinishParts {
   /** The authorised list [S5.12]: origins on which a popup may be opened. The provider must know each one's callback. */
   origins: readonly string[];
   /** 32 random bytes that all server processes share. */
   secret: Buffer;
   nonces: Nonces;
-  supplements: Supplements;
+  log: Log;
 }
 
 /** The page ids are random, so an answer without one reaches nobody: the popup only shows its sentence. */
@@ -29,7 +28,7 @@ const parameter = (request: FastifyRequest, name: string): string | undefined =>
 
 /** `GET /api/auth/popup` leads to the provider, `GET /auth/callback` hands its ID token to the page [D14]. */
 export const popupFlow =
-  ({ provider, origins, secret, nonces, supplements }: PopupFlowOptions): FastifyPluginAsync =>
+  ({ origins, secret, nonces, log, ...parts }: PopupFlowOptions): FastifyPluginAsync =>
   async (app) => {
     const cookies = createFlowCookies(
       secret,
@@ -40,23 +39,26 @@ export const popupFlow =
 
     const answer = (reply: FastifyReply, content: PopupAnswer) =>
       reply.headers(callbackPageHeaders).send(callbackPage(content));
-    const refuse = (request: FastifyRequest, reply: FastifyReply, flow: string, code: ProviderCode, cause: string) => {
-      request.log.warn({ code, cause }, "sign-in popup failed");
+    const refuse = (reply: FastifyReply, flow: string, { code, reason, part }: SignInFailure) => {
+      if (part) tellAway(log, part, reason, "warn", "a sign-in by provider failed");
+      else log.info({ code, reason }, "a sign-in window came to nothing");
       return answer(reply, { flow, error: code });
     };
+    const badRequest = (reply: FastifyReply, flow: string, code: ProviderCode, reason: string) =>
+      refuse(reply.code(400), flow, { code, reason });
 
     app.get(popupPath, async (request, reply) => {
       const flow = parameter(request, "flow") ?? "";
-      if (!flowPattern.test(flow)) return refuse(request, reply.code(400), NOBODY, "internal-error", "no flow");
+      if (!flowPattern.test(flow)) return badRequest(reply, NOBODY, "internal-error", "no flow");
       const origin = originOf(request);
-      if (!origin) return refuse(request, reply.code(400), flow, "unauthorized-domain", "another host");
+      if (!origin) return badRequest(reply, flow, "unauthorized-domain", "another host");
       const sameAs = parameter(request, "sameAs");
       if (sameAs !== undefined && !isEmail(sameAs)) {
-        return refuse(request, reply.code(400), flow, "user-mismatch", "sameAs is no e-mail address");
+        return badRequest(reply, flow, "user-mismatch", "sameAs is no e-mail address");
       }
       try {
         const wanted = { flow, origin, ...(sameAs !== undefined && { sameAs }) };
-        const { began, redirectTo } = await beginFlow(provider, nonces, wanted);
+        const { began, redirectTo } = await beginFlow(parts.provider, nonces, wanted);
         return reply
           .header("set-cookie", await cookies.keep(began))
           .header("cache-control", "no-store")
@@ -64,21 +66,21 @@ export const popupFlow =
           .header("cross-origin-opener-policy", "unsafe-none")
           .redirect(redirectTo.href, 303);
       } catch (error) {
-        return refuse(request, reply, flow, providerCode(error), failureName(error));
+        return refuse(reply, flow, signInFailure(error));
       }
     });
 
     app.get(callbackPath, async (request, reply) => {
       const flow = parameter(request, "state")?.split(".", 1)[0] ?? "";
-      if (!flowPattern.test(flow)) return refuse(request, reply.code(400), NOBODY, "internal-error", "no state");
+      if (!flowPattern.test(flow)) return badRequest(reply, NOBODY, "internal-error", "no state");
       const began = await cookies.find(flow, request.headers.cookie);
-      if (!began) return refuse(request, reply.code(400), flow, "internal-error", "not begun in this browser");
+      if (!began) return badRequest(reply, flow, "internal-error", "not begun in this browser");
       reply.header("set-cookie", cookies.drop(flow));
       try {
         const url = new URL(request.raw.url ?? "", began.origin);
-        return answer(reply, { flow, idToken: await finishFlow(provider, supplements, began, url) });
+        return answer(reply, { flow, idToken: await finishFlow(parts, began, url) });
       } catch (error) {
-        return refuse(request, reply, flow, providerCode(error), failureName(error));
+        return refuse(reply, flow, signInFailure(error));
       }
     });
   };

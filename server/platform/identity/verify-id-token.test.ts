@@ -216,7 +216,7 @@ describe("what the provider said at its userinfo endpoint", () => {
 test("keys that cannot be had are the provider's fault, not the token's [D14]", async () => {
   const { verify } = createIdTokenVerifier({
     source: async () => {
-      throw new IdentityUnavailable();
+      throw new IdentityUnavailable("nobody is there");
     },
     clientId: CLIENT,
     nonces,

@@ -73,6 +73,8 @@ export const said: FirstWords["said"] = {
   "Something went wrong while signing in. Please try again.": "حدث خطأ ما أثناء تسجيل الدخول. يُرجى المحاولة مرة أخرى.",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "يحظر متصفحك التخزين الذي يحتاج إليه تسجيل الدخول. اسمح ببيانات الموقع وحاول مرة أخرى.",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "تسجيل الدخول غير مهيأ هنا كما ينبغي. يُرجى إبلاغ من يدير هذا الخادم.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "يطلب حسابك خطوة ثانية. أكملها لدى مزوّد الخدمة وحاول مرة أخرى.",
   "Please write something to announce.": "يُرجى كتابة نص الإعلان.",

@@ -80,6 +80,8 @@ export const said: FirstWords["said"] = {
     "Bei der Anmeldung ist etwas schiefgegangen. Bitte versuche es noch einmal.",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "Dein Browser blockiert den Speicher, den die Anmeldung braucht. Erlaube Websitedaten und versuche es noch einmal.",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "Die Anmeldung ist hier nicht richtig eingerichtet. Bitte sag denen Bescheid, die diesen Server betreiben.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Dein Konto verlangt einen zweiten Schritt. Schließe ihn beim Anbieter ab und versuche es noch einmal.",
   "Please write something to announce.": "Bitte schreib eine Ankündigung.",

@@ -79,6 +79,8 @@ export const said: FirstWords["said"] = {
   "Something went wrong while signing in. Please try again.": "Algo salió mal al iniciar sesión. Inténtalo de nuevo.",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "Tu navegador bloquea el almacenamiento que necesita el inicio de sesión. Permite los datos del sitio e inténtalo de nuevo.",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "El inicio de sesión no está bien configurado aquí. Avisa a quien administra este servidor.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Tu cuenta pide un segundo paso. Complétalo con tu proveedor e inténtalo de nuevo.",
   "Please write something to announce.": "Escribe algo que anunciar.",

@@ -79,6 +79,8 @@ export const said: FirstWords["said"] = {
     "Un problème est survenu lors de la connexion. Réessayez.",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "Votre navigateur bloque le stockage nécessaire à la connexion. Autorisez les données de site et réessayez.",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "La connexion n’est pas bien configurée ici. Prévenez la personne qui gère ce serveur.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Votre compte demande une deuxième étape. Terminez-la chez votre fournisseur et réessayez.",
   "Please write something to announce.": "Écrivez quelque chose à annoncer.",

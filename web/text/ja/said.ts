@@ -76,6 +76,8 @@ export const said: FirstWords["said"] = {
     "ログイン中に問題が発生しました。もう一度お試しください。",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "ログインに必要なストレージがブラウザーでブロックされています。サイトデータを許可して、もう一度お試しください。",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "ここではログインが正しく設定されていません。このサーバーの管理者に知らせてください。",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "アカウントで追加の認証が必要です。プロバイダーで完了してから、もう一度お試しください。",
   "Please write something to announce.": "お知らせの内容を入力してください。",

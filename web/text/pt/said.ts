@@ -77,6 +77,8 @@ export const said: FirstWords["said"] = {
   "Something went wrong while signing in. Please try again.": "Algo deu errado ao entrar. Tente novamente.",
   "Your browser blocks the storage that signing in needs. Allow site data and try again.":
     "Seu navegador bloqueia o armazenamento de que o login precisa. Permita os dados do site e tente novamente.",
+  "Signing in is not set up correctly on this server. Please tell whoever runs it.":
+    "O login não está configurado corretamente aqui. Avise quem administra este servidor.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Sua conta pede uma segunda etapa. Conclua com seu provedor e tente novamente.",
   "Please write something to announce.": "Escreva algo para anunciar.",

@@ -9,6 +9,7 @@ import { devSigningKey, publicPart } from "../dev-signing-key.ts";
 export interface Amiss {
   status?: number;
   type?: string;
+  headers?: Record<string, string>;
   body: string;
 }
 type Place = "discovery" | "keys" | "token";
@@ -23,6 +24,8 @@ export interface FakeProvider {
   metadata: Record<string, unknown>;
   /** What is answered instead, place by place. */
   amiss: Partial<Record<Place, Amiss>>;
+  /** The error that people are sent back with, in place of a code. */
+  refuses?: string;
   /** An ID token for somebody who opened a popup of the server at this address. */
   idToken(server: string, email: string, name: string): Promise<string>;
   close(): Promise<void>;
@@ -40,11 +43,11 @@ export const startFakeProvider = async (secret = "a secret of the client"): Prom
   const signed = (nonce: string, person: JWTPayload): Promise<string> => {
     const { email = "ada@example.org" } = person;
     const usual = { sub: devSubject(String(email)), email, email_verified: true, name: "Ada Lovelace" };
-    const claims = Object.entries({ ...usual, iss: provider.issuer, aud: CLIENT, nonce, ...person });
+    const iat = Math.floor(Date.now() / 1000);
+    const issued = { iss: provider.issuer, aud: CLIENT, nonce, iat, exp: iat + 3600 };
+    const claims = Object.entries({ ...usual, ...issued, ...person });
     return new SignJWT(Object.fromEntries(claims.filter(([, value]) => value !== undefined)))
       .setProtectedHeader({ alg: key.alg, kid: key.kid })
-      .setIssuedAt()
-      .setExpirationTime("1 hour")
       .sign(privateKey);
   };
 
@@ -75,8 +78,8 @@ export const startFakeProvider = async (secret = "a secret of the client"): Prom
 
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://any");
-    const send = ({ status = 200, type = "application/json", body }: Amiss) =>
-      response.writeHead(status, { "content-type": type }).end(body);
+    const send = ({ status = 200, type = "application/json", headers = {}, body }: Amiss) =>
+      response.writeHead(status, { "content-type": type, ...headers }).end(body);
     if (pathname.endsWith("/.well-known/openid-configuration"))
       return void send(provider.amiss.discovery ?? discovery());
     if (pathname.endsWith("/keys")) return void send(provider.amiss.keys ?? keys());
@@ -85,7 +88,8 @@ export const startFakeProvider = async (secret = "a secret of the client"): Prom
     const code = randomBytes(8).toString("hex");
     nonces.set(code, searchParams.get("nonce") ?? "");
     const back = new URL(searchParams.get("redirect_uri") ?? "");
-    back.search = new URLSearchParams({ code, state: searchParams.get("state") ?? "" }).toString();
+    const answer = provider.refuses === undefined ? { code } : { error: provider.refuses, error_description: "No." };
+    back.search = new URLSearchParams({ ...answer, state: searchParams.get("state") ?? "" }).toString();
     response.writeHead(302, { location: back.href }).end();
   }).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import Fastify, { type FastifyPluginAsync } from "fastify";
 import { onTestFinished } from "vitest";
+import { createLog } from "../../log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import type { MarkUsed } from "../verify-id-token.ts";
 
@@ -30,6 +31,8 @@ export const listen = async (port: number, plugin: FastifyPluginAsync) => {
   return app;
 };
 
+const silent = createLog("silent");
+
 /** A server with nothing but sign-in, on a port of its own until the test ends. */
 export const identityServer = async (config: Partial<IdentityConfig> = {}, port?: number) => {
   port ??= await freePort();
@@ -39,6 +42,7 @@ export const identityServer = async (config: Partial<IdentityConfig> = {}, port?
     host: "127.0.0.1",
     secret: randomBytes(32),
     markUsed: rememberUsed(),
+    log: silent,
     ...config,
   });
   const app = await listen(port, identity.plugin);
