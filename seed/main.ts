@@ -2,6 +2,7 @@ import { publicUrlOf, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { devIdentityProviderAllowed } from "../server/platform/identity/dev-identity-provider.ts";
 import { devPath } from "../server/platform/identity/dev-path.ts";
+import { keepPrivate } from "../server/platform/private-files.ts";
 import { analyze } from "./analyze.ts";
 import { buildIntoDatabase } from "./into-database.ts";
 import { presentDomains, withFreeNames } from "./present.ts";
@@ -21,6 +22,7 @@ const seed = async (name: keyof typeof worlds, again: boolean): Promise<void> =>
   const config = readConfig(process.env);
   const address = publicUrlOf(config);
   const { origin } = new URL(address);
+  keepPrivate(config.dataDir);
   const issuer = origin + devPath;
   const db = await openDatabase({ ...config, onError: (error) => say(`database connection: ${error.message}`) });
   try {

@@ -5,6 +5,7 @@ import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { createLog } from "./platform/log.ts";
 import { createOutages } from "./platform/outages.ts";
+import { keepPrivate } from "./platform/private-files.ts";
 import { type WithoutSecrets, withoutSecrets } from "./platform/secrets.ts";
 import { readySays } from "./ready.ts";
 
@@ -25,6 +26,8 @@ const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   hide = withoutSecrets(config.secrets);
   const log = createLog(config.logLevel, undefined, hide);
+  const reason = keepPrivate(config.dataDir);
+  if (reason) log.warn({ setting: "DATA_DIR", reason }, "others on this machine may be able to read the data");
   const db = await openDatabase({
     ...config,
     onError: createOutages(log, config).hear("database connection"),

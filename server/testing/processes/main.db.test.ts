@@ -1,12 +1,16 @@
 import { once } from "node:events";
+import { chmodSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
+import { uploadPicture } from "../../../contract/users/commands.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
+import { randomPicture } from "../pictures.ts";
 import { newPanel, ok } from "../team.ts";
 import { refusedStart, type ServerProcess, startProcess } from "./start-process.ts";
 
@@ -60,6 +64,40 @@ test("a restart keeps sessions and data, and each start says that anybody here c
   await start(port);
   expect(await ok(client.call(listDomains))).toEqual(domains);
 });
+
+/** All that lies in a folder, and how it may be used. */
+const modesIn = (folder: string): [string, string][] =>
+  ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })].map((name) => {
+    const stats = statSync(join(folder, name));
+    return [name, `${stats.isDirectory() ? "folder" : "file"} ${(stats.mode & 0o777).toString(8)}`];
+  });
+
+test.skipIf(onPostgres || process.platform === "win32")(
+  "nobody else on the machine can read the database and the pictures, of an older installation neither [fault 19]",
+  async () => {
+    const folder = join(database.dataDir, "data");
+    const startThere = async (): Promise<ServerProcess> => {
+      const server = await startProcess(await freePort(), { DATA_DIR: folder });
+      running.push(server);
+      return server;
+    };
+    const first = await startThere();
+    const client = await createClients(first.url).signUp("Pia Private");
+    await ok(client.call(uploadPicture, { body: { profilePicture: await randomPicture() } }));
+    const modes = modesIn(folder);
+    expect(modes.map(([name]) => name)).toEqual(
+      expect.arrayContaining(["tavola.db", "tavola.db-wal", "tavola.db-shm", "tavola.db-base", "pictures"]),
+    );
+    for (const [name, mode] of modes)
+      expect([name, mode]).toEqual([name, expect.stringMatching(/folder 700|file 600/)]);
+
+    expect(await first.end("SIGKILL")).toBeNull();
+    for (const [name, mode] of modes) chmodSync(join(folder, name), mode.startsWith("folder") ? 0o755 : 0o644);
+    await startThere();
+    for (const [name, mode] of modesIn(folder))
+      expect([name, mode]).toEqual([name, expect.stringMatching(/folder 700|file 600/)]);
+  },
+);
 
 test.skipIf(onPostgres)(
   "a second process on one data directory is refused with one clear sentence, and the first goes on [D40]",
