@@ -22,7 +22,7 @@ export const mishaps: readonly Place[] = [
       };
       await changeAway(page, () => world.member.call(updateTask, { params, body }));
       await toast(page, "was changed elsewhere too").getByRole("button", { name: "Decide…" }).click();
-      await sees(dialog(page, /was changed by somebody else too/));
+      await sees(dialog(page, /was changed elsewhere too/));
     },
   },
   {
