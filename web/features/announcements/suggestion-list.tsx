@@ -3,7 +3,7 @@ import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { cx } from "../../ui/cx.ts";
-import { popupLook } from "../../ui/popup-looks.ts";
+import { itemLook, popupLook } from "../../ui/popup-looks.ts";
 import type { Suggested } from "./mention-query.ts";
 
 type Props = {
@@ -38,10 +38,8 @@ export function SuggestionList({ id, people, active, onChoose, onPoint }: Props)
           id={suggestionId(id, index)}
           role="option"
           aria-selected={index === active}
-          className={cx(
-            "flex min-h-9 cursor-pointer items-center gap-2 rounded-md px-2 py-1 text-md touch:min-h-11",
-            index === active && "bg-surface-hover",
-          )}
+          data-highlighted={index === active ? "" : undefined}
+          className={cx(itemLook, "min-h-9")}
           onPointerMove={() => onPoint(index)}
           // The text keeps the focus.
           onPointerDown={(event) => event.preventDefault()}
