@@ -5,6 +5,7 @@ import { inlineFirstPaint, preloadFont } from "./build/first-paint.ts";
 import { groups } from "./build/groups.ts";
 import { memoCacheByLanguage } from "./build/memo-cache.ts";
 import { preloadScripts } from "./build/preload.ts";
+import { saidErrors } from "./build/said-errors.ts";
 import { withoutSchemas } from "./build/without-schemas.ts";
 
 const server = { target: "http://127.0.0.1:4000", ws: true };
@@ -24,6 +25,7 @@ export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
   plugins: [
     withoutSchemas,
+    saidErrors,
     memoCacheByLanguage,
     react({ compiler: true, exclude: uncompiled }),
     tailwindcss(),

@@ -14,7 +14,7 @@ const shared =
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
  * `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with React,
  * `signed-in` is shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by
- * those, `fields` is what one types into. Pages and dialogs are their own. The first that fits counts, and takes what it
+ * those, `fields` is what one types into, `signing-in` what the pages before draw. Pages and dialogs are their own. The first that fits counts, and takes what it
  * imports along.
  */
 export const groups = [
@@ -55,6 +55,14 @@ export const groups = [
   {
     name: "fields",
     test: /\/ui\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named(
+      "signing-in",
+      (module, { auth, home, panel }) => auth.has(module) && !home.has(module) && !panel.has(module),
+    ),
+    debugName: "signing-in",
     includeDependenciesRecursively: false,
   },
   {

@@ -1,0 +1,14 @@
+import type { Plugin } from "vite";
+import { type ErrorCode, errors } from "../../contract/shared/errors.ts";
+
+const use = /\berrors\["([\w-]+)"\]\[1\]/g;
+
+/** Pages say few failures by themselves, the server brings its own sentences: the table stays behind. */
+export const saidErrors: Plugin = {
+  name: "said-errors",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/web\/.*\.tsx?$/, code: use },
+    handler: (code) => code.replaceAll(use, (_, name: ErrorCode) => JSON.stringify(errors[name][1])),
+  },
+};
