@@ -11,6 +11,9 @@ import { sendScheduled } from "./features/announcements/send-scheduled.ts";
 import { announcementTrash, endAnnouncementsOf } from "./features/announcements/trash-announcements.ts";
 import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
 import { auth } from "./features/auth/auth.ts";
+import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
+import { createResetMails, type ResetMails } from "./features/auth/mail-reset.ts";
+import { createCountAttempt } from "./features/auth/password-attempts.ts";
 import { prove } from "./features/auth/prove.ts";
 import { markUsed } from "./features/auth/used-tokens.ts";
 import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts";
@@ -127,6 +130,8 @@ interface Parts {
   limits: RateLimits;
   /** Undefined where no mail server is set up. */
   delivery: Delivery | undefined;
+  devices: KnownDevices;
+  resetMails: ResetMails;
 }
 
 /** Everything the API can do, feature by feature. */
@@ -140,13 +145,18 @@ export const handlersOf = ({
   secret,
   delivery,
   limits,
+  devices,
+  resetMails,
 }: Parts): Handler[] => [
   ...auth(
     {
       ...config,
       db,
       prove: identity && prove(identity, log),
-      countAttempt: (account) => limits.count("password-of-account", account),
+      devices,
+      count: limits.count,
+      countAttempt: createCountAttempt(limits.count, devices),
+      mailReset: resetMails.mail,
     },
     { openAccount, openDomain: openDomain(join), join },
   ),
@@ -239,8 +249,12 @@ export const createApp = async ({
   });
   const descriptors = descriptorLimit();
   if (descriptors !== undefined) boundConnections(http.server, connectionsWithin(descriptors), log);
-  const delivery = config.mail && createDelivery({ db, mailer: openMailer(config.mail), publicUrl, log });
-  const handlers = handlersOf({ config, publicUrl, db, log, identity, storage, secret, delivery, limits });
+  const mailer = config.mail && openMailer(config.mail);
+  const delivery = mailer && createDelivery({ db, mailer, publicUrl, log });
+  const resetMails = createResetMails({ db, mailer, publicUrl, log, count: limits.count });
+  const devices = createKnownDevices(secret, address.protocol === "https:");
+  const parts = { config, publicUrl, db, log, identity, storage, secret, delivery, limits, devices, resetMails };
+  const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
   const pieceKinds = [columnPiece, undoPiece(undoersOf(config))];
   serveRoutes(http, handlers, { db, log, access, listeners, closings, pieceKinds, publish, endSession, limits });
@@ -269,7 +283,7 @@ export const createApp = async ({
     close: async () => {
       stopEndingTrash();
       await stopServing(realtime.connections);
-      await Promise.all([stopSending(), stopMailing(), stopFinishing(), delivery?.close()]);
+      await Promise.all([stopSending(), stopMailing(), stopFinishing(), delivery?.close(), resetMails.close()]);
       await realtime.close();
       limits.close();
       await http.close();

@@ -1,18 +1,8 @@
 import * as z from "zod/mini";
 import { command } from "../shared/define.ts";
-import { FullName, Language } from "../users/profile.ts";
 import { AccessToken, TOKEN_DAYS_MAX, TokenName, TokenScope } from "./access-token.ts";
-import { Email, NewPassword, Password, passwordsDiffer, tidyPassword } from "./password.ts";
+import { arrival } from "./arrival.ts";
 import { SignedIn } from "./session.ts";
-
-/** What the browser knows of a person who signs up. */
-const arrival = {
-  timeZone: z.optional(z.string().check(z.maxLength(64))).check(z.describe("A name such as Europe/Berlin.")),
-  language: z.optional(Language).check(z.describe("What the page was in; English where it is missing.")),
-  invite: z
-    .optional(z.string().check(z.maxLength(200)))
-    .check(z.describe("The token of an invite: signing up joins its domain instead of creating one.")),
-};
 
 /** An ID token of at most 8 KB. */
 const IdToken = z.strictObject({
@@ -35,31 +25,6 @@ export const logIn = command("POST /auth/google/login", {
   fails: ["bad-id-token", "unknown-account"],
   limit: "sign-in",
   body: z.omit(IdToken, { invite: true, timeZone: true, language: true }),
-  answer: SignedIn,
-});
-
-export const signUpWithPassword = command("POST /auth/signup", {
-  summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
-  needs: "public",
-  fails: ["email-taken", "invite-not-found", "invite-ended"],
-  limit: "password",
-  body: z
-    .strictObject({ fullName: FullName, email: Email, password: NewPassword, confirmPassword: z.string(), ...arrival })
-    .check(
-      z.refine(({ password, confirmPassword }) => tidyPassword(confirmPassword) === password, {
-        path: ["confirmPassword"],
-        error: passwordsDiffer,
-      }),
-    ),
-  answer: SignedIn,
-});
-
-export const logInWithPassword = command("POST /auth/login", {
-  summary: "Sign in with an e-mail address and a password. Only where this is set up.",
-  needs: "public",
-  fails: ["bad-credentials"],
-  limit: "password",
-  body: z.strictObject({ email: Email, password: Password }),
   answer: SignedIn,
 });
 

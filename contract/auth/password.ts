@@ -21,6 +21,8 @@ export const passwordCriteria: readonly Criterion[] = [
   { sentence: "Please use at least one uppercase letter.", isMet: (password) => /\p{Lu}/u.test(password) },
 ];
 
+export const isOwnName = "Please do not use your name, username or e-mail address as your password.";
+export const isCommon = "Many people have this password, so it is guessed first. Please choose another one.";
 export const passwordsDiffer = "The two passwords are not the same.";
 
 /** The same keys give the same password on every keyboard and system. Blanks belong to it. */
@@ -40,6 +42,15 @@ export const NewPassword = Password.check(
     for (const { sentence, isMet } of passwordCriteria)
       if (!isMet(password)) context.addIssue({ code: "custom", message: sentence });
   }),
+);
+
+const refusal = { path: ["confirmPassword"], error: passwordsDiffer };
+
+/** A password to be and its confirmation, as fields, and the check that they are the same. */
+export const newPasswordFields = { password: NewPassword, confirmPassword: z.string() } as const;
+export const confirmed = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => tidyPassword(confirmPassword) === password,
+  refusal,
 );
 
 /** RFC 5321 has addresses end at 254 characters. */

@@ -76,6 +76,8 @@ export interface Command<
   bodyLimit?: BodyLimit;
   /** The body is a form (`multipart/form-data`) with one file instead of JSON. */
   form?: FileForm;
+  /** Answers 202 and nothing: what is asked for is done after the answer, which tells nothing of it. */
+  accepts?: true;
   /** Answers 201; a repeat with the same id answers 200. */
   creates?: true;
   /** What the sender's own screens show until the server's change arrives. */

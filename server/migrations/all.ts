@@ -21,6 +21,7 @@ import { endedTexts } from "./0019-ended-texts.ts";
 import { unnamedPanels } from "./0020-unnamed-panels.ts";
 import { pieces } from "./0027-pieces.ts";
 import { titlesAsTyped } from "./0029-titles-as-typed.ts";
+import { passwordResets } from "./0030-password-resets.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0020-unnamed-panels": { up: unnamedPanels },
   "0027-pieces": { up: pieces },
   "0029-titles-as-typed": { up: titlesAsTyped },
+  "0030-password-resets": { up: passwordResets },
 };

@@ -35,6 +35,8 @@ export interface Tables {
   used_tokens: { hash: string; expires_at: string };
   pictures: { name: string; user_id: string; created_at: string; replaced_at: string | null };
   passwords: { user_id: string; hash: string; changed_at: string };
+  /** Links to a new password, good once until they end. */
+  password_resets: { token_hash: string; user_id: string; expires_at: string; used_at: string | null };
   access_tokens: {
     id: string;
     user_id: string;

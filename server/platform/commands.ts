@@ -15,6 +15,7 @@ import type {
   QueryHandler,
   Reading,
   Streamed,
+  Visitor,
   Work,
 } from "./handlers.ts";
 import { heard } from "./heard.ts";
@@ -30,9 +31,13 @@ export interface Request {
   actor: Actor | null;
   input: RawInput;
   device: string;
+  /** Left out where it makes no difference: see `before`. */
+  visitor?: Visitor;
   changeId?: string;
   connectionId?: string;
 }
+
+const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
 
 /** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
 export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
@@ -67,13 +72,19 @@ const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> |
 export const runCommand = async (
   pipeline: Pipeline,
   handler: CommandHandler,
-  { actor, input: raw, device, changeId: proposed, connectionId }: Request,
-): Promise<{ answer: unknown; changeId: string; repeated: boolean; ended: readonly string[] }> => {
+  { actor, input: raw, device, visitor = unknown, changeId: proposed, connectionId }: Request,
+): Promise<{
+  answer: unknown;
+  changeId: string;
+  repeated: boolean;
+  ended: readonly string[];
+  afterAnswer: (() => Promise<void>) | undefined;
+}> => {
   const { db, log: serverLog, access, publish, endSession, listeners, closings } = pipeline;
   const { definition, lock, before, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
-  const prepared = await before?.(input.body(), who);
+  const prepared = await before?.(input.body(), who, visitor);
   const stream = input.scope.panelId ?? input.scope.domainId;
   const { newLog, ask, readEarly } = readAhead(handler, { actor: who, input, stream, proposed }, (tx) =>
     authorize(tx, access, definition.needs, who, input.scope),
@@ -96,6 +107,7 @@ export const runCommand = async (
       let repeated = false;
       const ended: string[] = [];
       let afterwards: ((read: Tx) => Promise<unknown>) | undefined;
+      let afterAnswer: (() => Promise<void>) | undefined;
       let unfinished = false;
       const parts: Work<AnyCommand> = {
         tx,
@@ -115,6 +127,9 @@ export const runCommand = async (
         },
         afterCommit: (then) => {
           afterwards = then;
+        },
+        afterAnswer: (then) => {
+          afterAnswer = then;
         },
         leave: async (pieces) => {
           unfinished = true;
@@ -137,7 +152,7 @@ export const runCommand = async (
         });
       if (shared.leaves) closeLater(tx, log, closings, withCommit);
       else await closeNow(tx, [log], closings, withCommit);
-      return { answer, repeated, recorded: log.recorded, ended, afterwards, unfinished, changeId: log.id };
+      return { answer, repeated, recorded: log.recorded, ended, afterwards, afterAnswer, unfinished, changeId: log.id };
     },
     { stream, ...(readEarly && { readEarly }) },
   );

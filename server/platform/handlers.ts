@@ -20,6 +20,16 @@ interface Asked<E> {
   device: string;
 }
 
+/** The browser or script that a request comes from. */
+export interface Visitor {
+  /** What counts as one address: see `networkOf`. */
+  address: string;
+  /** The header, as it came. */
+  cookies: string | undefined;
+  /** Has the answer set a cookie, unless the command fails. */
+  keepCookie: (cookie: string) => void;
+}
+
 export interface Work<C> extends Asked<C> {
   tx: Tx;
   /** The same object for all that is done with the request, also when it is done again. */
@@ -31,6 +41,8 @@ export interface Work<C> extends Asked<C> {
   repeated: () => void;
   /** Ends the connections of a session once the transaction is through. */
   endSession: (sessionId: string) => void;
+  /** What is done once the answer is out, and tells nothing by how long it takes. */
+  afterAnswer: (then: () => Promise<void>) => void;
   /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
   afterCommit: (then: (read: Tx) => Promise<AnswerOf<C>>) => void;
   /** Leaves pieces of the change to transactions of their own, all of which come before the answer: see `pieces.ts`. */
@@ -48,7 +60,7 @@ interface Around<C, P> {
   /** Streams to lock before the policy is asked; by default the panel's, or the domain's. */
   lock?: (tx: Tx, input: Input, actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** What takes other services, done before the transaction. */
-  before?: (body: BodyOf<C>, actor: Actor) => Promise<P>;
+  before?: (body: BodyOf<C>, actor: Actor, visitor: Visitor) => Promise<P>;
 }
 
 export interface CommandHandler extends Around<AnyCommand, unknown> {

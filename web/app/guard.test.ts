@@ -21,6 +21,8 @@ test("with a token every /auth path leads home, or to where one wanted to go [S2
   expect(visit(true, "/auth/anything/")).toBe("/home");
   expect(visit(true, "/auth/login", "?next=%2Fpanel%2Fa%2F1")).toBe("/panel/a/1");
   expect(visit(true, "/auth/login", "?next=%2F%2Fevil.example")).toBe("/home");
+  expect(visit(true, "/auth/reset")).toBeNull();
+  expect(visit(false, "/auth/reset/")).toBeNull();
   expect(visit(true, "/authors")).toBeNull();
   expect(visit(true, "/invite", "?token=x")).toBeNull();
 });

@@ -1,12 +1,20 @@
+import { resetPath } from "../../contract/auth/reset-path.ts";
 import { loginPath, safeNext } from "../features/auth/addresses.ts";
 
-const openToAll = new Set(["/auth/login", "/auth/signup", "/invite"]);
+/** Pages that are the same for whoever is signed in and whoever is not. */
+const openToEverybody = new Set([resetPath, "/invite"]);
+const openToVisitors = new Set(["/auth/login", "/auth/signup"]);
+
+const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");
+
+export const isOpenToEverybody = (path: string): boolean => openToEverybody.has(withoutSlash(path));
 
 type Visit = { signedIn: boolean; path: string; search: string };
 
 /** Where somebody must go instead, or null where they may stay [S2.13, S2.14]. */
 export function guard({ signedIn, path, search }: Visit): string | null {
-  const plain = path.replace(/(?<=.)\/+$/, "");
+  const plain = withoutSlash(path);
+  if (openToEverybody.has(plain)) return null;
   if (signedIn) return /^\/auth(\/|$)/.test(plain) ? (safeNext(search) ?? "/home") : null;
-  return openToAll.has(plain) ? null : loginPath(plain.startsWith("/auth") ? null : path + search);
+  return openToVisitors.has(plain) ? null : loginPath(plain.startsWith("/auth") ? null : path + search);
 }

@@ -11,6 +11,7 @@ test.each([
   ["/panel", "Panel · Tavola"],
   ["/auth/login", "Login · Tavola"],
   ["/auth/signup", "Sign up · Tavola"],
+  ["/auth/reset", "Set a new password · Tavola"],
   ["/invite", "Invitation · Tavola"],
   ["/nowhere", "Not found · Tavola"],
 ])("the tab of %s says %s [D37]", (path, title) => {

@@ -12,6 +12,7 @@ function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name"
   if (first === "notifications") return shell.notifications;
   if (first === "profile") return shell.accountPage;
   if (first === "invite") return auth.inviteTitle;
+  if (first === "auth" && second === "reset") return auth.resetTitle;
   if (first === "auth") return second === "signup" ? auth.signupTitle : auth.loginTitle;
   return shell.notFoundPage;
 }

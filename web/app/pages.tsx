@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
+import { resetPath } from "../../contract/auth/reset-path.ts";
 import { forgetLastLooks } from "../sync/forget-looks.ts";
 import { expectSignIn, useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
@@ -8,9 +9,9 @@ import { Spinner } from "../ui/spinner.tsx";
 import { closeToasts } from "../ui/toast.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { fetchPage, SignedInPages } from "./fetch-page.ts";
-import { guard } from "./guard.ts";
+import { guard, isOpenToEverybody } from "./guard.ts";
 import { ShellSkeleton } from "./page-skeleton.tsx";
-import { InviteScreen, LoginScreen, SignupScreen } from "./screens.ts";
+import { InviteScreen, LoginScreen, ResetScreen, SignupScreen } from "./screens.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 function Waiting() {
@@ -44,6 +45,7 @@ function PublicPages() {
       <Switch>
         <Route path="/auth/login" component={LoginScreen} />
         <Route path="/auth/signup" component={SignupScreen} />
+        <Route path={resetPath} component={ResetScreen} />
         <Route path="/invite" component={InviteScreen} />
       </Switch>
     </Suspense>
@@ -68,7 +70,7 @@ export function Pages() {
   const elsewhere = guard({ signedIn, path, search: search && `?${search}` });
 
   if (elsewhere) return <Redirect key={elsewhere} to={elsewhere} replace />;
-  const alone = !signedIn || path.replace(/\/+$/, "") === "/invite";
+  const alone = !signedIn || isOpenToEverybody(path);
   return (
     <ErrorBoundary of={path}>
       {alone ? (

@@ -3,6 +3,7 @@ import { latePage } from "../ui/late.tsx";
 /** The pages, each loaded when it is first opened [S2.15]. */
 export const LoginScreen = latePage(async () => (await import("../screens/login/login-screen.tsx")).default);
 export const SignupScreen = latePage(async () => (await import("../screens/signup/signup-screen.tsx")).default);
+export const ResetScreen = latePage(async () => (await import("../screens/reset/reset-screen.tsx")).default);
 export const InviteScreen = latePage(async () => (await import("../screens/invite/invite-screen.tsx")).default);
 export const HomeScreen = latePage(async () => (await import("../screens/home/home-screen.tsx")).default);
 export const PanelScreen = latePage(async () => (await import("../screens/panel/panel-screen.tsx")).default);

@@ -73,7 +73,7 @@ export const createCall =
         ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
       });
       if (!response.ok) throw await failureOf(response);
-      const answer: unknown = response.status === 204 ? undefined : await response.json();
+      const answer: unknown = response.status === 204 || response.status === 202 ? undefined : await response.json();
       return { answer, changeId: response.headers.get(CHANGE_HEADER) };
     } catch (reason) {
       if (stop.signal.aborted) throw new RequestFailed("timeout", 0, text().common.timedOut);

@@ -1,6 +1,6 @@
 import type { announcementLimits } from "../../contract/announcements/announcement.ts";
 import type { tokenNameLimits } from "../../contract/auth/access-token.ts";
-import type { passwordsDiffer } from "../../contract/auth/password.ts";
+import type { isCommon, isOwnName, passwordsDiffer } from "../../contract/auth/password.ts";
 import type { ProviderCode, providerCodes } from "../../contract/auth/provider-codes.ts";
 import type { domainNameLimits, domainRenameLimits } from "../../contract/domains/domain.ts";
 import type { panelNameLimits } from "../../contract/panels/panel.ts";
@@ -29,6 +29,8 @@ export type ContractSentence =
   | (typeof errors)[ErrorCode][1]
   | (typeof providerCodes)[ProviderCode]
   | Limits["tooShort"]
+  | typeof isCommon
+  | typeof isOwnName
   | typeof passwordsDiffer
   | "This text has characters that cannot be stored."
   | "Please use letters, digits, dots, hyphens and underscores only."

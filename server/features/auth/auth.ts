@@ -2,9 +2,11 @@ import { getConfig, getMethods } from "../../../contract/auth/queries.ts";
 import { answer } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
+import { answerGetPassword, handleChangePassword } from "./change-password.ts";
 import type { AccountParts } from "./open-with-domain.ts";
 import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
 import type { Prove } from "./prove.ts";
+import { handleForgotPassword, handleResetPassword } from "./reset-password.ts";
 import { answerListSessions, handleEndSession, handleLogOut } from "./sessions.ts";
 import { handleLogIn, handleSignUp } from "./sign-up.ts";
 
@@ -20,6 +22,15 @@ export interface AuthSettings extends PasswordParts {
   passwordSignIn: boolean;
 }
 
+const withPasswords = (passwords: PasswordParts, parts: AccountParts): Handler[] => [
+  handleLogInWithPassword(passwords),
+  handleSignUpWithPassword(passwords, parts),
+  answerGetPassword,
+  handleChangePassword(passwords),
+  handleForgotPassword(passwords),
+  handleResetPassword(passwords),
+];
+
 /** Signing in and out. What is not set up is not there. */
 export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts: AccountParts): Handler[] => [
   answer(getConfig, async () => ({
@@ -31,7 +42,7 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
   ...(prove ? [handleLogIn(prove), handleSignUp(prove, parts)] : []),
-  ...(passwordSignIn ? [handleLogInWithPassword(settings), handleSignUpWithPassword(settings, parts)] : []),
+  ...(passwordSignIn ? withPasswords(settings, parts) : []),
   handleLogOut,
   handleEndSession,
   answerListSessions,

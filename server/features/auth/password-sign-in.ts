@@ -1,34 +1,43 @@
-import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/commands.ts";
 import { emailKey } from "../../../contract/auth/password.ts";
+import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
+import type { CountAttempt, CountForAccount } from "./password-attempts.ts";
 import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
+import { refuseGuessable } from "./refused-password.ts";
 import { signedIn } from "./signed-in.ts";
 
 export interface PasswordParts {
   db: Database;
-  /** Counts an attempt on an account, there or not; fails when there were too many. */
-  countAttempt: (account: string) => Promise<void>;
+  devices: KnownDevices;
+  count: CountForAccount;
+  countAttempt: CountAttempt;
+  /** Mails a link to a new password, where the address has an account. Never rejects. */
+  mailReset: (email: string) => Promise<void>;
 }
 
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
-export const handleLogInWithPassword = ({ db, countAttempt }: PasswordParts) =>
+export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
   handle(logInWithPassword, async (work, userId: string) => signedIn(work, userId), {
-    before: async ({ email, password }) => {
-      await countAttempt(emailKey(email));
-      const known = await passwordOf(db.read, emailKey(email));
-      const isTheirs = await isPassword(known?.hash, password);
-      return known && isTheirs ? known.userId : fail("bad-credentials");
+    before: async ({ email, password }, _actor, visitor) => {
+      const account = emailKey(email);
+      await countAttempt(account, visitor);
+      const found = await passwordOf(db.read, account);
+      const isTheirs = await isPassword(found?.hash, password);
+      const known = found && isTheirs ? found : fail("bad-credentials");
+      visitor.keepCookie(devices.cookieFor(account));
+      return known.userId;
     },
   });
 
 type Prepared = { userId: string } | { hash: string };
 
 /** Who has an account is signed in with its password; with another one they learn that they should log in. */
-export const handleSignUpWithPassword = ({ db, countAttempt }: PasswordParts, parts: AccountParts) =>
+export const handleSignUpWithPassword = ({ db, devices, countAttempt }: PasswordParts, parts: AccountParts) =>
   handle(
     signUpWithPassword,
     async (work, prepared: Prepared) => {
@@ -43,11 +52,14 @@ export const handleSignUpWithPassword = ({ db, countAttempt }: PasswordParts, pa
       return signedIn(work, userId);
     },
     {
-      before: async ({ email, password }): Promise<Prepared> => {
-        await countAttempt(emailKey(email));
-        const known = await passwordOf(db.read, emailKey(email));
-        if (!known) return { hash: await hashPassword(password) };
-        return (await isPassword(known.hash, password)) ? { userId: known.userId } : fail("email-taken");
+      before: async ({ email, password, fullName }, _actor, visitor): Promise<Prepared> => {
+        const account = emailKey(email);
+        await countAttempt(account, visitor);
+        const known = await passwordOf(db.read, account);
+        if (known && !(await isPassword(known.hash, password))) return fail("email-taken");
+        if (!known) await refuseGuessable(password, { email, fullName });
+        visitor.keepCookie(devices.cookieFor(account));
+        return known ? { userId: known.userId } : { hash: await hashPassword(password) };
       },
       lock: lockInvited,
     },

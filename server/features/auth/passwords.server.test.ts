@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logIn, logInWithPassword, logOut, signUp, signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { logIn, logOut, signUp } from "../../../contract/auth/commands.ts";
 import { passwordCriteria } from "../../../contract/auth/password.ts";
+import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { createInviteLink } from "../../../contract/collaborators/commands.ts";
 import { getProfile } from "../../../contract/users/queries.ts";

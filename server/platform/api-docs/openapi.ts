@@ -85,6 +85,8 @@ const success = (handler: Handler, { schemaOf }: Components): Json => {
       "200": { description: "The file.", content: { [definition.file]: { schema: { type: "string" }, ...shown } } },
     };
   const headers = definition.kind === "command" ? { headers: changeHeader } : {};
+  if (definition.kind === "command" && definition.accepts)
+    return { "202": { description: "Will be done, if there is anything to do.", ...headers } };
   if (isEmpty(definition.answer)) return { "204": { description: "Done.", ...headers } };
   const content = { "application/json": { schema: schemaOf(definition.answer, "output"), ...shown } };
   const done = { description: "Done.", ...headers, content };

@@ -5,7 +5,7 @@ import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
 import { atMost, atMostEach } from "../at-most.ts";
 import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands.ts";
-import type { CommandHandler, QueryHandler } from "../handlers.ts";
+import type { CommandHandler, QueryHandler, Visitor } from "../handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Actor, findActor } from "../sessions.ts";
 import { readForm, serveForms } from "./forms.ts";
@@ -72,40 +72,56 @@ export const serveRoutes = (
     return before && performance.now() - before.at <= BELIEVED_MS ? before.actor : find(request);
   };
 
-  const read = async (request: FastifyRequest): Promise<Request> => {
+  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+    address: limits.addressOf(request.raw),
+    cookies: request.headers.cookie,
+    keepCookie: (cookie) => void reply.header("set-cookie", cookie),
+  });
+
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<Request> => {
     const changeId = Id.safeParse(header(request, CHANGE_HEADER));
     const connectionId = connectionOf(request);
     return {
       actor: await actorOf(request),
       input: { params: request.params as Record<string, string>, query: request.query, body: request.body },
       device: header(request, "user-agent") ?? "",
+      visitor: visitorOf(request, reply),
       ...(changeId.success && { changeId: changeId.data }),
       ...(connectionId && { connectionId }),
     };
   };
 
-  const run = async (handler: CommandHandler, request: FastifyRequest) => {
+  const run = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
     const { form } = handler.definition;
-    if (!form) return runCommand(pipeline, handler, await read(request));
+    if (!form) return runCommand(pipeline, handler, await read(request, reply));
     return inOwnTurn(known.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);
       return inTurn(async () => {
-        const asked = await read(request);
+        const asked = await read(request, reply);
         return runCommand(pipeline, handler, { ...asked, input: { ...asked.input, body } });
       });
     });
   };
 
   const command = (handler: CommandHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { answer, changeId, repeated, ended } = await run(handler, request);
+    const { answer, changeId, repeated, ended, afterAnswer } = await run(handler, request, reply).catch(
+      (reason: unknown) => {
+        reply.removeHeader("set-cookie");
+        throw reason;
+      },
+    );
+    if (afterAnswer)
+      reply.raw.once("close", () => {
+        afterAnswer().catch((error: unknown) => pipeline.log.error({ error: String(error) }, "what follows an answer"));
+      });
     reply.header(CHANGE_HEADER, changeId);
     if (ended.includes(known.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
-    if (answer === undefined) return reply.code(204).send();
+    if (answer === undefined) return reply.code(handler.definition.accepts ? 202 : 204).send();
     return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
   };
 
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const result = await runQuery(pipeline, handler, await read(request));
+    const result = await runQuery(pipeline, handler, await read(request, reply));
     if ("answer" in result) return reply.send(result.answer);
     if ("streamed" in result) return sendFile(reply, result.streamed);
     const { etag } = result.prepared;

@@ -24,6 +24,10 @@ export const networkOf = (text: string): string => {
     .join(":");
 };
 
+/** Where one customer may be at once: an address of IPv4, or the first 48 bits of IPv6, of what `networkOf` answers. */
+export const placeOf = (network: string): string =>
+  network.includes(":") ? network.split(":").slice(0, 3).join(":") : network;
+
 /** Whether all of them are addresses, networks, `loopback`, `linklocal` or `uniquelocal`. */
 export const areProxies = (trusted: readonly string[]): boolean => {
   try {

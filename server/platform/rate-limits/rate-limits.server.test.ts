@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createToken, logIn, logInWithPassword, signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { createToken, logIn } from "../../../contract/auth/commands.ts";
+import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
@@ -105,33 +106,78 @@ test("whoever is not signed in, or with a token that stands for nobody, is count
   expect((await person.call(listDomains, {}, here)).status).toBe(200);
 });
 
-test("sign-ins are counted by address, and passwords by account as well, wherever they come from [D2, D16]", async () => {
+test("sign-ins are counted by address [D2, D16]", async () => {
   lower("sign-in", { atOnce: 2 });
   const from = elsewhere();
   const attempt = (headers: Record<string, string>) =>
     server.as("").call(logIn, { body: { accessToken: "x.y.z" } }, headers);
   expect(await statuses(3, () => attempt(from))).toEqual([400, 400, 429]);
   expect((await attempt(elsewhere())).status).toBe(400);
+});
 
-  const password = "Correct-horse-9";
-  const account = (email: string) => ({ fullName: "Vera Victim", email, password, confirmPassword: password });
-  const signUp = (email: string) => passwords.as("").call(signUpWithPassword, { body: account(email) }, elsewhere());
-  await ok(signUp("vera@example.org"));
-  await ok(signUp("erik@example.org"));
-  lower("password-of-account", { atOnce: 3 });
-  const guess = (email: string, guessed: string) =>
-    passwords.as("").call(logInWithPassword, { body: { email, password: guessed } }, elsewhere());
-  // One of the three was signing up; letter case makes no other account.
-  expect(await statuses(2, () => guess("VERA@example.org", "Wrong-horse-9"))).toEqual([400, 400]);
-  expect(await statuses(2, () => guess("vera@example.org", password))).toEqual([429, 429]);
-  expect((await guess("erik@example.org", password)).status).toBe(200);
-  // An account that is not there is no different.
-  expect(await statuses(4, () => guess("nobody@example.org", password))).toEqual([400, 400, 400, 429]);
+const password = "Correct-horse-9";
+const openAccount = (email: string, headers: Record<string, string>) => {
+  const body = { fullName: "Vera Victim", email, password, confirmPassword: password };
+  return passwords.as("").call(signUpWithPassword, { body }, headers);
+};
+const guess = (email: string, guessed: string, headers: Record<string, string>) =>
+  passwords.as("").call(logInWithPassword, { body: { email, password: guessed } }, headers);
+/** What a browser keeps of an answer, for the next call. */
+const kept = ({ headers }: Answered<unknown>) => ({ cookie: (headers.get("set-cookie") ?? "").split(";", 1).join() });
+
+test("attempts on a password are counted by account and address: who guesses keeps nobody else out, from wherever [D16, fault 13]", async () => {
+  const email = "vera@example.org";
+  await ok(openAccount(email, elsewhere()));
+  lower("password-from-place", { atOnce: 3 });
+  const [guesser, second] = [elsewhere(), elsewhere()];
+  // Letter case makes no other account, and the right password is of no use to whoever has guessed too often.
+  expect(await statuses(3, () => guess("VERA@example.org", "Wrong-horse-9", guesser))).toEqual([400, 400, 400]);
+  expect(await statuses(2, () => guess(email, password, guesser))).toEqual([429, 429]);
+  expect(await statuses(4, () => guess(email, "Wrong-horse-9", second))).toEqual([400, 400, 400, 429]);
+  expect((await guess(email, password, elsewhere())).status).toBe(200);
+  // Another account from there is another count, and one that is not there is no different.
+  expect(await statuses(4, () => guess("nobody@example.org", password, guesser))).toEqual([400, 400, 400, 429]);
+  // IPv6: one customer has 48 bits.
+  const sixth = (n: number) => ({ "x-forwarded-for": `2001:db8:7:${n}::1` });
+  const fromMany = [];
+  for (let n = 0; n < 4; n++) fromMany.push((await guess(email, "Wrong-horse-9", sixth(n))).status);
+  expect(fromMany).toEqual([400, 400, 400, 429]);
   lower("password", { atOnce: 1 });
-  const guessFrom = elsewhere();
-  const spread = (n: number) =>
-    passwords.as("").call(logInWithPassword, { body: { email: `p${n}@example.org`, password } }, guessFrom);
-  expect([(await spread(1)).status, (await spread(2)).status]).toEqual([400, 429]);
+  const there = elsewhere();
+  expect([(await guess("p1@example.org", password, there)).status]).toEqual([400]);
+  expect((await guess("p2@example.org", password, there)).status).toBe(429);
+});
+
+test("a device that has signed in before is counted by itself, at the address of whoever guesses [fault 13]", async () => {
+  const email = "dora@example.org";
+  const shared = elsewhere();
+  const atSignUp = kept(await openAccount(email, shared));
+  const atLogIn = kept(await guess(email, password, shared));
+  lower("password-from-place", { atOnce: 1 });
+  lower("password-on-device", { atOnce: 3 });
+  await statuses(1, () => guess(email, "Wrong-horse-9", shared));
+  expect((await guess(email, password, shared)).status).toBe(429);
+  for (const device of [atSignUp, atLogIn])
+    expect((await guess(email, password, { ...shared, ...device })).status).toBe(200);
+  // Its own attempts are bounded, the other device's are not used up.
+  const wrong = () => guess(email, "Wrong-horse-9", { ...shared, ...atSignUp });
+  expect(await statuses(3, wrong)).toEqual([400, 400, 429]);
+  expect((await guess(email, password, { ...shared, ...atLogIn })).status).toBe(200);
+  // Whose device it is must be so: another account's, and one that is made up, are of no use.
+  const others = kept(await openAccount("otto@example.org", elsewhere()));
+  expect((await guess(email, password, { ...shared, ...others })).status).toBe(429);
+  const name = atLogIn.cookie.split("=", 1).join();
+  const value = others.cookie.slice(name.length + 1);
+  for (const forged of [value, "x", Buffer.alloc(40).toString("base64url")])
+    expect((await guess(email, password, { ...shared, cookie: `${name}=${forged}` })).status).toBe(429);
+});
+
+test("a wrong password makes no device known [fault 13]", async () => {
+  const email = "willi@example.org";
+  expect((await openAccount(email, elsewhere())).headers.get("set-cookie")).toMatch(
+    /^tavola-device-[\w-]{12}=[\w-]{54}; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  );
+  expect((await guess(email, "Wrong-horse-9", elsewhere())).headers.get("set-cookie")).toBeNull();
 });
 
 test("an upload too many is refused before it is read [D2, D38]", async () => {

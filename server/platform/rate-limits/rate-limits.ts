@@ -9,11 +9,13 @@ import { openRedisCounter } from "./redis-counter.ts";
 
 export interface RateLimits {
   /** Counts one call of `who`: a person's id, an address, an account. Fails with 429 when it is one too many. */
-  count(limit: Exclude<RateLimit, "frame">, who: string): Promise<void>;
+  count: (limit: Exclude<RateLimit, "frame">, who: string) => Promise<void>;
   /** The same for whoever a request comes from. */
   countAddress(limit: "public" | "file" | "sign-in" | "connect", request: IncomingMessage): Promise<void>;
   /** The same for a call of the contract, of the person who is signed in, if any. */
   countCall(definition: Command | Query, userId: string | undefined, request: IncomingMessage): Promise<void>;
+  /** Where a request comes from, as it is counted. */
+  addressOf(request: IncomingMessage): string;
   /** For one connection: says of each frame whether it is one too many. */
   frames(): () => boolean;
   close(): void;
@@ -33,6 +35,7 @@ export const unlimited: RateLimits = {
   count: async () => undefined,
   countAddress: async () => undefined,
   countCall: async () => undefined,
+  addressOf: createAddressOf([]),
   frames: () => () => false,
   close: () => undefined,
 };
@@ -59,6 +62,7 @@ export const openRateLimits = async (options: RateLimitOptions): Promise<RateLim
   return {
     count,
     countAddress,
+    addressOf,
     countCall: (definition, userId, request) => {
       const limit = limitOf(definition);
       if (rateLimits[limit].per === "address") return count(limit, addressOf(request));

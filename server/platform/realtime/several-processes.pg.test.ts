@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSchedule } from "../../../contract/announcements/commands.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
-import { logInWithPassword, logOut } from "../../../contract/auth/commands.ts";
+import { logOut } from "../../../contract/auth/commands.ts";
+import { logInWithPassword } from "../../../contract/auth/password-commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
@@ -145,7 +146,7 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     };
     const both = [await startTestServer(limits), await startTestServer(limits)] as const;
     const body = { email: `${newId()}@example.org`, password: "Wrong-horse-9" };
-    const { atOnce } = rateLimits["password-of-account"];
+    const { atOnce } = rateLimits["password-from-place"];
     const statuses: number[] = [];
     // One pair at a time: a process that is busy with passwords does not hear Redis in time, and counts alone.
     while (statuses.length < atOnce + 10) {

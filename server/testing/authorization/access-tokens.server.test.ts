@@ -30,6 +30,7 @@ const definitionOf = (route: string) => {
 
 /** What takes a person and not a script, written down a second time. */
 const inPerson = [
+  "POST /auth/password",
   "POST /auth/tokens",
   "DELETE /auth/tokens/:tokenId",
   "DELETE /auth/session",

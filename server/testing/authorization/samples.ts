@@ -1,7 +1,11 @@
-import { createToken, logIn, signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { createToken, logIn } from "../../../contract/auth/commands.ts";
+import { signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { addReset } from "../../features/auth/password-resets.sql.ts";
+import { PASSWORD_ISSUER, setPassword } from "../../features/auth/passwords.sql.ts";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import { newId, newSecret, now } from "../../platform/ids.ts";
 import type { AnyInput, Client, TestServer } from "../server.ts";
 import { ok } from "../team.ts";
 import type { World } from "./world.ts";
@@ -42,6 +46,18 @@ const newPasswordAccount = () => {
   const email = `password.${++fresh}@example.org`;
   return { fullName: "Paz Word", email, password, confirmPassword: password };
 };
+/** Gives a person who signs in otherwise a password of their own, in place of the one they have, if any. */
+const givePassword = (server: TestServer, userId: string, password: string): Promise<void> =>
+  server.db.transaction(async (tx) => {
+    await tx.deleteFrom("passwords").where("user_id", "=", userId).execute();
+    await tx.deleteFrom("identities").where("user_id", "=", userId).where("issuer", "=", PASSWORD_ISSUER).execute();
+    const subject = `password.${++fresh}@example.org`;
+    await tx
+      .insertInto("identities")
+      .values({ issuer: PASSWORD_ISSUER, subject, user_id: userId, created_at: now() })
+      .execute();
+    await setPassword(tx, { userId, hash: await hashPassword(password), at: now() });
+  });
 /** A GIF of one pixel. */
 export const smallPicture = (): File =>
   new File([Buffer.from("R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64")], "pixel.gif");
@@ -76,6 +92,25 @@ export const samples: Record<string, Sample> = {
       const { email, password, ...rest } = newPasswordAccount();
       await ok(server.as("").call(signUpWithPassword, { body: { email, password, ...rest } }));
       return { body: { email, password } };
+    },
+  },
+  "GET /auth/password": { needs: "signed-in", input: nothing },
+  "POST /auth/password": {
+    needs: "in-person",
+    input: async (_world, actor, server) => {
+      const { password: old } = newPasswordAccount();
+      if (actor) await givePassword(server, actor.me.id, old);
+      return { body: { old, password: "Another-h0rse", confirmPassword: "Another-h0rse" } };
+    },
+  },
+  "POST /auth/password/forgot": { needs: "public", input: () => ({ body: { email: "nobody@example.org" } }) },
+  "POST /auth/password/reset": {
+    needs: "public",
+    input: async (_world, _actor, server) => {
+      const { user_data } = await ok(server.as("").call(signUpWithPassword, { body: newPasswordAccount() }));
+      const token = newSecret();
+      await server.db.transaction((tx) => addReset(tx, { token, userId: user_data.id, at: now() }));
+      return { body: { token, password: "Another-h0rse", confirmPassword: "Another-h0rse" } };
     },
   },
   "POST /auth/tokens": {

@@ -12,6 +12,7 @@ const byField: Record<string, fc.Arbitrary<string>> = {
   emails: fc.constantFrom("ada@example.org", "grace@example.org", "no address", "{{known.email}}"),
   password: fc.constant(PASSWORD),
   confirmPassword: fc.constant(PASSWORD),
+  old: fc.constant(PASSWORD),
   invite: fc.constant("{{own.inviteToken}}"),
   token: fc.constant("{{own.inviteToken}}"),
   at: fc.constantFrom("2099-01-01T00:00:00Z", "2099-03-29T02:30", "9999-12-31T23:59:59-23:59", "2000-01-01T00:00"),

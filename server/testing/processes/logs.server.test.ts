@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUpWithPassword } from "../../../contract/auth/commands.ts";
+import { signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { type FakeProvider, startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";

@@ -1,10 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import { Suspense } from "react";
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
 import { lateComponent } from "../../ui/late.tsx";
+import { FormProblem } from "./form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { type SignInMode, useGoogleSignIn } from "./use-google-sign-in.ts";
 
@@ -40,15 +40,10 @@ export function GoogleSignIn({ mode, next, sameAs }: Props) {
       <Button icon={<GoogleMark />} busy={busy} onClick={() => void run(mode)} className="h-11 w-full text-base!">
         {mode === "login" ? words.loginWithGoogle : words.signupWithGoogle}
       </Button>
-      <div role="status" className="text-md text-text-muted empty:hidden">
-        {busy && <p className="text-center text-balance">{words.finishInWindow}</p>}
-        {!busy && problem && (
-          <p className="flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2.5 text-warning-text">
-            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-            <span className="min-w-0">{problem}</span>
-          </p>
-        )}
+      <div role="status" className="text-center text-md text-balance text-text-muted empty:hidden">
+        {busy && words.finishInWindow}
       </div>
+      {!busy && problem && <FormProblem>{problem}</FormProblem>}
     </div>
   );
 }

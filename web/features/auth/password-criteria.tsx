@@ -11,9 +11,10 @@ export function PasswordCriteria({ password }: { password: string }) {
     <ul className="-mt-2 flex flex-col gap-1 text-sm">
       {passwordCriteria.map(({ sentence, isMet }) => {
         const met = isMet(password);
+        const Mark = met ? Check : Circle;
         return (
-          <li key={sentence} className={cx("flex items-center gap-1.5", met ? "text-success-text" : "text-text-muted")}>
-            {met ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
+          <li key={sentence} className={cx("flex items-start gap-1.5", met ? "text-success-text" : "text-text-muted")}>
+            <Mark size={14} aria-hidden="true" className="mt-0.75 shrink-0" />
             <span>{said(sentence)}</span>
             {met && <VisuallyHidden> ({text().password.met})</VisuallyHidden>}
           </li>

@@ -8,6 +8,7 @@ import { Tokens } from "../../features/profile/tokens.tsx";
 import { logOut } from "../../features/shell/log-out.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";
+import { Password } from "./password.tsx";
 
 /** /profile [S2.7]. */
 export default function ProfileScreen() {
@@ -17,6 +18,7 @@ export default function ProfileScreen() {
       <h1 className="text-xl font-semibold">{words.title}</h1>
       <ProfileCard />
       <Preferences />
+      <Password />
       <Sessions />
       <Tokens />
       <Section

@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "تسجيل الدخول عبر Google",
   noAccountYet: "ليس لديك حساب بعد؟",
   signupTitle: "إنشاء حساب",
+  resetTitle: "تعيين كلمة مرور جديدة",
   signupIntro: "أدخل بياناتك لإنشاء حساب جديد",
   signupWithGoogle: "إنشاء حساب عبر Google",
   alreadyHaveAccount: "لديك حساب بالفعل؟ ",

@@ -89,6 +89,13 @@ export const said: FirstWords["said"] = {
   "Please give the task a title.": "يُرجى كتابة عنوان للمهمة.",
   "Please give the token a name.": "يُرجى تسمية الرمز.",
   "Please enter a valid username longer than 3 letters": "يُرجى إدخال اسم مستخدم صالح من 3 أحرف على الأقل",
+  "This link does not exist.": "هذا الرابط غير موجود.",
+  "This link has been used, or has ended. Ask for a new one.":
+    "استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رابطًا جديدًا.",
+  "Please do not use your name, username or e-mail address as your password.":
+    "لا تستخدم اسمك أو اسم المستخدم أو بريدك الإلكتروني كلمةَ مرور.",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "يستخدم كثيرون كلمة المرور هذه، ولذلك تُخمَّن أولًا. اختر كلمة أخرى.",
   "The two passwords are not the same.": "كلمتا المرور غير متطابقتين.",
   "This text has characters that cannot be stored.": "يحتوي هذا النص على أحرف لا يمكن حفظها.",
   "Please use letters, digits, dots, hyphens and underscores only.":

@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "Mit Google anmelden",
   noAccountYet: "Noch kein Konto?",
   signupTitle: "Registrieren",
+  resetTitle: "Neues Passwort setzen",
   signupIntro: "Registriere dich für ein neues Konto",
   signupWithGoogle: "Mit Google registrieren",
   alreadyHaveAccount: "Schon ein Konto? ",

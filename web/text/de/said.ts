@@ -97,6 +97,13 @@ export const said: FirstWords["said"] = {
   "Please give the token a name.": "Bitte gib dem Token einen Namen.",
   "Please enter a valid username longer than 3 letters":
     "Bitte gib einen gültigen Benutzernamen mit mindestens 3 Zeichen ein",
+  "This link does not exist.": "Diesen Link gibt es nicht.",
+  "This link has been used, or has ended. Ask for a new one.":
+    "Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere einen neuen an.",
+  "Please do not use your name, username or e-mail address as your password.":
+    "Bitte nimm nicht deinen Namen, Benutzernamen oder deine E-Mail-Adresse als Passwort.",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "Dieses Passwort haben viele, es wird als Erstes erraten. Bitte wähle ein anderes.",
   "The two passwords are not the same.": "Die Passwörter stimmen nicht überein.",
   "This text has characters that cannot be stored.": "Dieser Text enthält Zeichen, die sich nicht speichern lassen.",
   "Please use letters, digits, dots, hyphens and underscores only.":

@@ -5,6 +5,7 @@ export const auth = {
   loginWithGoogle: "Log in with Google",
   noAccountYet: "Don't have an account yet ?",
   signupTitle: "Sign up",
+  resetTitle: "Set a new password",
   signupIntro: "Enter your details to register a new account",
   signupWithGoogle: "Sign up with Google",
   alreadyHaveAccount: "Already have an Account? ",

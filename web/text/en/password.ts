@@ -1,4 +1,4 @@
-/** Signing in and up with an e-mail address and a password, where a server allows it. */
+/** Signing in and up with an e-mail address and a password, where a server allows it, and setting another one. */
 export const password = {
   fullName: "Full name",
   email: "E-mail address",
@@ -7,4 +7,22 @@ export const password = {
   logIn: "Log in",
   signUp: "Sign up",
   met: "met",
+  current: "Current password",
+  next: "New password",
+  change: "Change password",
+  changed: "Your password is changed. Your other sessions have ended.",
+  changeText: "Your other sessions end when you change it.",
+  wrong: "That is not your current password.",
+  forgot: "Forgot your password?",
+  forgotIntro: "Enter your e-mail address. If it has an account here, you get a link to set a new password.",
+  sendLink: "Send the link",
+  sent: "Look into your mail",
+  sentText:
+    "If there is an account with this address, a link is on its way. It can be used once, within an hour. Look among the unwanted mail, too.",
+  noMail: "This server sends no mail. Ask whoever runs it for a new password.",
+  backToLogin: "Back to login",
+  resetIntro: "You are signed out everywhere then, and log in with the new one.",
+  setPassword: "Set password",
+  reset: "Your password is set. Log in with it.",
+  askAgain: "Ask for a new link",
 };

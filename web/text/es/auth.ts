@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "Iniciar sesión con Google",
   noAccountYet: "¿Aún no tienes cuenta?",
   signupTitle: "Crear cuenta",
+  resetTitle: "Poner una contraseña nueva",
   signupIntro: "Introduce tus datos para crear una cuenta",
   signupWithGoogle: "Crear cuenta con Google",
   alreadyHaveAccount: "¿Ya tienes cuenta? ",

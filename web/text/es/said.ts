@@ -95,6 +95,13 @@ export const said: FirstWords["said"] = {
   "Please give the task a title.": "Pon un título a la tarea.",
   "Please give the token a name.": "Pon un nombre al token.",
   "Please enter a valid username longer than 3 letters": "Escribe un nombre de usuario válido de al menos 3 caracteres",
+  "This link does not exist.": "Este enlace no existe.",
+  "This link has been used, or has ended. Ask for a new one.":
+    "Este enlace ya se ha usado o ha caducado. Pide uno nuevo.",
+  "Please do not use your name, username or e-mail address as your password.":
+    "No uses tu nombre, tu nombre de usuario ni tu correo electrónico como contraseña.",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "Mucha gente tiene esta contraseña, así que es la primera que se adivina. Elige otra.",
   "The two passwords are not the same.": "Las dos contraseñas no coinciden.",
   "This text has characters that cannot be stored.": "Este texto contiene caracteres que no se pueden guardar.",
   "Please use letters, digits, dots, hyphens and underscores only.":

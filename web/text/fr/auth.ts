@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "Se connecter avec Google",
   noAccountYet: "Pas encore de compte ?",
   signupTitle: "S’inscrire",
+  resetTitle: "Définir un nouveau mot de passe",
   signupIntro: "Saisissez vos informations pour créer un compte",
   signupWithGoogle: "S’inscrire avec Google",
   alreadyHaveAccount: "Vous avez déjà un compte ? ",

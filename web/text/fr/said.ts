@@ -96,6 +96,13 @@ export const said: FirstWords["said"] = {
   "Please give the token a name.": "Donnez un nom au jeton.",
   "Please enter a valid username longer than 3 letters":
     "Saisissez un nom d’utilisateur valide d’au moins 3 caractères",
+  "This link does not exist.": "Ce lien n’existe pas.",
+  "This link has been used, or has ended. Ask for a new one.":
+    "Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.",
+  "Please do not use your name, username or e-mail address as your password.":
+    "Votre nom, votre nom d’utilisateur et votre adresse e-mail ne peuvent pas servir de mot de passe.",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "Beaucoup de gens ont ce mot de passe, il est donc deviné en premier. Choisissez-en un autre.",
   "The two passwords are not the same.": "Les deux mots de passe ne sont pas identiques.",
   "This text has characters that cannot be stored.":
     "Ce texte contient des caractères qui ne peuvent pas être enregistrés.",

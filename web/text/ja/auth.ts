@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "Googleでログイン",
   noAccountYet: "アカウントをお持ちでない場合は",
   signupTitle: "新規登録",
+  resetTitle: "新しいパスワードを設定",
   signupIntro: "新しいアカウントの情報を入力してください",
   signupWithGoogle: "Googleで登録",
   alreadyHaveAccount: "すでにアカウントをお持ちの場合は ",

@@ -90,6 +90,13 @@ export const said: FirstWords["said"] = {
   "Please give the task a title.": "タスクのタイトルを入力してください。",
   "Please give the token a name.": "トークンの名前を入力してください。",
   "Please enter a valid username longer than 3 letters": "3文字以上の有効なユーザー名を入力してください",
+  "This link does not exist.": "このリンクは存在しません。",
+  "This link has been used, or has ended. Ask for a new one.":
+    "このリンクは使用済みか、期限が切れています。新しいリンクを請求してください。",
+  "Please do not use your name, username or e-mail address as your password.":
+    "氏名、ユーザー名、メールアドレスをパスワードに使わないでください。",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "このパスワードは多くの人が使っているため、最初に推測されます。別のものを選んでください。",
   "The two passwords are not the same.": "2つのパスワードが一致しません。",
   "This text has characters that cannot be stored.": "保存できない文字が含まれています。",
   "Please use letters, digits, dots, hyphens and underscores only.":

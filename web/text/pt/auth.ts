@@ -5,6 +5,7 @@ export const auth: Catalogue["auth"] = {
   loginWithGoogle: "Entrar com o Google",
   noAccountYet: "Ainda não tem uma conta?",
   signupTitle: "Criar conta",
+  resetTitle: "Definir uma nova senha",
   signupIntro: "Informe seus dados para criar uma conta",
   signupWithGoogle: "Criar conta com o Google",
   alreadyHaveAccount: "Já tem uma conta? ",

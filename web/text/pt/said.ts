@@ -93,6 +93,12 @@ export const said: FirstWords["said"] = {
   "Please give the task a title.": "Dê um título à tarefa.",
   "Please give the token a name.": "Dê um nome ao token.",
   "Please enter a valid username longer than 3 letters": "Digite um nome de usuário válido com pelo menos 3 caracteres",
+  "This link does not exist.": "Este link não existe.",
+  "This link has been used, or has ended. Ask for a new one.": "Este link já foi usado ou expirou. Peça um novo.",
+  "Please do not use your name, username or e-mail address as your password.":
+    "Não use seu nome, nome de usuário ou e-mail como senha.",
+  "Many people have this password, so it is guessed first. Please choose another one.":
+    "Muita gente tem esta senha, por isso ela é adivinhada primeiro. Escolha outra.",
   "The two passwords are not the same.": "As duas senhas não são iguais.",
   "This text has characters that cannot be stored.": "Este texto tem caracteres que não podem ser salvos.",
   "Please use letters, digits, dots, hyphens and underscores only.":

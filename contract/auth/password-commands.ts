@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { command } from "../shared/define.ts";
+import { FullName } from "../users/profile.ts";
+import { arrival } from "./arrival.ts";
+import { confirmed, Email, newPasswordFields, Password } from "./password.ts";
+import { SignedIn } from "./session.ts";
+
+export const signUpWithPassword = command("POST /auth/signup", {
+  summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
+  needs: "public",
+  fails: ["email-taken", "invite-not-found", "invite-ended"],
+  limit: "password",
+  body: z.strictObject({ fullName: FullName, email: Email, ...newPasswordFields, ...arrival }).check(confirmed),
+  answer: SignedIn,
+});
+
+export const logInWithPassword = command("POST /auth/login", {
+  summary: "Sign in with an e-mail address and a password. Only where this is set up.",
+  needs: "public",
+  fails: ["bad-credentials"],
+  limit: "password",
+  body: z.strictObject({ email: Email, password: Password }),
+  answer: SignedIn,
+});
+
+export const changePassword = command("POST /auth/password", {
+  summary: "Change my password. My other sessions end. Only where passwords are set up.",
+  needs: "in-person",
+  fails: ["bad-credentials"],
+  limit: "password",
+  body: z.strictObject({ old: Password, ...newPasswordFields }).check(confirmed),
+  answer: z.undefined(),
+});
+
+export const forgotPassword = command("POST /auth/password/forgot", {
+  summary:
+    "Have a link mailed with which a new password is set, once and within an hour. Whether there is an account is not told. Only where passwords are set up.",
+  needs: "public",
+  limit: "password",
+  accepts: true,
+  body: z.strictObject({ email: Email }),
+  answer: z.undefined(),
+});
+
+export const resetPassword = command("POST /auth/password/reset", {
+  summary: "Set a new password with the token of a mailed link. All sessions end. Only where passwords are set up.",
+  needs: "public",
+  fails: ["reset-not-found", "reset-ended"],
+  limit: "password",
+  body: z
+    .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...newPasswordFields })
+    .check(confirmed),
+  answer: z.undefined(),
+});

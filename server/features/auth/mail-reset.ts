@@ -1,0 +1,95 @@
+import { setTimeout } from "node:timers/promises";
+import { emailKey } from "../../../contract/auth/password.ts";
+import { resetPath } from "../../../contract/auth/reset-path.ts";
+import { Failure } from "../../../contract/shared/errors.ts";
+import { atMost } from "../../platform/at-most.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { newId, newSecret, now } from "../../platform/ids.ts";
+import type { Log } from "../../platform/log.ts";
+import { type Mail, type Mailer, MailRefused } from "../../platform/mail/mailer.ts";
+import type { CountForAccount } from "./password-attempts.ts";
+import { addReset } from "./password-resets.sql.ts";
+import { passwordOf } from "./passwords.sql.ts";
+import { resetMail } from "./reset-mail.ts";
+
+const MINUTE_MS = 60_000;
+/** One try may take this long. */
+const TRY_MS = MINUTE_MS;
+/** After a try in vain the next one comes this much later: a link is of no use after an hour. */
+const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS];
+/** Mails that are worked on at a time, and that may wait besides: whoever asks for more is not heard. */
+const AT_A_TIME = 2;
+const WAITING_MAX = 1_000;
+
+interface Parts {
+  db: Database;
+  /** Undefined where no mail server is set up. */
+  mailer: Mailer | undefined;
+  publicUrl: string;
+  count: CountForAccount;
+  log: Log;
+}
+
+export interface ResetMails {
+  /** Mails a link to whoever has an account with a password under this address. Never rejects. */
+  mail: (email: string) => Promise<void>;
+  /** Gives up what has not been sent. */
+  close(): Promise<void>;
+}
+
+/** Mails links to new passwords, once nobody waits for it. */
+export const createResetMails = ({ db, mailer, publicUrl, count, log }: Parts): ResetMails => {
+  const inTurn = atMost(AT_A_TIME);
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  const host = new URL(publicUrl).hostname;
+
+  const send = async (to: Mailer, mail: Mail): Promise<void> => {
+    for (const pause of [0, ...AGAIN_MS]) {
+      await setTimeout(pause, undefined, { signal: closing.signal, ref: false });
+      try {
+        await inTurn(() => to.send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)])));
+        return;
+      } catch (reason) {
+        const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
+        log.warn({ code, responseCode, command }, "sending a link to a new password");
+        if (reason instanceof MailRefused) return;
+      }
+    }
+  };
+
+  const prepare = async (email: string): Promise<Mail | undefined> => {
+    const account = emailKey(email);
+    await count("reset-mail", account);
+    const known = await passwordOf(db.read, account);
+    if (!known) return undefined;
+    const token = newSecret();
+    await db.transaction((tx) => addReset(tx, { token, userId: known.userId, at: now() }));
+    const link = `${publicUrl}${resetPath}#${token}`;
+    return { messageId: `<${newId()}@${host}>`, to: known.email, ...resetMail(link) };
+  };
+
+  const mailOne = async (email: string): Promise<void> => {
+    if (!mailer) return log.warn("a new password was asked for, and SMTP_URL is not set: no link can be mailed");
+    const mail = await inTurn(() => prepare(email));
+    if (mail) await send(mailer, mail);
+  };
+
+  return {
+    mail: (email) => {
+      if (closing.signal.aborted || underWay.size >= WAITING_MAX) return Promise.resolve();
+      const mailing = mailOne(email)
+        .catch((error: unknown) => {
+          const expected = closing.signal.aborted || (error instanceof Failure && error.code === "too-many");
+          if (!expected) log.error({ error: String(error) }, "mailing a link to a new password");
+        })
+        .finally(() => underWay.delete(mailing));
+      underWay.add(mailing);
+      return mailing;
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { hashOf } from "../../platform/ids.ts";
+
+const HOUR_MS = 3_600_000;
+/** How long it is known of a link that it was one. */
+const KNOWN_MS = 30 * 24 * HOUR_MS;
+const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+/** Notes a link to a new password, good for an hour. */
+export const addReset = async (
+  tx: Tx,
+  { token, userId, at }: { token: string; userId: string; at: string },
+): Promise<void> => {
+  await tx.deleteFrom("password_resets").where("expires_at", "<", after(at, -KNOWN_MS)).execute();
+  await tx
+    .insertInto("password_resets")
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: after(at, HOUR_MS), used_at: null })
+    .execute();
+};
+
+/** The person whom a link was mailed to, and whether it is still good. */
+export const resetOf = async (
+  tx: Tx,
+  token: string,
+  at: string,
+): Promise<{ userId: string; isGood: boolean } | undefined> => {
+  const row = await tx
+    .selectFrom("password_resets")
+    .select(["user_id", "expires_at", "used_at"])
+    .where("token_hash", "=", hashOf(token))
+    .executeTakeFirst();
+  return row && { userId: row.user_id, isGood: row.used_at === null && row.expires_at > at };
+};
+
+/** Uses a link up; false when it was used before, or has ended. */
+export const takeReset = async (tx: Tx, token: string, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("password_resets")
+    .set({ used_at: at })
+    .where("token_hash", "=", hashOf(token))
+    .where("used_at", "is", null)
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** A new password is there: what was mailed to set one is good no more. */
+export const endResets = async (tx: Tx, userId: string, at: string): Promise<void> => {
+  await tx
+    .updateTable("password_resets")
+    .set({ used_at: at })
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+};

@@ -1,0 +1,38 @@
+import { forgotPassword, resetPassword } from "../../../contract/auth/password-commands.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { handle } from "../../platform/handlers.ts";
+import { now } from "../../platform/ids.ts";
+import { endSessionsOf } from "./end-sessions.sql.ts";
+import { endResets, resetOf, takeReset } from "./password-resets.sql.ts";
+import type { PasswordParts } from "./password-sign-in.ts";
+import { type KnownPassword, passwordOfUser, replacePassword } from "./passwords.sql.ts";
+import { hashPassword } from "./passwords.ts";
+import { refuseGuessable } from "./refused-password.ts";
+
+/** Nothing is looked up before the answer is out: it cannot tell whether there is an account. */
+export const handleForgotPassword = ({ mailReset }: Pick<PasswordParts, "mailReset">) =>
+  handle(forgotPassword, async ({ body, afterAnswer }) => {
+    afterAnswer(() => mailReset(body.email));
+  });
+
+/** Whoever reads the account's mail sets its password. The device that does is known from then on. */
+export const handleResetPassword = ({ db, devices }: PasswordParts) =>
+  handle(
+    resetPassword,
+    async ({ tx, log, body, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
+      if (!(await takeReset(tx, body.token, log.at))) return fail("reset-ended");
+      const isSet = await replacePassword(tx, known, { hash, at: log.at });
+      if (!isSet) return fail("reset-ended");
+      await endResets(tx, known.userId, log.at);
+      await endSessionsOf(tx, known.userId, endSession);
+    },
+    {
+      before: async ({ token, password }, _actor, { keepCookie }) => {
+        const { userId, isGood } = (await resetOf(db.read, token, now())) ?? fail("reset-not-found");
+        const known = (isGood && (await passwordOfUser(db.read, userId))) || fail("reset-ended");
+        await refuseGuessable(password, known);
+        keepCookie(devices.cookieFor(known.account));
+        return { known, hash: await hashPassword(password) };
+      },
+    },
+  );

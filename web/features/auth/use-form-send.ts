@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { asFailure } from "../../sync/request-failed.ts";
+
+type Problems<Field extends string> = Partial<Record<Field, string>>;
+
+/**
+ * Sends what was typed; what the server finds wrong with a field stands there, everything else above the button [S8.8].
+ * `ofCode` has failures that are about a field, and what stands there then.
+ */
+export function useFormSend<Field extends string>(ofCode: Record<string, Problems<Field>> = {}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<Problems<Field>>({});
+
+  function refuse(wrong: Problems<Field>) {
+    setProblem(null);
+    setProblems(wrong);
+  }
+
+  /** Whether it went through. */
+  async function run(work: () => Promise<void>): Promise<boolean> {
+    setBusy(true);
+    refuse({});
+    try {
+      await work();
+      return true;
+    } catch (reason) {
+      const { message, problem: told } = asFailure(reason);
+      const issues = told?.issues ?? [];
+      const known = ofCode[told?.code ?? ""];
+      if (known) refuse(known);
+      else if (issues.length === 0) setProblem(message);
+      else
+        refuse(
+          Object.fromEntries(issues.map(({ path, message: wrong }) => [path, wrong]).reverse()) as Problems<Field>,
+        );
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, problem, problems, run, refuse };
+}
