@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { inlineFirstPaint, preloadFont } from "./build/first-paint.ts";
 import { groups } from "./build/groups.ts";
+import { importScript } from "./build/import-script.ts";
 import { memoCacheByLanguage } from "./build/memo-cache.ts";
 import { preloadScripts } from "./build/preload.ts";
 import { saidErrors } from "./build/said-errors.ts";
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     withoutSchemas,
     saidErrors,
+    importScript,
     memoCacheByLanguage,
     react({ compiler: true, exclude: uncompiled }),
     tailwindcss(),

@@ -1,14 +1,17 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onLanguage } from "../text/language.ts";
+import { NEW_VERSION } from "../ui/new-version.ts";
 import { startTheme } from "../ui/theme.ts";
 import { App } from "./app.tsx";
 import { startFailureToasts } from "./failure-toasts.ts";
+import { sayNewVersion } from "./say-new-version.ts";
 
 /** Draws everything. */
 export const draw = (): void => {
   startTheme();
   startFailureToasts();
+  addEventListener(NEW_VERSION, sayNewVersion);
   const root = document.getElementById("root");
   if (!root) return;
   const page = createRoot(root);

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, Suspense, use, useEffect, useState } from "react";
+import { isOutdated, lookForNewVersion } from "./new-version.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
 /** A part of the page whose script comes later. */
@@ -55,13 +56,13 @@ export const late = <Module,>(load: () => Promise<Module>): Late<Module> => {
 const PAUSE_MS = 2000;
 const MAX_TRIES = 4;
 
-/** Without a network it waits for one; with one it gives up in the end: then the scripts are those of a newer version. */
+/** Without a network it waits for one; with one it gives up in the end, and at once where the server has a new version. */
 const persistently = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   for (let tries = 1; ; tries++) {
     try {
       return await load();
     } catch (reason) {
-      if (navigator.onLine && tries >= MAX_TRIES) throw reason;
+      if (isOutdated() || (navigator.onLine && tries >= MAX_TRIES)) throw reason;
       await new Promise((done) => setTimeout(done, PAUSE_MS));
     }
   }
@@ -77,9 +78,28 @@ export const latePage = <Props extends object>(load: () => Promise<ComponentType
   return Object.assign(LateComponent, { expect, fetch });
 };
 
-/** A part of a page whose script comes later, to be drawn inside a Suspense: without a network the page goes on without it. */
-export const lateComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> =>
-  latePage(() => persistently(load));
+/** Stands for what will never come: whoever opens it anew may have nothing half-typed any more. */
+function Missing({ open = true }: { open?: boolean }) {
+  useEffect(() => {
+    if (open) void lookForNewVersion();
+  }, [open]);
+  return null;
+}
+
+/**
+ * A part of a page whose script comes later, to be drawn inside a Suspense: without a network, and where the server has a
+ * new version, the page goes on without it.
+ */
+export const lateComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  InItsPlace: ComponentType<Props> = Missing,
+): LateComponent<Props> =>
+  latePage(() =>
+    persistently(load).catch((reason: unknown) => {
+      if (isOutdated()) return InItsPlace;
+      throw reason;
+    }),
+  );
 
 /**
  * A dialog whose script comes when it is first opened, or before that when the page has come to rest. From then on it

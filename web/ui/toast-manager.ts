@@ -21,42 +21,50 @@ export interface ToastView {
   closeAll: () => void;
 }
 
+/** A toast that nothing shows yet. */
+type Waiting = readonly [id: string, options: ToastOptions];
+
 let view: ToastView | undefined;
 let wanted = false;
 let made = 0;
-const waiting: ((view: ToastView) => void)[] = [];
+let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
 
-const withView = (work: (view: ToastView) => void): void => {
-  if (view) work(view);
-  else {
-    waiting.push(work);
-    wanted = true;
-    for (const listener of listeners) listener();
-  }
+const wait = (next: readonly Waiting[]): void => {
+  waiting = next;
+  for (const listener of listeners) listener();
 };
+
+const waitingBut = (id: string): readonly Waiting[] => waiting.filter(([other]) => other !== id);
 
 /** Shows a toast, from anywhere, and returns its id. It waits while the pointer or the focus is on it. */
 export function toast(options: ToastOptions): string {
   const id = options.id ?? `toast-${++made}`;
-  withView((there) => there.show(id, options));
+  wanted = true;
+  if (view) view.show(id, options);
+  else wait([...waitingBut(id), [id, options]]);
   return id;
 }
 
 export function closeToast(id: string): void {
-  withView((there) => there.close(id));
+  if (view) view.close(id);
+  else wait(waitingBut(id));
 }
 
 /** Closes all, and drops those that still wait to be shown. */
 export function closeToasts(): void {
-  waiting.length = 0;
+  wait([]);
   view?.closeAll();
 }
 
 /** Some toast is to be shown, so the view is needed. */
 export const areToastsWanted = (): boolean => wanted;
 
-export const onToastsWanted = (listener: () => void): (() => void) => {
+/** Those that nothing shows yet. */
+export const waitingToasts = (): readonly Waiting[] => waiting;
+
+/** Calls back when one more is to be shown, or one less. Answers how to stop. */
+export const onToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
@@ -64,5 +72,6 @@ export const onToastsWanted = (listener: () => void): (() => void) => {
 /** Takes over from here on, beginning with what waits. */
 export const setToastView = (next: ToastView): void => {
   view = next;
-  for (const work of waiting.splice(0)) work(next);
+  for (const [id, options] of waiting) next.show(id, options);
+  wait([]);
 };

@@ -1,8 +1,10 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { cx } from "./cx.ts";
 import { mainContent } from "./main-content.ts";
 import { SavedText } from "./saved-text.tsx";
+import { toastLook, toastsLook } from "./toast-looks.ts";
 import { setToastView, type ToastKind, type ToastOptions, type ToastView } from "./toast-manager.ts";
 
 const icons: Record<ToastKind, ReactNode> = {
@@ -56,7 +58,7 @@ type Props = {
   closeLabel: string;
 };
 
-/** Shows toasts at the top right [S2.15], below the headers of shell and panel, on a phone also below the columns' tabs, and says them politely. */
+/** Shows toasts [S2.15] and says them politely. */
 export function ToastList({ label, closeLabel }: Props) {
   // Not before the list listens.
   useEffect(() => setToastView(view), []);
@@ -70,12 +72,7 @@ export function ToastList({ label, closeLabel }: Props) {
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport
-          ref={viewport}
-          onFocus={noteWayBack}
-          aria-label={label}
-          className="pointer-events-none fixed inset-x-3 top-[calc(env(safe-area-inset-top)+9.75rem)] z-50 flex flex-col gap-2 sm:start-auto sm:end-4 sm:top-[calc(env(safe-area-inset-top)+6.5rem)] sm:w-90"
-        >
+        <Base.Viewport ref={viewport} onFocus={noteWayBack} aria-label={label} className={toastsLook}>
           <Toasts closeLabel={closeLabel} viewport={viewport} from={from} />
         </Base.Viewport>
       </Base.Portal>
@@ -112,7 +109,10 @@ function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: 
       swipeDirection={one.data?.saved ? [] : ["up", "left", "right"]}
       // A finger wipes; a mouse selects the words, and has the cross.
       onPointerDown={(event) => event.pointerType === "mouse" && event.preventBaseUIHandler()}
-      className="pointer-events-auto rounded-lg border border-border bg-surface-raised text-text shadow-pop transition [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0"
+      className={cx(
+        toastLook,
+        "transition [transform:translate(var(--toast-swipe-movement-x),var(--toast-swipe-movement-y))] data-ending-style:opacity-0 data-limited:hidden data-starting-style:-translate-y-2 data-starting-style:opacity-0",
+      )}
     >
       <Base.Content className="flex items-start gap-2.5 py-2.5 ps-3 pe-2">
         <span aria-hidden="true" className="mt-0.5 shrink-0">

@@ -1,17 +1,53 @@
-import { type ComponentProps, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { cx } from "./cx.ts";
 import { lateComponent } from "./late.tsx";
-import { areToastsWanted, onToastsWanted } from "./toast-manager.ts";
+import { toastLook, toastsLook } from "./toast-looks.ts";
+import { areToastsWanted, closeToast, onToasts, waitingToasts } from "./toast-manager.ts";
 
 export { closeToast, closeToasts, type ToastKind, type ToastOptions, toast } from "./toast-manager.ts";
 
-const List = lateComponent(async () => (await import("./toast-view.tsx")).ToastList);
+type Props = {
+  /** Names the place where toasts appear; F6 jumps there. */
+  label: string;
+  closeLabel: string;
+};
+
+/** Where the script of the list never comes: what it would show, plainly. */
+function PlainToasts({ label, closeLabel }: Props) {
+  return (
+    <section aria-label={label} aria-live="polite" className={toastsLook}>
+      {useSyncExternalStore(onToasts, waitingToasts).map(([id, { title, action }]) => (
+        // biome-ignore lint/a11y/useSemanticElements: as in the list.
+        <div
+          key={id}
+          role="group"
+          className={cx(toastLook, "flex items-center justify-between gap-2 ps-3 pe-1 text-md")}
+        >
+          {title}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              closeToast(id);
+              action?.onClick();
+            }}
+          >
+            {action?.label ?? closeLabel}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const List = lateComponent<Props>(async () => (await import("./toast-view.tsx")).ToastList, PlainToasts);
 
 /** Fetches what shows toasts, so that it is there when the network is not. */
 export const expectToasts = List.expect;
 
 /** Where toasts show; from the first one on. */
-export function Toasts(props: ComponentProps<typeof List>) {
-  const wanted = useSyncExternalStore(onToastsWanted, areToastsWanted);
+export function Toasts(props: Props) {
+  const wanted = useSyncExternalStore(onToasts, areToastsWanted);
   return (
     wanted && (
       <Suspense fallback={null}>

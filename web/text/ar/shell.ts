@@ -77,6 +77,7 @@ export const shell: Catalogue["shell"] = {
   errorTitle: "خطأ غير متوقع في التطبيق!",
   errorText: "توقف شيء ما في هذه الصفحة عن العمل. ما حفظته آمن؛ غالبًا ما يفيد تحميل الصفحة من جديد.",
   reload: "إعادة التحميل",
+  newVersion: "يتوفر إصدار جديد",
   couldNotStart: "تعذّر تحميل Tavola",
 
   goodMorning: (name: string) => `صباح الخير، ${name}`,

@@ -67,6 +67,7 @@ export const shell: Catalogue["shell"] = {
   errorText:
     "Auf dieser Seite ist etwas ausgefallen. Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.",
   reload: "Neu laden",
+  newVersion: "Es gibt eine neue Version",
   couldNotStart: "Tavola konnte nicht geladen werden",
 
   goodMorning: (name: string) => `Guten Morgen, ${name}`,

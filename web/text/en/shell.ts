@@ -63,6 +63,7 @@ export const shell = {
   errorTitle: "Unexpected Application Error!",
   errorText: "Something on this page stopped working. What you saved is safe; loading the page again usually helps.",
   reload: "Load again",
+  newVersion: "There is a new version",
   couldNotStart: "Tavola could not be loaded",
 
   goodMorning: (name: string) => `Good morning, ${name}`,

@@ -67,6 +67,7 @@ export const shell: Catalogue["shell"] = {
   errorText:
     "Algo ha dejado de funcionar en esta página. Lo que guardaste está a salvo; recargar la página suele ayudar.",
   reload: "Recargar",
+  newVersion: "Hay una versión nueva",
   couldNotStart: "No se pudo cargar Tavola",
 
   goodMorning: (name: string) => `Buenos días, ${name}`,

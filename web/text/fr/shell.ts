@@ -67,6 +67,7 @@ export const shell: Catalogue["shell"] = {
   errorText:
     "Quelque chose a cessé de fonctionner sur cette page. Ce que vous avez enregistré est en sécurité ; recharger la page suffit en général.",
   reload: "Recharger",
+  newVersion: "Une nouvelle version est disponible",
   couldNotStart: "Impossible de charger Tavola",
 
   goodMorning: (name: string) => `Bonjour ${name}`,

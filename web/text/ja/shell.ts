@@ -61,6 +61,7 @@ export const shell: Catalogue["shell"] = {
   errorTitle: "予期しないエラーが発生しました",
   errorText: "このページで問題が発生しました。保存したものは無事です。ページを再読み込みすると直ることがあります。",
   reload: "再読み込み",
+  newVersion: "新しいバージョンがあります",
   couldNotStart: "Tavolaを読み込めませんでした",
 
   goodMorning: (name: string) => `おはようございます、${name}さん`,

@@ -66,6 +66,7 @@ export const shell: Catalogue["shell"] = {
   errorTitle: "Erro inesperado do aplicativo!",
   errorText: "Algo parou de funcionar nesta página. O que você salvou está seguro; recarregar a página costuma ajudar.",
   reload: "Recarregar",
+  newVersion: "Há uma nova versão",
   couldNotStart: "Não foi possível carregar o Tavola",
 
   goodMorning: (name: string) => `Bom dia, ${name}`,
