@@ -20,8 +20,8 @@ const identityOf = (issuer: string, { email }: PlannedPerson) => ({ issuer, subj
 const built = ({ name, email }: PlannedPerson, userId: string): BuiltPerson => ({ name, email, userId });
 
 /** Who the person is already, when they have signed in before. */
-export const presentUser = (tx: Tx, issuer: string, person: PlannedPerson): Promise<string | undefined> =>
-  userOfIdentity(tx, identityOf(issuer, person));
+export const presentUser = async (tx: Tx, issuer: string, person: PlannedPerson): Promise<string | undefined> =>
+  (await userOfIdentity(tx, identityOf(issuer, person)))?.userId;
 
 const account = (issuer: string, person: PlannedPerson) => ({
   ...identityOf(issuer, person),

@@ -44,6 +44,7 @@ import { handOver } from "./features/tasks/hand-over.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { endTasksOf, taskTrash } from "./features/tasks/trash-tasks.ts";
 import { taskUndoer } from "./features/tasks/undo-task.ts";
+import { followAddress } from "./features/users/follow-address.ts";
 import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
 import { users } from "./features/users/users.ts";
@@ -158,7 +159,7 @@ export const handlersOf = ({
       countAttempt: createCountAttempt(limits.count, devices),
       mailReset: resetMails.mail,
     },
-    { openAccount, openDomain: openDomain(join), join },
+    { openAccount, followAddress, openDomain: openDomain(join), join },
   ),
   ...users({ db, storage, secret }),
   ...domains({ openDomain: openDomain(join) }),
@@ -191,7 +192,16 @@ const identityOf = (
   { db, log, secret }: Pick<Parts, "db" | "log" | "secret">,
 ): Identity | undefined => {
   const { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret } = oidc;
-  const settings = { publicUrl, host, oidcIssuer, oidcClientId, oidcClientSecret, secret, log };
+  const settings = {
+    publicUrl,
+    host,
+    oidcIssuer,
+    oidcClientId,
+    oidcClientSecret,
+    secret,
+    log,
+    trustEmail: oidc.trustEmail,
+  };
   if (passwordSignIn && !oidcClientId) return undefined;
   return createIdentity({
     ...settings,

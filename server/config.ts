@@ -53,6 +53,7 @@ const Environment = z.object({
   ),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_TRUST_EMAIL: flag,
   PASSWORD_SIGN_IN: flag,
   SMTP_URL: service(/^smtps?:/, "smtp://user:password@mail.example.org:587"),
   SMTP_FROM: z.optional(
@@ -80,7 +81,13 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
-  oidc: { issuer: string; clientId: string | undefined; clientSecret: string | undefined };
+  oidc: {
+    issuer: string;
+    clientId: string | undefined;
+    clientSecret: string | undefined;
+    /** Whether the provider's addresses are people's own, also where it does not say so. */
+    trustEmail: boolean;
+  };
   /** Whether people may sign up and in with an e-mail address and a password. */
   passwordSignIn: boolean;
   /** How mail is sent; undefined: it is not. */
@@ -181,7 +188,12 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    oidc: { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET },
+    oidc: {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+      trustEmail: env.OIDC_TRUST_EMAIL,
+    },
     passwordSignIn: env.PASSWORD_SIGN_IN,
     mail: mailOf(env),
     bucket: bucketOf(env),

@@ -22,6 +22,7 @@ import { unnamedPanels } from "./0020-unnamed-panels.ts";
 import { pieces } from "./0027-pieces.ts";
 import { titlesAsTyped } from "./0029-titles-as-typed.ts";
 import { passwordResets } from "./0030-password-resets.ts";
+import { addresses } from "./0031-addresses.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0027-pieces": { up: pieces },
   "0029-titles-as-typed": { up: titlesAsTyped },
   "0030-password-resets": { up: passwordResets },
+  "0031-addresses": { up: addresses },
 };

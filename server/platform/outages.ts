@@ -16,6 +16,7 @@ export const parts = {
   providerClient: { part: "sign-in provider", setting: "OIDC_CLIENT_ID" },
   providerSecret: { part: "sign-in provider", setting: "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET" },
   providerRedirect: { part: "sign-in provider", setting: "PUBLIC_URL" },
+  providerTrust: { part: "sign-in provider", setting: "OIDC_TRUST_EMAIL" },
   clock: { part: "sign-in provider", setting: "this machine's clock" },
   files: { part: "open files", setting: "ulimit -n" },
 } as const satisfies Record<string, Part>;

@@ -41,7 +41,7 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
     sendsMail: settings.mail !== undefined,
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
-  ...(prove ? [handleLogIn(prove), handleSignUp(prove, parts)] : []),
+  ...(prove ? [handleLogIn(prove, parts), handleSignUp(prove, parts)] : []),
   ...(passwordSignIn ? withPasswords(settings, parts) : []),
   handleLogOut,
   handleEndSession,

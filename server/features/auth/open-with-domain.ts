@@ -15,6 +15,7 @@ export interface AccountParts {
     Proven["person"] & { timeZone: string | undefined; language: Language | undefined },
     { userId: string; opened: boolean; fullName: string }
   >;
+  followAddress: Doing<{ userId: string; email: string }, void>;
   openDomain: Doing<{ id: string; name: string; ownerId: string }, unknown>;
   join: Doing<{ domainId: string; userId: string; role: "admin" | "member" }, void>;
 }

@@ -88,7 +88,7 @@ export const openAccount = async (
     .executeTakeFirst();
   if (!claimed) {
     await tx.deleteFrom("users").where("id", "=", userId).execute();
-    return { userId: (await userOfIdentity(tx, person)) ?? userId, opened: false, fullName };
+    return { userId: (await userOfIdentity(tx, person))?.userId ?? userId, opened: false, fullName };
   }
   await log.open(userId, "person", userId);
   return { userId, opened: true, fullName };

@@ -16,7 +16,7 @@ export const saveProfile = async (
   tx: Tx,
   log: ChangeLog,
   userId: string,
-  fields: Partial<Omit<Profile, "id" | "email">>,
+  fields: Partial<Omit<Profile, "id">>,
 ): Promise<Profile> => {
   const before = (await profileOf(tx, userId)) ?? fail("not-signed-in");
   await updateUser(tx, userId, fields).catch((reason: unknown) => {

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { emailKey } from "../../../contract/auth/password.ts";
 import type { Assignee, Profile } from "../../../contract/users/user.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
@@ -27,19 +29,23 @@ export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undef
 export const versionOf = async (tx: Tx, userId: string): Promise<number> =>
   (await tx.selectFrom("streams").select("version").where("id", "=", userId).executeTakeFirst())?.version ?? 0;
 
-/** The person behind a proven identity: `(issuer, subject)`, never an e-mail address. */
-export const userOfIdentity = async (
+/** The person behind a proven identity: `(issuer, subject)`, never an e-mail address; and the address they have here. */
+export const userOfIdentity = (
   tx: Tx,
   identity: { issuer: string; subject: string },
-): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("identities")
-      .select("user_id")
-      .where("issuer", "=", identity.issuer)
-      .where("subject", "=", identity.subject)
-      .executeTakeFirst()
-  )?.user_id;
+): Promise<{ userId: string; email: string } | undefined> =>
+  tx
+    .selectFrom("identities as i")
+    .innerJoin("users as u", "u.id", "i.user_id")
+    .select(["u.id as userId", "u.email"])
+    .where("i.issuer", "=", identity.issuer)
+    .where("i.subject", "=", identity.subject)
+    .executeTakeFirst();
+
+export const isAddressOfAnother = async (tx: Tx, userId: string, email: string): Promise<boolean> => {
+  const others = tx.selectFrom("users").select("id").where("id", "!=", userId);
+  return (await others.where(sql`lower(email)`, "=", emailKey(email)).executeTakeFirst()) !== undefined;
+};
 
 const shown = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx.selectFrom("users").select(["id", "full_name", "username", "profile_picture"]).where("id", "in", ids),

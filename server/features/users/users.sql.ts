@@ -13,10 +13,11 @@ export const noteLastDomain = async (tx: Tx, userId: string, domainId: string): 
     .execute();
 };
 
-type Editable = Omit<Profile, "id" | "email">;
+type Editable = Omit<Profile, "id">;
 
 const columns = {
   fullName: "full_name",
+  email: "email",
   username: "username",
   profilePicture: "profile_picture",
   jobTitle: "job_title",

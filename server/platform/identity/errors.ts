@@ -3,10 +3,13 @@ import { PartAway, parts } from "../outages.ts";
 /** The ID token is not one that we accept. `reason` is for the log; the person hears just that it did not work. */
 export class BadIdToken extends Error {
   readonly reason: string;
-  constructor(reason: string, options?: ErrorOptions) {
+  /** Which claim is missing, or is another one than it must be. */
+  readonly claim: string | undefined;
+  constructor(reason: string, { claim, ...options }: ErrorOptions & { claim?: string } = {}) {
     super(`The ID token was refused: ${reason}`, options);
     this.name = "BadIdToken";
     this.reason = reason;
+    this.claim = claim;
   }
 }
 

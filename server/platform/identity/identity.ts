@@ -20,6 +20,8 @@ export interface IdentityConfig {
   oidcIssuer?: string | undefined;
   oidcClientId?: string | undefined;
   oidcClientSecret?: string | undefined;
+  /** Whether addresses count that the provider does not say are verified. */
+  trustEmail?: boolean;
   /** 32 random bytes, kept over restarts and shared by all server processes. */
   secret: Buffer;
   markUsed: MarkUsed;
@@ -84,7 +86,8 @@ export const createIdentity = (config: IdentityConfig): Identity => {
     throw new Error("OIDC_ISSUER must be the https:// address of an OpenID Connect provider.");
   }
   const provider = connectIdentityProvider({ issuer, clientId: oidcClientId, clientSecret: oidcClientSecret });
-  const verifier = createIdTokenVerifier({ ...common, clientId: oidcClientId, source: provider.tokenSource });
+  const { tokenSource: source } = provider;
+  const verifier = createIdTokenVerifier({ ...common, clientId: oidcClientId, source, trustEmail: config.trustEmail });
   const origins = [publicUrl.origin];
   return {
     ...verifier,

@@ -1,4 +1,5 @@
 import { tidy } from "../../../contract/shared/text.ts";
+import { BadIdToken } from "./errors.ts";
 
 /** Who an identity provider says somebody is. Only `(issuer, subject)` identifies; the rest may change. */
 export interface Person {
@@ -27,12 +28,22 @@ const httpsUrl = (value: unknown): string | undefined =>
     ? value
     : undefined;
 
-/** The person in a set of claims, or what is missing. */
-export const personFrom = (issuer: string, claims: Record<string, unknown>): Person | string => {
+/** Some providers write it as text. */
+const isTrue = (value: unknown): boolean => value === true || value === "true";
+
+/** The person in a set of claims; throws BadIdToken where something is missing. */
+export const personFrom = (
+  issuer: string,
+  claims: Record<string, unknown>,
+  { trustEmail = false }: { trustEmail?: boolean | undefined } = {},
+): Person => {
   const { sub, email, email_verified, name, given_name, family_name } = claims;
-  if (typeof sub !== "string" || sub === "" || sub.length > 255) return "no subject";
-  if (!isEmail(email)) return "no e-mail address";
-  if (email_verified !== true) return "the e-mail address is not verified";
+  if (typeof sub !== "string" || sub === "" || sub.length > 255) throw new BadIdToken("no subject", { claim: "sub" });
+  if (!isEmail(email)) throw new BadIdToken("no e-mail address", { claim: "email" });
+  if (!trustEmail && !isTrue(email_verified)) {
+    const came = email_verified === undefined || email_verified === null ? "is missing" : "is not true";
+    throw new BadIdToken(`the address is not verified: email_verified ${came}`, { claim: "email_verified" });
+  }
   const picture = httpsUrl(claims.picture);
   const fullName = cleanName(name) || cleanName(wordsOf(given_name, family_name)) || email.split("@", 1).join();
   return { issuer, subject: sub, email, fullName, ...(picture && { picture }) };

@@ -47,6 +47,8 @@ const byClaim = new Map<string, [ProviderCode, Part]>([
   ["iss", ["not-set-up", parts.provider]],
   ["aud", ["not-set-up", parts.providerClient]],
   ["azp", ["not-set-up", parts.providerClient]],
+  ["email", ["not-set-up", parts.provider]],
+  ["email_verified", ["email-unverified", parts.providerTrust]],
   ["exp", ["not-set-up", parts.clock]],
   ["nbf", ["not-set-up", parts.clock]],
   ["iat", ["not-set-up", parts.clock]],

@@ -19,7 +19,7 @@ const CARRIED = ["email", "email_verified", "name", "given_name", "family_name",
 const carried = (claims: Record<string, unknown>) => ({
   ...Object.fromEntries(CARRIED.filter((name) => claims[name] !== undefined).map((name) => [name, claims[name]])),
   // Always said: the token's own "verified" must not vouch for an address that came from here.
-  email_verified: claims.email_verified === true,
+  email_verified: claims.email_verified ?? null,
 });
 
 /**

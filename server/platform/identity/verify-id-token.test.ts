@@ -15,13 +15,14 @@ const supplements = createSupplements(secret);
 const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
 const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: "one", alg: "RS256" }] });
 
-const verifier = (now?: () => Date) =>
+const verifier = (now?: () => Date, trustEmail = false) =>
   createIdTokenVerifier({
     source: async () => ({ issuer: ISSUER, keys }),
     clientId: CLIENT,
     nonces,
     supplements,
     markUsed: rememberUsed(),
+    trustEmail,
     ...(now && { now }),
   });
 
@@ -76,7 +77,7 @@ const refused: [what: string, claims: () => Record<string, unknown>][] = [
   ["with something else for an address", () => ({ ...good(), email: { $ne: null } })],
   ["that does not say that the address is verified", () => without("email_verified")],
   ["whose address is not verified", () => ({ ...good(), email_verified: false })],
-  ["whose address is verified in words", () => ({ ...good(), email_verified: "true" })],
+  ["whose address is verified in other words", () => ({ ...good(), email_verified: "yes" })],
   ["for several audiences, with no party", () => ({ ...good(), aud: [CLIENT, "another"] })],
   ["for several audiences, issued to another", () => ({ ...good(), aud: [CLIENT, "another"], azp: "another" })],
   ["issued to another party", () => ({ ...good(), azp: "another" })],
@@ -126,6 +127,14 @@ describe("refuses a token", () => {
     await expect(verifier().check(token, { nonce: nonces.issue() })).rejects.toThrow(BadIdToken);
     await expect(verifier().check(token, { nonce: claims.nonce })).resolves.toHaveProperty("person");
   });
+});
+
+test("an address counts as verified in words, and where the host vouches for it also when it is not [D47] [fault 34]", async () => {
+  const { email } = await verifier().verify(await sign({ ...good(), email_verified: "true" }));
+  expect(email).toBe("ada@example.org");
+  for (const claims of [without("email_verified"), { ...good(), email_verified: false }])
+    expect(await verifier(undefined, true).verify(await sign(claims))).toMatchObject({ email: "ada@example.org" });
+  await expect(verifier(undefined, true).verify(await sign(without("email")))).rejects.toThrow("no e-mail address");
 });
 
 test("several audiences are fine when the token was issued to us [D14]", async () => {
@@ -204,6 +213,19 @@ describe("what the provider said at its userinfo endpoint", () => {
       "a.b.c",
     ];
     for (const other of others) await expect(verifier().verify(`${jwt}~${other}`)).rejects.toThrow(BadIdToken);
+  });
+
+  test("counts in words, and where the host vouches for it without a word [D47] [fault 34]", async () => {
+    const claims = bare();
+    const token = await sign(claims);
+    for (const [email_verified, trusts] of [
+      ["true", false],
+      [undefined, true],
+      [false, true],
+    ] as const) {
+      const supplement = await supplements.sign(claims, { ...said, email_verified });
+      expect(await verifier(undefined, trusts).verify(`${token}~${supplement}`)).toMatchObject({ email: said.email });
+    }
   });
 
   test("does not borrow the token's word for another address [D14]", async () => {

@@ -20,6 +20,8 @@ export interface IdTokenVerifierOptions {
   nonces: Nonces;
   supplements: Supplements;
   markUsed: MarkUsed;
+  /** Whether addresses count that the provider does not say are verified. */
+  trustEmail?: boolean | undefined;
   now?: () => Date;
 }
 
@@ -89,8 +91,7 @@ export const createIdTokenVerifier = (options: IdTokenVerifierOptions): IdTokenV
       const expiresAt = nonces.expiry(nonce);
       if (!expiresAt) throw new BadIdToken("its nonce is not ours, or has ended");
       const more = supplement ? await supplements.open(supplement, { iss: from.issuer, sub, nonce }) : {};
-      const person = personFrom(from.issuer, { ...claims, ...more });
-      if (typeof person === "string") throw new BadIdToken(person);
+      const person = personFrom(from.issuer, { ...claims, ...more }, options);
 
       // Not a hash of the token: an ECDSA signature can be turned into a second valid one. The nonce is unique too.
       const hash = createHash("sha256").update(`${from.issuer}\n${nonce}`).digest("base64url");

@@ -131,6 +131,18 @@ const wrong: Record<string, Wrong> = {
     provider: ({ person }) => Object.assign(person, { nonce: "of-another-popup" }),
     ...{ setting: "OIDC_ISSUER", reason: "OAUTH_JWT_CLAIM_COMPARISON_FAILED: nonce is another one", error: INTERNAL },
   },
+  "its tokens have no address": {
+    provider: ({ person }) => Object.assign(person, { email: undefined }),
+    ...{ setting: "OIDC_ISSUER", reason: "no e-mail address", error: NOT_SET_UP },
+  },
+  "it does not vouch for the address": {
+    provider: ({ person }) => Object.assign(person, { email_verified: false }),
+    ...{ setting: "OIDC_TRUST_EMAIL", reason: /email_verified is not true$/, error: "email-unverified" },
+  },
+  "it does not say whether it vouches for the address": {
+    provider: ({ person }) => Object.assign(person, { email_verified: undefined }),
+    ...{ setting: "OIDC_TRUST_EMAIL", reason: /email_verified is missing$/, error: "email-unverified" },
+  },
   "its tokens have ended when they come": {
     provider: ({ person }) => Object.assign(person, { exp: minutes(-60) }),
     setting: "this machine's clock",

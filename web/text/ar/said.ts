@@ -75,6 +75,8 @@ export const said: FirstWords["said"] = {
     "يحظر متصفحك التخزين الذي يحتاج إليه تسجيل الدخول. اسمح ببيانات الموقع وحاول مرة أخرى.",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "تسجيل الدخول غير مهيأ هنا كما ينبغي. يُرجى إبلاغ من يدير هذا الخادم.",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "لا يؤكد مزوّد تسجيل الدخول أن عنوان البريد الإلكتروني هذا يخصك. يُرجى تأكيده لديه، أو إبلاغ من يدير هذا الخادم.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "يطلب حسابك خطوة ثانية. أكملها لدى مزوّد الخدمة وحاول مرة أخرى.",
   "Please write something to announce.": "يُرجى كتابة نص الإعلان.",

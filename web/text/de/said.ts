@@ -82,6 +82,8 @@ export const said: FirstWords["said"] = {
     "Dein Browser blockiert den Speicher, den die Anmeldung braucht. Erlaube Websitedaten und versuche es noch einmal.",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "Die Anmeldung ist hier nicht richtig eingerichtet. Bitte sag denen Bescheid, die diesen Server betreiben.",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "Dein Anmeldedienst bestätigt nicht, dass diese E-Mail-Adresse dir gehört. Bestätige sie dort, oder sag denen Bescheid, die diesen Server betreiben.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Dein Konto verlangt einen zweiten Schritt. Schließe ihn beim Anbieter ab und versuche es noch einmal.",
   "Please write something to announce.": "Bitte schreib eine Ankündigung.",

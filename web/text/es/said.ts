@@ -81,6 +81,8 @@ export const said: FirstWords["said"] = {
     "Tu navegador bloquea el almacenamiento que necesita el inicio de sesión. Permite los datos del sitio e inténtalo de nuevo.",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "El inicio de sesión no está bien configurado aquí. Avisa a quien administra este servidor.",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "Tu proveedor de inicio de sesión no confirma que esta dirección de correo sea tuya. Confírmala allí o avisa a quien administra este servidor.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Tu cuenta pide un segundo paso. Complétalo con tu proveedor e inténtalo de nuevo.",
   "Please write something to announce.": "Escribe algo que anunciar.",

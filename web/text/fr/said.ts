@@ -81,6 +81,8 @@ export const said: FirstWords["said"] = {
     "Votre navigateur bloque le stockage nécessaire à la connexion. Autorisez les données de site et réessayez.",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "La connexion n’est pas bien configurée ici. Prévenez la personne qui gère ce serveur.",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "Votre fournisseur de connexion ne confirme pas que cette adresse e-mail est la vôtre. Confirmez-la chez lui, ou prévenez la personne qui gère ce serveur.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Votre compte demande une deuxième étape. Terminez-la chez votre fournisseur et réessayez.",
   "Please write something to announce.": "Écrivez quelque chose à annoncer.",

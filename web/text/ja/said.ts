@@ -78,6 +78,8 @@ export const said: FirstWords["said"] = {
     "ログインに必要なストレージがブラウザーでブロックされています。サイトデータを許可して、もう一度お試しください。",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "ここではログインが正しく設定されていません。このサーバーの管理者に知らせてください。",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "ログインプロバイダーで、このメールアドレスがご本人のものと確認されていません。プロバイダーで確認するか、このサーバーの管理者に知らせてください。",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "アカウントで追加の認証が必要です。プロバイダーで完了してから、もう一度お試しください。",
   "Please write something to announce.": "お知らせの内容を入力してください。",

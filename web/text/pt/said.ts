@@ -79,6 +79,8 @@ export const said: FirstWords["said"] = {
     "Seu navegador bloqueia o armazenamento de que o login precisa. Permita os dados do site e tente novamente.",
   "Signing in is not set up correctly on this server. Please tell whoever runs it.":
     "O login não está configurado corretamente aqui. Avise quem administra este servidor.",
+  "Your sign-in provider does not confirm that this e-mail address is yours. Confirm it there, or tell whoever runs this server.":
+    "Seu provedor de login não confirma que este endereço de e-mail é seu. Confirme-o lá ou avise quem administra este servidor.",
   "Your account asks for a second step. Finish it with your provider and try again.":
     "Sua conta pede uma segunda etapa. Conclua com seu provedor e tente novamente.",
   "Please write something to announce.": "Escreva algo para anunciar.",
