@@ -6,7 +6,8 @@ import { atMost } from "../../platform/at-most.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { newId, newSecret, now } from "../../platform/ids.ts";
 import type { Log } from "../../platform/log.ts";
-import { type Mail, type Mailer, MailRefused } from "../../platform/mail/mailer.ts";
+import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
+import { tellAway } from "../../platform/outages.ts";
 import type { CountForAccount } from "./password-attempts.ts";
 import { addReset } from "./password-resets.sql.ts";
 import { passwordOf } from "./passwords.sql.ts";
@@ -51,8 +52,10 @@ export const createResetMails = ({ db, mailer, publicUrl, count, log }: Parts): 
         await inTurn(() => to.send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)])));
         return;
       } catch (reason) {
+        const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
-        log.warn({ code, responseCode, command }, "sending a link to a new password");
+        if (trouble) tellAway(log, trouble, trouble.reason);
+        else log.warn({ code, responseCode, command }, "sending a link to a new password");
         if (reason instanceof MailRefused) return;
       }
     }
