@@ -18,7 +18,11 @@ export const createInviteLink = command("POST /collaborators/create-link", {
 const SentInvite = z.object({
   sent: z.array(z.string()).check(z.describe("Those that the mail server has taken.")),
   failed: z.array(z.string()).check(z.describe("Those that are no address, and those that the mail server refused.")),
-  alreadyMembers: z.array(z.string()),
+  alreadyMembers: z
+    .array(z.string())
+    .check(
+      z.describe("Those of members whose sign-in provider vouches for them; mail goes to what others have typed."),
+    ),
   link: z.string().check(z.describe("Leads to the same invite, to be passed on otherwise.")),
 });
 

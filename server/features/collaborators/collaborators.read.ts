@@ -163,14 +163,16 @@ export const whoSees = async (
   return new Set(rows.filter((row) => row.in_panel || seesEveryPanel(roleFrom(row))).map((row) => row.user_id));
 };
 
-/** The e-mail addresses of everyone in a domain, as their accounts have them. */
-export const emailsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
+/** The proven e-mail addresses of a domain's people. Whoever signs in with a password may have typed anybody's. */
+export const provenEmailsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
   (
     await tx
       .selectFrom("collaborators as c")
       .innerJoin("users as u", "u.id", "c.user_id")
+      .leftJoin("passwords as p", "p.user_id", "u.id")
       .select("u.email")
       .where("c.domain_id", "=", domainId)
       .where("c.left_at", "is", null)
+      .where("p.user_id", "is", null)
       .execute()
   ).map((row) => row.email);

@@ -2,7 +2,7 @@ import { emailKey } from "../../../contract/auth/password.ts";
 import { getInvite, listInvites } from "../../../contract/collaborators/queries.ts";
 import { answer } from "../../platform/handlers.ts";
 import { now } from "../../platform/ids.ts";
-import { accessIn, emailsIn } from "./collaborators.read.ts";
+import { accessIn, provenEmailsIn } from "./collaborators.read.ts";
 import { mailsOf } from "./invite-mails.sql.ts";
 import { inviteCard, stillGives } from "./invites.read.ts";
 
@@ -29,7 +29,7 @@ export const answerListInvites = answer(listInvites, async ({ db, params }) => {
       db.read,
       usable.map((row) => row.id),
     ),
-    emailsIn(db.read, params.domainId),
+    provenEmailsIn(db.read, params.domainId),
   ]);
   const joined = new Set(emails.map(emailKey));
   return usable.map((row) => ({

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../../../contract/auth/commands.ts";
+import { signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import {
   changeRole,
   createInviteLink,
@@ -19,8 +21,8 @@ import { newId } from "../../platform/ids.ts";
 import { createLog } from "../../platform/log.ts";
 import { dump } from "../../testing/dump.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { type Client, startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
+import { inviteTo, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { accessIn, roleOf } from "./collaborators.read.ts";
 
 let mails: MailServer;
@@ -28,7 +30,7 @@ let server: TestServer;
 let people: People;
 beforeAll(async () => {
   mails = await startMailServer();
-  server = await startTestServer({ SMTP_URL: mails.url, SMTP_FROM: "board@tavola.example" });
+  server = await startWithEverySignIn({ SMTP_URL: mails.url, SMTP_FROM: "board@tavola.example" });
   people = await newPeople(server);
 });
 afterAll(async () => {
@@ -86,6 +88,23 @@ test("what is no address and who is a member already are told, and get no mail [
     alreadyMembers: [member.me.email.toUpperCase()],
   });
   expect([mails.tries(email), mails.tries(member.me.email)]).toEqual([1, 0]);
+});
+
+test("whoever typed somebody's address when they signed up by password stands in no invite's way [fault 16]", async () => {
+  const team = await newTeam(people);
+  const email = "ceo@corp.example";
+  const password = "Correct-h0rse";
+  const invite = await inviteTo(team.owner, team.domainId);
+  const body = { fullName: "Imp Ostor", email: email.toUpperCase(), password, confirmPassword: password, invite };
+  await ok(server.as("").call(signUpWithPassword, { body }));
+  expect(await ok(send(team.owner, team, [email]))).toMatchObject({ sent: [email], alreadyMembers: [] });
+  expect([mails.tries(email), await stateOf(team, email)]).toEqual([1, "sent"]);
+  // The real one is known by their provider, and the same invite lets them in.
+  const { text } = mailsTo(email)[0]?.mail ?? {};
+  const accessToken = await server.idToken(email, "Carla Ceo");
+  await ok(server.as("").call(signUp, { body: { accessToken, invite: tokenIn(text) } }));
+  expect(await ok(send(team.owner, team, [email]))).toMatchObject({ sent: [], alreadyMembers: [email] });
+  expect([mails.tries(email), await stateOf(team, email)]).toEqual([1, undefined]);
 });
 
 test("whatever people are called, a mail says just that, and has no header and no tag more [D34]", async () => {

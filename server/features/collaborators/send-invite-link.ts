@@ -4,7 +4,7 @@ import type { AnswerOf } from "../../../contract/shared/define.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { handle, type Work } from "../../platform/handlers.ts";
-import { emailsIn } from "./collaborators.read.ts";
+import { provenEmailsIn } from "./collaborators.read.ts";
 import { type Delivery, later, TAKEN_MS } from "./deliver-invites.ts";
 import { insertMails, mailsOf, mailsSince } from "./invite-mails.sql.ts";
 import { type Addresses, sortAddresses } from "./invited-addresses.ts";
@@ -61,7 +61,7 @@ export const handleSendInviteLink = ({ db, publicUrl, delivery }: SendingParts) 
     const { tx, body, afterCommit } = work;
     const { id, token, isNew } = await makeInvite(work);
     const link = linkOf(publicUrl(), token);
-    const addresses = sortAddresses(body.emails, await emailsIn(tx, body.domainId));
+    const addresses = sortAddresses(body.emails, await provenEmailsIn(tx, body.domainId));
     const mails = delivery && isNew ? await noteMails(work, id, addresses.others) : [];
     if (delivery && mails.length > 0)
       afterCommit(async () => {

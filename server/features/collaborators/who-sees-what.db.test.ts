@@ -18,7 +18,7 @@ import {
   accessIn,
   collaboratorsAmong,
   collaboratorsIn,
-  emailsIn,
+  provenEmailsIn,
   roleOf,
   userIdsIn,
   whoSees,
@@ -198,7 +198,7 @@ test("the people of a domain are those in it now, in the order they came, with w
   expect(await among([people.stranger.me.id, leaver.me.id, newId()])).toEqual([]);
   expect(await among([people.admin.me.id])).toEqual([listed[1]]);
   expect(named(await userIdsIn(read, domainId))).toEqual(["owner", "admin", "member", "bystander"]);
-  expect((await emailsIn(read, domainId)).sort()).toEqual(
+  expect((await provenEmailsIn(read, domainId)).sort()).toEqual(
     [people.owner, people.admin, people.member, people.bystander].map(({ me }) => me.email).sort(),
   );
 });
