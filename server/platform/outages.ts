@@ -18,6 +18,7 @@ export const parts = {
   providerRedirect: { part: "sign-in provider", setting: "PUBLIC_URL" },
   providerTrust: { part: "sign-in provider", setting: "OIDC_TRUST_EMAIL" },
   clock: { part: "sign-in provider", setting: "this machine's clock" },
+  address: { part: "address", setting: "PUBLIC_URL" },
   files: { part: "open files", setting: "ulimit -n" },
 } as const satisfies Record<string, Part>;
 
@@ -98,6 +99,8 @@ export const reasonOf = (reason: unknown): string => {
 
 /** The same of the same part is told this often, however many ask for it. */
 const TOLD_EVERY_MS = 60_000;
+/** Reasons may hold what anybody sent: so many different ones of a part are told in that time. */
+const TOLD_AT_MOST = 10;
 const told = new WeakMap<Log, Map<string, number>>();
 
 /** One line of the log for a part that is away, and the next in a minute; or for what else is amiss with it. */
@@ -112,8 +115,9 @@ export const tellAway = (
   told.set(log, before);
   const at = performance.now();
   for (const [key, since] of before) if (at - since >= TOLD_EVERY_MS) before.delete(key);
-  const key = `${part} ${setting} ${reason}`;
-  if (before.has(key)) return;
+  const prefix = `${part} ${setting} `;
+  const key = prefix + reason;
+  if (before.has(key) || [...before.keys()].filter((each) => each.startsWith(prefix)).length >= TOLD_AT_MOST) return;
   before.set(key, at);
   log[level]({ part, setting, reason }, message);
 };

@@ -97,6 +97,14 @@ test("a popup under another name of this server is refused [S5.12, S8.10]", asyn
   expect(page.body).toContain(`{"flow":"${FLOW}","error":"unauthorized-domain"}`);
 });
 
+test("a popup under this server's own name opens, however a proxy writes it [S5.12] [fault 32]", async () => {
+  const { app } = await identityServer();
+  for (const host of ["LOCALHOST", "127.0.0.1:80", "localhost"]) {
+    const { statusCode } = await app.inject({ url: `/api/auth/popup?flow=${FLOW}`, headers: { host } });
+    expect([host, statusCode]).toEqual([host, 303]);
+  }
+});
+
 test("localhost is as good as 127.0.0.1 while developing, and comes back to where it began [D15]", async () => {
   const { origin, identity } = await identityServer();
   const { go, form } = await openPopup(origin.replace("127.0.0.1", "localhost"));

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callbackPath, flowPattern, type PopupAnswer, popupPath } from "../../../contract/auth/popup.ts";
 import type { ProviderCode } from "../../../contract/auth/provider-codes.ts";
+import { createAddresses } from "../addresses.ts";
 import type { Log } from "../log.ts";
 import { tellAway } from "../outages.ts";
 import { beginFlow } from "./begin-flow.ts";
@@ -34,8 +35,7 @@ export const popupFlow =
       secret,
       origins.every((origin) => origin.startsWith("https:")),
     );
-    /** By host alone: behind a proxy that ends TLS the scheme of the request is not the browser's. */
-    const originOf = (request: FastifyRequest) => origins.find((origin) => new URL(origin).host === request.host);
+    const addresses = createAddresses(origins, log);
 
     const answer = (reply: FastifyReply, content: PopupAnswer) =>
       reply.headers(callbackPageHeaders).send(callbackPage(content));
@@ -50,8 +50,8 @@ export const popupFlow =
     app.get(popupPath, async (request, reply) => {
       const flow = parameter(request, "flow") ?? "";
       if (!flowPattern.test(flow)) return badRequest(reply, NOBODY, "internal-error", "no flow");
-      const origin = originOf(request);
-      if (!origin) return badRequest(reply, flow, "unauthorized-domain", "another host");
+      const origin = addresses.named(request.host);
+      if (!origin) return answer(reply.code(400), { flow, error: "unauthorized-domain" });
       const sameAs = parameter(request, "sameAs");
       if (sameAs !== undefined && !isEmail(sameAs)) {
         return badRequest(reply, flow, "user-mismatch", "sameAs is no e-mail address");

@@ -50,18 +50,26 @@ test("a token in the address opens no connection [D8]", async () => {
   });
 });
 
-test.each(["websocket", "polling"])("over %s only pages of this server connect [D8, S2.16]", async (transport) => {
-  const from = (origin: string) => ({ transports: [transport], extraHeaders: { origin } });
-  const { token } = people.owner;
-  const { port } = new URL(server.url);
-  for (const origin of [server.url, `http://localhost:${port}`]) {
-    const socket = await openSocket(server.url, token, from(origin));
-    expect(socket.connected).toBe(true);
-    socket.close();
-  }
-  for (const origin of ["https://evil.example", `${server.url}.evil.example`, "null", `http://127.0.0.1:${+port + 1}`])
-    await expect(openSocket(server.url, token, from(origin))).rejects.toThrow(/websocket error|xhr poll error/);
-});
+test.each(["websocket", "polling"])(
+  "over %s only pages of this server connect [D8, S2.16] [fault 32]",
+  async (transport) => {
+    const from = (origin: string) => ({ transports: [transport], extraHeaders: { origin } });
+    const { token } = people.owner;
+    const { port } = new URL(server.url);
+    for (const origin of [server.url, `http://localhost:${port}`, `HTTP://LocalHost:${port}`]) {
+      const socket = await openSocket(server.url, token, from(origin));
+      expect(socket.connected).toBe(true);
+      socket.close();
+    }
+    for (const origin of [
+      "https://evil.example",
+      `${server.url}.evil.example`,
+      "null",
+      `http://127.0.0.1:${+port + 1}`,
+    ])
+      await expect(openSocket(server.url, token, from(origin))).rejects.toThrow(/websocket error|xhr poll error/);
+  },
+);
 
 test.each(["{", "null", "[]", "1", '"x"', "\0", "{}", '{"userId":1}', "x".repeat(10_000)])(
   "query parameters such as %j end neither the process nor the connection [D2, D8]",

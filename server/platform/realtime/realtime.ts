@@ -2,6 +2,7 @@ import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
+import { createAddresses } from "../addresses.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { findActor } from "../sessions.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
@@ -16,7 +17,7 @@ import { watch } from "./watch.ts";
 const MAX_FRAME_BYTES = 16 * 1024;
 
 export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
-  /** The origins that pages are served from, compared exactly. */
+  /** The origins that pages are served from. */
   origins: readonly string[];
   limits: RateLimits;
   /** Where other processes may be found; undefined on SQLite, which has one. */
@@ -58,6 +59,7 @@ export const createRealtime = async (
   http: HttpServer,
   { origins, limits, databaseUrl, redisUrl, key, ...rest }: RealtimeOptions,
 ) => {
+  const addresses = createAddresses(origins, rest.log);
   const io: Sockets = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
@@ -68,7 +70,7 @@ export const createRealtime = async (
     // CORS does not guard WebSocket upgrades. Scripts send no Origin; a page of another origin always does.
     allowRequest: (request, decide) => {
       const { origin } = request.headers;
-      if (origin !== undefined && !origins.includes(origin)) return decide(null, false);
+      if (origin !== undefined && !addresses.has(origin)) return decide(null, false);
       limits.countAddress("connect", request).then(
         () => decide(null, true),
         () => decide("too many connections", false),

@@ -1,0 +1,46 @@
+import type { Log } from "./log.ts";
+import { parts, tellAway } from "./outages.ts";
+
+/** The addresses that people open this server at. What comes under another one is told to the log. */
+export interface Addresses {
+  /** The origin of ours that a Host header names. */
+  named: (host: string) => string | undefined;
+  /** Whether an Origin header names one of ours. */
+  has: (origin: string) => boolean;
+}
+
+/** As URLs have it: in lower case, and without the port that goes without saying. */
+const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+
+/** Of which scheme a Host is only the proxy in front may know: the default port of either goes without saying. */
+const portOf = ({ port }: URL): string => (port === "443" ? "" : port);
+
+/** Many proxies leave the port out of Host. */
+const isNamed = (origin: string, host: URL): boolean => {
+  const { hostname, port } = new URL(origin);
+  return hostname === host.hostname && ["", port].includes(portOf(host));
+};
+
+export const createAddresses = (origins: readonly string[], log: Log): Addresses => {
+  const tell = (came: string): void =>
+    tellAway(
+      log,
+      parts.address,
+      `expected ${origins.join(" or ")}, came ${JSON.stringify(came.slice(0, 100))}`,
+      "warn",
+      "what came under another address was refused",
+    );
+  return {
+    named: (header) => {
+      const host = parsed(`http://${header}`);
+      const found = host && origins.find((origin) => isNamed(origin, host));
+      if (!found) tell(header);
+      return found;
+    },
+    has: (header) => {
+      const isOurs = origins.includes(parsed(header)?.origin ?? "");
+      if (!isOurs) tell(header);
+      return isOurs;
+    },
+  };
+};
