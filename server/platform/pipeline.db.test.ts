@@ -277,7 +277,7 @@ test("what is done before and after the transaction has its say: the first is ha
   const asked = request();
   const done = await runCommand(parts, { ...command(() => undefined), before, work }, asked);
   expect(done.answer).toBe("prepared and mailed");
-  expect(before).toHaveBeenCalledWith({ name: "another name" }, asked.actor);
+  expect(before).toHaveBeenCalledWith({ name: "another name" }, asked.actor, expect.objectContaining({ address: "" }));
   const failing = command(({ afterCommit }) => {
     afterCommit(() => Promise.reject(new Error("no mail")));
     return "answered";
