@@ -292,8 +292,9 @@ export const createApp = async ({
     deliverDue,
     close: async () => {
       stopEndingTrash();
-      await stopServing(realtime.connections);
-      await Promise.all([stopSending(), stopMailing(), stopFinishing(), delivery?.close(), resetMails.close()]);
+      // Whoever is served waits for the mail server no longer than the delivery does.
+      await Promise.all([stopServing(realtime.connections), delivery?.close()]);
+      await Promise.all([stopSending(), stopMailing(), stopFinishing(), resetMails.close()]);
       await realtime.close();
       limits.close();
       await http.close();
