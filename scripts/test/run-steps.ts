@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
 import { inWords, type Outcome, total } from "./outcome.ts";
+import { startOwnServices } from "./own-services.ts";
 import { runNode } from "./run-command.ts";
 import { noteSecondTries } from "./second-tries.ts";
 import { type Step, steps, testFeature } from "./steps.ts";
@@ -22,8 +23,10 @@ if (unknown.length > 0) {
 }
 if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true });
 
+const endServices = await startOwnServices();
 for (const batch of batches(wantedSteps())) await Promise.all(batch.map(({ name, run }) => runOne(name, run)));
 for (const feature of asked.filter((name) => !isStep(name))) await runOne(feature, () => testFeature(feature));
+await endServices();
 
 if (asked.length === 0) {
   console.log(`\n${(await runNode(["--import", "tsx", "scripts/spec-coverage.ts"])).output.trim()}`);

@@ -59,6 +59,9 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
   let child: ChildProcess | undefined;
   let said = "";
   let paused: number[] = [];
+  // Whoever is told to stop leaves nothing behind that goes on.
+  const end = () => child?.kill("SIGKILL");
+  process.once("exit", end);
   const resume = (): void => {
     signalAll(paused, "SIGCONT");
     paused = [];
@@ -96,6 +99,7 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
     },
     resume,
     remove: async () => {
+      process.off("exit", end);
       await stop("SIGKILL");
       rmSync(folder, { recursive: true, force: true });
     },
