@@ -140,7 +140,6 @@ export const handlersOf = ({
   config,
   publicUrl,
   db,
-  log,
   identity,
   storage,
   secret,
@@ -153,7 +152,7 @@ export const handlersOf = ({
     {
       ...config,
       db,
-      prove: identity && prove(identity, log),
+      prove: identity && prove(identity),
       devices,
       count: limits.count,
       countAttempt: createCountAttempt(limits.count, devices),

@@ -73,12 +73,12 @@ export interface Problem {
   [extra: string]: unknown;
 }
 
-/** A failure on its way to the client. `details` go into the problem as they are. */
+/** A failure on its way to the client. `details` go into the problem as they are; `cause` is for the server's log only. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
-    super(errors[code][1]);
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, cause?: unknown) {
+    super(errors[code][1], { cause });
     this.code = code;
     this.details = details;
   }
@@ -90,8 +90,8 @@ export class Failure extends Error {
   }
 }
 
-export const fail = (code: ErrorCode, details?: Record<string, unknown>): never => {
-  throw new Failure(code, details);
+export const fail = (code: ErrorCode, details?: Record<string, unknown>, cause?: unknown): never => {
+  throw new Failure(code, details, cause);
 };
 
 /** Refuses a field of the input with a sentence of its own, as a schema does. */

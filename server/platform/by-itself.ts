@@ -1,5 +1,6 @@
 import type { ChangeType } from "../../contract/shared/changes.ts";
 import type { AccessReads } from "./access.ts";
+import { tellAccess } from "./audit.ts";
 import { ChangeLog, type Recorded } from "./change-log.ts";
 import { type Closing, closeNow } from "./closings.ts";
 import type { Database, Tx } from "./db/database.ts";
@@ -44,6 +45,7 @@ export const tell = async (
   connectionId?: string,
 ): Promise<void> => {
   if (recorded.length === 0) return;
+  tellAccess(log, recorded);
   await Promise.resolve()
     .then(() => publish(recorded, actor, connectionId))
     .catch((error: unknown) => log.error({ error: String(error) }, "telling of a change"));

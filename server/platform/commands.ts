@@ -81,7 +81,7 @@ export const runCommand = async (
   afterAnswer: (() => Promise<void>) | undefined;
 }> => {
   const { db, log: serverLog, access, publish, endSession, listeners, closings } = pipeline;
-  const { definition, lock, before, work } = handler;
+  const { definition, lock, before, logged, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
   const prepared = await before?.(input.body(), who, visitor);
@@ -152,11 +152,22 @@ export const runCommand = async (
         });
       if (shared.leaves) closeLater(tx, log, closings, withCommit);
       else await closeNow(tx, [log], closings, withCommit);
-      return { answer, repeated, recorded: log.recorded, ended, afterwards, afterAnswer, unfinished, changeId: log.id };
+      return {
+        answer,
+        repeated,
+        recorded: log.recorded,
+        ended,
+        afterwards,
+        afterAnswer,
+        unfinished,
+        changeId: log.id,
+        userId: log.actorId,
+      };
     },
     { stream, ...(readEarly && { readEarly }) },
   );
   for (const sessionId of done.ended) endSession(sessionId);
+  if (logged) serverLog.info({ user: done.userId }, logged);
   await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
   if (done.unfinished) await finishPieces(pipeline, done.changeId, connectionId);
   if (!done.afterwards) return done;

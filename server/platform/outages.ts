@@ -2,6 +2,7 @@ import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "../../contract/shared/errors.ts";
 import type { Log } from "./log.ts";
+import { isNews } from "./once-a-minute.ts";
 
 /** What stands outside of the process, or around it, and the settings that say where or how much. */
 export const parts = {
@@ -31,9 +32,8 @@ export interface Part {
 export class PartAway extends Failure {
   readonly away: Part;
   constructor(away: Part, cause: unknown) {
-    super("unavailable");
+    super("unavailable", {}, cause);
     this.away = away;
-    this.cause = cause;
   }
 }
 
@@ -97,11 +97,8 @@ export const reasonOf = (reason: unknown): string => {
   return named.replace(/\s+/g, " ").slice(0, MAX_REASON);
 };
 
-/** The same of the same part is told this often, however many ask for it. */
-const TOLD_EVERY_MS = 60_000;
-/** Reasons may hold what anybody sent: so many different ones of a part are told in that time. */
+/** Reasons may hold what anybody sent: so many different ones of a part are told in a minute. */
 const TOLD_AT_MOST = 10;
-const told = new WeakMap<Log, Map<string, number>>();
 
 /** One line of the log for a part that is away, and the next in a minute; or for what else is amiss with it. */
 export const tellAway = (
@@ -111,15 +108,7 @@ export const tellAway = (
   level: "error" | "warn" = "error",
   message = "a part is away",
 ): void => {
-  const before = told.get(log) ?? new Map<string, number>();
-  told.set(log, before);
-  const at = performance.now();
-  for (const [key, since] of before) if (at - since >= TOLD_EVERY_MS) before.delete(key);
-  const prefix = `${part} ${setting} `;
-  const key = prefix + reason;
-  if (before.has(key) || [...before.keys()].filter((each) => each.startsWith(prefix)).length >= TOLD_AT_MOST) return;
-  before.set(key, at);
-  log[level]({ part, setting, reason }, message);
+  if (isNews(log, `${part} ${setting}`, reason, TOLD_AT_MOST)) log[level]({ part, setting, reason }, message);
 };
 
 export interface Outages {

@@ -67,9 +67,13 @@ export const startTestServer = async (
 };
 
 /** The same with every way to sign in: passwords, and a provider elsewhere. */
-export const startWithEverySignIn = async (settings: Record<string, string> = {}): Promise<TestServer> => {
+export const startWithEverySignIn = async (
+  settings: Record<string, string> = {},
+  logTo?: DestinationStream,
+): Promise<TestServer> => {
   const provider = await startFakeProvider();
-  const server = await startTestServer({ ...provider.settings, PASSWORD_SIGN_IN: "true", ...settings });
+  const given = { ...provider.settings, PASSWORD_SIGN_IN: "true", ...settings };
+  const server = await startTestServer(given, undefined, logTo);
   return {
     ...server,
     ...createClients(server.url, (email, name) => provider.idToken(server.url, email, name)),

@@ -49,18 +49,22 @@ export const handleCreateToken = handle(
     return { ...shown(row), token };
   },
   // Of two at once, the second counts the first's.
-  { lock: (_tx, _input, actor) => [actor.userId] },
+  { lock: (_tx, _input, actor) => [actor.userId], logged: "made an access token" },
 );
 
-export const handleRevokeToken = handle(revokeToken, async ({ tx, actor, params, endSession: end }) => {
-  const revoked = await tx
-    .deleteFrom("access_tokens")
-    .where("id", "=", params.tokenId)
-    .where("user_id", "=", actor.userId)
-    .returning("id")
-    .executeTakeFirst();
-  end(revoked?.id ?? fail("not-found"));
-});
+export const handleRevokeToken = handle(
+  revokeToken,
+  async ({ tx, actor, params, endSession: end }) => {
+    const revoked = await tx
+      .deleteFrom("access_tokens")
+      .where("id", "=", params.tokenId)
+      .where("user_id", "=", actor.userId)
+      .returning("id")
+      .executeTakeFirst();
+    end(revoked?.id ?? fail("not-found"));
+  },
+  { logged: "revoked an access token" },
+);
 
 export const answerListTokens = answer(listTokens, async ({ db, actor }) =>
   (await tokensOf(db.read, actor.userId)).map(shown),

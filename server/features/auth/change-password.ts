@@ -24,6 +24,7 @@ export const handleChangePassword = ({ db, count }: PasswordParts) =>
       await endSessionsOf(tx, actor.userId, endSession, actor.sessionId);
     },
     {
+      logged: "changed their password",
       before: async ({ old, password }, { userId, sessionId }) => {
         await count("password-on-device", `${userId} ${sessionId}`);
         const found = await passwordOfUser(db.read, userId);

@@ -23,12 +23,13 @@ export interface PasswordParts {
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
   handle(logInWithPassword, async (work, userId: string) => signedIn(work, userId), {
+    logged: "signed in with a password",
     before: async ({ email, password }, _actor, visitor) => {
       const account = emailKey(email);
       await countAttempt(account, visitor);
       const found = await passwordOf(db.read, account);
       const isTheirs = await isPassword(found?.hash, password);
-      const known = found && isTheirs ? found : fail("bad-credentials");
+      const known = found && isTheirs ? found : fail("bad-credentials", {}, { user: found?.userId });
       visitor.keepCookie(devices.cookieFor(account));
       return known.userId;
     },
@@ -62,5 +63,6 @@ export const handleSignUpWithPassword = ({ db, devices, countAttempt }: Password
         return known ? { userId: known.userId } : { hash: await hashPassword(password) };
       },
       lock: lockInvited,
+      logged: "signed in with a password",
     },
   );

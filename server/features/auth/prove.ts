@@ -2,7 +2,6 @@ import { Failure } from "../../../contract/shared/errors.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { BadIdToken } from "../../platform/identity/errors.ts";
 import type { Identity } from "../../platform/identity/identity.ts";
-import type { Log } from "../../platform/log.ts";
 import { markUsed } from "./used-tokens.ts";
 
 /** A person as their provider vouches for them. */
@@ -16,19 +15,17 @@ export interface Proven {
 export type Prove = (idToken: string) => Promise<Proven>;
 
 /** The product's own failures; why a token was refused is for the log only. */
-const told = async <T>(asked: Promise<T>, log: Log): Promise<T> => {
+const told = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await asked;
   } catch (reason) {
-    if (!(reason instanceof BadIdToken)) throw reason;
-    log.info({ reason: reason.reason }, "an ID token was refused");
-    throw new Failure("bad-id-token");
+    throw reason instanceof BadIdToken ? new Failure("bad-id-token", {}, reason) : reason;
   }
 };
 
 export const prove =
-  (identity: Pick<Identity, "check">, log: Log): Prove =>
+  (identity: Pick<Identity, "check">): Prove =>
   async (idToken) => {
-    const { person, spend } = await told(identity.check(idToken), log);
-    return { person, spend: (tx) => told(spend(markUsed(tx)), log) };
+    const { person, spend } = await told(identity.check(idToken));
+    return { person, spend: (tx) => told(spend(markUsed(tx))) };
   };

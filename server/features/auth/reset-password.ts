@@ -23,10 +23,12 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
       if (!(await takeReset(tx, body.token, log.at))) return fail("reset-ended");
       const isSet = await replacePassword(tx, known, { hash, at: log.at });
       if (!isSet) return fail("reset-ended");
+      log.by(known.userId);
       await endResets(tx, known.userId, log.at);
       await endSessionsOf(tx, known.userId, endSession);
     },
     {
+      logged: "set a new password by mail",
       before: async ({ token, password }, _actor, { keepCookie }) => {
         const { userId, isGood } = (await resetOf(db.read, token, now())) ?? fail("reset-not-found");
         const known = (isGood && (await passwordOfUser(db.read, userId))) || fail("reset-ended");

@@ -4,20 +4,28 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { answer, handle } from "../../platform/handlers.ts";
 import { liveSessionsOf } from "../../platform/sessions.ts";
 
-export const handleLogOut = handle(logOut, async ({ tx, actor, endSession: end }) => {
-  await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
-  end(actor.sessionId);
-});
+export const handleLogOut = handle(
+  logOut,
+  async ({ tx, actor, endSession: end }) => {
+    await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
+    end(actor.sessionId);
+  },
+  { logged: "signed out" },
+);
 
-export const handleEndSession = handle(endSession, async ({ tx, actor, params, endSession: end }) => {
-  const ended = await tx
-    .deleteFrom("sessions")
-    .where("id", "=", params.sessionId)
-    .where("user_id", "=", actor.userId)
-    .returning("id")
-    .executeTakeFirst();
-  end(ended?.id ?? fail("not-found"));
-});
+export const handleEndSession = handle(
+  endSession,
+  async ({ tx, actor, params, endSession: end }) => {
+    const ended = await tx
+      .deleteFrom("sessions")
+      .where("id", "=", params.sessionId)
+      .where("user_id", "=", actor.userId)
+      .returning("id")
+      .executeTakeFirst();
+    end(ended?.id ?? fail("not-found"));
+  },
+  { logged: "ended a session of theirs" },
+);
 
 export const answerListSessions = answer(listSessions, async ({ db, actor }) =>
   (await liveSessionsOf(db.read, actor.userId)).map((row) => ({

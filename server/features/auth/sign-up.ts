@@ -25,7 +25,7 @@ export const handleLogIn = (prove: Prove, parts: AccountParts) =>
       await spend(work.tx);
       return signedIn(work, userId);
     },
-    { before: (body) => prove(body.accessToken) },
+    { before: (body) => prove(body.accessToken), logged: "signed in by provider" },
   );
 
 export const handleSignUp = (prove: Prove, parts: AccountParts) =>
@@ -36,5 +36,5 @@ export const handleSignUp = (prove: Prove, parts: AccountParts) =>
       const userId = (await known(parts, work, person)) ?? (await openWithDomain(parts, work, person)).userId;
       return signedIn(work, userId);
     },
-    { before: (body) => prove(body.accessToken), lock: lockInvited },
+    { before: (body) => prove(body.accessToken), lock: lockInvited, logged: "signed in by provider" },
   );

@@ -32,9 +32,10 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (
-  { tx, device, endSession }: Pick<Work<AnyCommand>, "tx" | "device" | "endSession">,
+  { tx, log, device, endSession }: Pick<Work<AnyCommand>, "tx" | "log" | "device" | "endSession">,
   userId: string,
 ): Promise<SignedIn> => {
+  log.by(userId);
   // Sent together where nothing waits for an answer: each wait is a round trip.
   const [version, profile, domains, access_token] = await Promise.all([
     versionOf(tx, userId),

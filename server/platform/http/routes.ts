@@ -8,6 +8,7 @@ import { admit, type Pipeline, type Request, runCommand, runQuery } from "../com
 import type { CommandHandler, QueryHandler, Visitor } from "../handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Actor, findActor } from "../sessions.ts";
+import { askers } from "./askers.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
@@ -50,7 +51,6 @@ export const serveRoutes = (
   const prepared = createPreparedAnswers();
   const inTurn = atMost(FORMS_AT_ONCE);
   const inOwnTurn = atMostEach(OWN_FORMS_AT_ONCE);
-  const known = new WeakMap<FastifyRequest, { actor: Actor | null; at: number }>();
 
   const find = async (request: FastifyRequest): Promise<Actor | null> => {
     const token = tokenOf(request);
@@ -61,14 +61,14 @@ export const serveRoutes = (
   const identify = (handler: Handler) => async (request: FastifyRequest) => {
     const at = performance.now();
     const actor = await find(request);
+    askers.set(request, { actor, at });
     await limits.countCall(handler.definition, actor?.userId, request.raw);
     admit(handler.definition, actor);
-    known.set(request, { actor, at });
   };
 
   /** Once all is read: their session may have ended while they took their time over the body. */
   const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
-    const before = known.get(request);
+    const before = askers.get(request);
     return before && performance.now() - before.at <= BELIEVED_MS ? before.actor : find(request);
   };
 
@@ -94,7 +94,7 @@ export const serveRoutes = (
   const run = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
     const { form } = handler.definition;
     if (!form) return runCommand(pipeline, handler, await read(request, reply));
-    return inOwnTurn(known.get(request)?.actor?.userId ?? "", async () => {
+    return inOwnTurn(askers.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);
       return inTurn(async () => {
         const asked = await read(request, reply);
@@ -115,7 +115,7 @@ export const serveRoutes = (
         afterAnswer().catch((error: unknown) => pipeline.log.error({ error: String(error) }, "what follows an answer"));
       });
     reply.header(CHANGE_HEADER, changeId);
-    if (ended.includes(known.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
+    if (ended.includes(askers.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
     if (answer === undefined) return reply.code(handler.definition.accepts ? 202 : 204).send();
     return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
   };

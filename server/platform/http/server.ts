@@ -4,8 +4,10 @@ import helmet from "helmet";
 import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
+import { tellRefusal } from "../audit.ts";
 import type { Log } from "../log.ts";
 import type { Outages } from "../outages.ts";
+import { askers } from "./askers.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
 import { failureOf } from "./problems.ts";
@@ -17,12 +19,11 @@ const answerFailure =
   (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
+    const { method, routeOptions } = request;
+    const asked = { method, route: routeOptions.url, user: askers.get(request)?.actor?.userId };
     if (failure.status === 503) outages.tell(reason);
-    if (!known)
-      log.error(
-        { error: String((reason as Error).stack ?? reason), route: request.routeOptions.url },
-        "a request failed",
-      );
+    tellRefusal(log, failure, asked);
+    if (!known) log.error({ error: String((reason as Error).stack ?? reason), route: asked.route }, "a request failed");
     if (failure.code === "not-signed-in" && request.headers.authorization) reply.header(...FORGET);
     const { retryAfter = 1 } = failure.details as { retryAfter?: number };
     if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);

@@ -3,6 +3,7 @@ import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
 import { createAddresses } from "../addresses.ts";
+import { tellRefusal } from "../audit.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { findActor } from "../sessions.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
@@ -14,6 +15,7 @@ import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { watch } from "./watch.ts";
 
+const SOCKET = { method: "GET", route: SOCKET_PATH };
 const MAX_FRAME_BYTES = 16 * 1024;
 
 export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
@@ -32,6 +34,7 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
   const token: unknown = socket.handshake.auth.token;
   const refuse = (code: "not-signed-in" | "unavailable"): void => {
     const failure = new Failure(code);
+    tellRefusal(parts.log, failure, SOCKET);
     next(Object.assign(new Error(failure.message), { data: failure.problem() }));
   };
   if (typeof token !== "string" || token.length > 200) return refuse("not-signed-in");
@@ -73,7 +76,10 @@ export const createRealtime = async (
       if (origin !== undefined && !addresses.has(origin)) return decide(null, false);
       limits.countAddress("connect", request).then(
         () => decide(null, true),
-        () => decide("too many connections", false),
+        (reason: Failure) => {
+          tellRefusal(rest.log, reason, SOCKET);
+          decide("too many connections", false);
+        },
       );
     },
   });
@@ -85,7 +91,9 @@ export const createRealtime = async (
   io.engine.on("connection", (connection: EngineConnection) => {
     const isTooMany = limits.frames();
     connection.on("packet", () => {
-      if (isTooMany()) connection.close(true);
+      if (!isTooMany()) return;
+      tellRefusal(rest.log, new Failure("too-many"), SOCKET);
+      connection.close(true);
     });
   });
   const parts: RealtimeParts = { io, ...rest };
