@@ -116,7 +116,7 @@ function Look({ domain, panel: detail, first }: Glance) {
       {isSidebarShown() && <div className="w-60 shrink-0 border-e border-border bg-surface-sunken max-md:hidden" />}
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="h-12 shrink-0 border-b border-border" />
-        <div className="flex h-[calc(100dvh-3rem)] flex-col overflow-hidden">
+        <div className="board-page flex flex-col">
           <HeadingRow name={panel.name} openTaskCount={panel.openTaskCount} people={people} />
           <BoardContext value={resting}>
             <div className={boardLook}>

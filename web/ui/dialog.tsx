@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         <div
           {...(props.reading && { tabIndex: 0 })}
           className={cx(
-            "min-h-0 overflow-y-auto px-5 pt-1 pb-4 focus-visible:-outline-offset-2",
+            "min-h-0 overflow-y-auto px-5 pt-1 pb-4 focus-visible:-outline-offset-2 low:flex-none! low:overflow-visible",
             props.fullOnPhone && "max-sm:flex-1",
           )}
         >
@@ -79,6 +79,7 @@ export function Dialog(props: DialogProps) {
             className={cx(
               "relative flex max-h-[calc(100dvb-2rem)] w-full flex-col border-border bg-surface-raised text-text shadow-pop outline-none sm:max-h-[80dvb] sm:border",
               "rounded-t-lg pb-[env(safe-area-inset-bottom)] transition sm:rounded-lg",
+              "low:max-h-dvh low:overflow-y-auto",
               "data-ending-style:opacity-0 data-starting-style:opacity-0 max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 sm:data-starting-style:scale-98",
               widths[props.size ?? "md"],
               props.fullOnPhone && "max-sm:h-dvh max-sm:max-h-none! max-sm:rounded-none!",
@@ -86,7 +87,7 @@ export function Dialog(props: DialogProps) {
           >
             {onSubmit ? (
               <form
-                className={cx("flex min-h-0 flex-col", props.fullOnPhone && "max-sm:flex-1")}
+                className={cx("flex min-h-0 flex-col low:flex-none!", props.fullOnPhone && "max-sm:flex-1")}
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();

@@ -94,7 +94,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
         role="listbox"
         aria-label={label}
         aria-multiselectable={props.single ? undefined : true}
-        className="max-h-64 min-h-0 overflow-y-auto"
+        className="max-h-[min(16rem,60dvh)] min-h-0 overflow-y-auto"
       >
         {shown.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the filter's, which holds the focus.

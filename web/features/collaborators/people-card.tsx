@@ -5,14 +5,13 @@ import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { byRank } from "../../ui/by-rank.ts";
 
 /** How many people stand here before the rest is asked for. */
 const FIRST = 8;
 
 /** The people of the active domain, and the way to invite more for those who may. */
 export function PeopleCard({ onInvite }: { onInvite: () => void }) {
-  const people = [...useCollaborators()].sort(byRank);
+  const people = useCollaborators();
   const mayInvite = useCan("collaborator.invite");
   const me = useMe();
   const [all, setAll] = useState(false);

@@ -21,7 +21,7 @@ const AT_ONCE_MS = 200;
 /** What was found, below the field: at most 24rem high [S2.40, S9.11]. */
 export function ResultsPopup({ listId, kind, list, found, onChoose }: Props) {
   return (
-    <div className="absolute inset-x-0 top-full z-1 mt-1 flex max-h-96 flex-col overflow-hidden rounded-lg border border-border bg-surface-raised shadow-pop max-lg:fixed max-lg:inset-x-4 max-lg:top-12 lg:start-auto lg:w-[28rem]">
+    <div className="absolute inset-x-0 top-full z-1 mt-1 flex max-h-[min(24rem,calc(100dvh-3.5rem))] flex-col overflow-hidden rounded-lg border border-border bg-surface-raised shadow-pop max-lg:fixed max-lg:inset-x-4 max-lg:top-12 lg:start-auto lg:w-[28rem]">
       <ResultsBody
         listId={listId}
         none={text().search.none[kind]}

@@ -53,7 +53,7 @@ export function ShellLayout({
       </a>
       <Sidebar onCreatePanel={onCreatePanel} onShowShortcuts={showShortcuts} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4">
+        <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 low:relative">
           <SidebarTab />
           <SmallScreenMenu onCreatePanel={onCreatePanel} onFind={onFind} unread={unread} />
           <div className="flex min-w-0 flex-1">{domainSwitcher}</div>
@@ -69,7 +69,7 @@ export function ShellLayout({
           className={cx(
             // Below the header, where the focus scrolls it to.
             "min-w-0 scroll-mt-12 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
-            full ? "h-[calc(100dvh-3rem)] overflow-hidden" : "mx-auto w-full max-w-[1500px] flex-1",
+            full ? "board-page" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >
           {children}
