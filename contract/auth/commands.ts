@@ -42,6 +42,13 @@ export const endSession = command("DELETE /auth/sessions/:sessionId", {
   answer: z.undefined(),
 });
 
+export const endOtherSessions = command("DELETE /auth/sessions", {
+  summary: "End all sessions of mine but this one.",
+  needs: "in-person",
+  body: z.undefined(),
+  answer: z.undefined(),
+});
+
 export const createToken = command("POST /auth/tokens", {
   summary: "Make an access token for a script. It is told this once.",
   needs: "in-person",

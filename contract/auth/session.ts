@@ -8,6 +8,8 @@ import { Profile } from "../users/user.ts";
 
 /** Sessions end after this many days unused. */
 export const SESSION_DAYS = 30;
+/** And after this many, however much they are used. */
+export const SESSION_DAYS_MAX = 90;
 /** Sessions a person can have at a time: one more ends the one that was unused for longest. */
 export const SESSIONS_MAX = 100;
 

@@ -74,9 +74,9 @@ const withRole = (domainId: string, person: Collaborator | undefined, memberRole
   person ? [patch(domainId, "collaborator.updated", person.id, { memberRole })] : [];
 
 export const changeRole = command("PATCH /collaborators/:domainId/role-change", {
-  summary: "Promote a member, demote an admin, or transfer the ownership.",
+  summary: "Promote a member, demote an admin, or transfer the ownership, for which an access token is not enough.",
   needs: "collaborator.changeRole",
-  fails: ["not-yourself", "collaborator-not-found", "role-unchanged"],
+  fails: ["not-yourself", "session-only", "collaborator-not-found", "role-unchanged"],
   body: z.strictObject({ action: z.enum(["promote", "demote", "transfer-ownership"]), userToBeModifiedId: Id }),
   answer: Collaborator,
   predict: ({ params: { domainId }, body: { action, userToBeModifiedId: userId } }, view) => {

@@ -38,6 +38,12 @@ const leastRole = {
 
 export type Action = keyof typeof leastRole;
 
+/** What no token does in its person's name: whoever got hold of one could take all away for good. */
+const inPerson: ReadonlySet<string> = new Set<Action>(["domain.delete", "domain.transfer"]);
+
+/** Whether it takes a sign-in, for which an access token is not enough. */
+export const takesSignIn = (needs: string): boolean => needs === "in-person" || inPerson.has(needs);
+
 export const can = (role: Role | null | undefined, action: Action): boolean =>
   !!role && RANK[role] >= RANK[leastRole[action]];
 

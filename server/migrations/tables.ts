@@ -29,6 +29,8 @@ export interface Tables {
     token_hash: string;
     user_id: string;
     device: string;
+    /** Of the browser that it was started in; older ones have none. */
+    device_id: string | null;
     created_at: string;
     last_used_at: string;
   };

@@ -1,5 +1,5 @@
 import { fail } from "../../contract/shared/errors.ts";
-import { type Action, can, type Role } from "../../contract/shared/permissions.ts";
+import { type Action, can, type Role, takesSignIn } from "../../contract/shared/permissions.ts";
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
@@ -39,11 +39,16 @@ export interface Request {
 
 const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
 
+/** Fails with 403 where it takes a person and a token stands for one. */
+export const requireSignIn = (needs: string, { means }: Actor): void => {
+  if (takesSignIn(needs) && means !== "session") fail("session-only");
+};
+
 /** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
 export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
   if (!actor) return needs === "public" ? nobody() : fail("not-signed-in");
   if (kind === "command" && actor.means === "read token") return fail("read-only-token");
-  if (needs === "in-person" && actor.means !== "session") return fail("session-only");
+  requireSignIn(needs, actor);
   return actor;
 };
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { SESSION_DAYS, SESSIONS_MAX } from "../../contract/auth/session.ts";
+import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from "../../contract/auth/session.ts";
 import { type Client, startTestServer, type TestServer } from "../testing/server.ts";
 import { newPerson } from "../testing/team.ts";
 import type { Tx } from "./db/database.ts";
-import { hashOf } from "./ids.ts";
+import { hashOf, newId } from "./ids.ts";
 import { findActor, liveSessions, liveSessionsOf, startSession } from "./sessions.ts";
 
 let server: TestServer;
@@ -17,8 +17,8 @@ afterEach(() => void vi.useRealTimers());
 
 const HOUR_MS = 3_600_000;
 const ended = vi.fn<(sessionId: string) => void>();
-const start = (device = "a browser", userId = person.me.id) =>
-  server.db.transaction((tx) => startSession(tx, { userId, device }, ended)).then((token) => ({ token }));
+const start = (device = "a browser", userId = person.me.id, deviceId: string = newId()) =>
+  server.db.transaction((tx) => startSession(tx, { userId, device, deviceId }, ended)).then((token) => ({ token }));
 const rowOf = (token: string) =>
   server.db.read.selectFrom("sessions").selectAll().where("token_hash", "=", hashOf(token)).executeTakeFirstOrThrow();
 /** Lets the clock stand so much after a session's last use. */
@@ -47,6 +47,39 @@ test("a session lasts for thirty days without use, to the last moment, and not o
   // That was a use.
   vi.setSystemTime(Date.now() + HOUR_MS);
   expect(await alive()).toEqual([true, true]);
+});
+
+test("a session lasts for ninety days, to the last moment, however much it is used [fault 20]", async () => {
+  const { token } = await start();
+  const { id, created_at } = await rowOf(token);
+  const aliveAfter = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(created_at) + ms });
+    return [
+      (await findActor(server.db, token)) !== null,
+      (await liveSessions(server.db.read, [id])).has(id),
+      (await liveSessionsOf(server.db.read, person.me.id)).some((row) => row.id === id),
+    ];
+  };
+  const end = SESSION_DAYS_MAX * 24 * HOUR_MS;
+  for (let used = 0; used < end; used += SESSION_DAYS * 24 * HOUR_MS)
+    expect(await aliveAfter(used)).toEqual([true, true, true]);
+  expect(await aliveAfter(end)).toEqual([true, true, true]);
+  expect(await aliveAfter(end + 1)).toEqual([false, false, false]);
+  ended.mockClear();
+  await start();
+  expect(ended.mock.calls).toContainEqual([id]);
+});
+
+test("a session ends when another starts on its device, and no other person's there [fault 20]", async () => {
+  const [one, other] = [await newPerson(server, "Ona Again"), await newPerson(server, "Omar Other")];
+  const deviceId = newId();
+  const before = await rowOf((await start("a browser", one.me.id, deviceId)).token);
+  const kept = [(await start("a browser", one.me.id)).token, (await start("a browser", other.me.id, deviceId)).token];
+  ended.mockClear();
+  const { token } = await start("a browser", one.me.id, deviceId);
+  expect(ended.mock.calls).toEqual([[before.id]]);
+  for (const alive of [token, one.token, other.token, ...kept])
+    expect(await findActor(server.db, alive)).not.toBeNull();
 });
 
 test("a use is noted once it is more than an hour after the last that was [D17]", async () => {

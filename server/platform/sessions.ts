@@ -1,4 +1,5 @@
-import { SESSION_DAYS, SESSIONS_MAX } from "../../contract/auth/session.ts";
+import type { ExpressionBuilder } from "kysely";
+import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from "../../contract/auth/session.ts";
 import type { Tables } from "../migrations/tables.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
 import type { Database, Tx } from "./db/database.ts";
@@ -20,7 +21,16 @@ const DAY_MS = 86_400_000;
 /** A session's last use is noted at most this often, so that reading stays reading. */
 const NOTED_EVERY_MS = 3_600_000;
 
-const oldest = (): string => new Date(Date.now() - SESSION_DAYS * DAY_MS).toISOString();
+const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString();
+
+type Ages = Pick<Tables["sessions"], "created_at" | "last_used_at">;
+const isAlive = ({ created_at, last_used_at }: Ages): boolean =>
+  last_used_at >= daysAgo(SESSION_DAYS) && created_at >= daysAgo(SESSION_DAYS_MAX);
+const areAlive = (eb: ExpressionBuilder<Tables, "sessions">) =>
+  eb.and([
+    eb("sessions.last_used_at", ">=", daysAgo(SESSION_DAYS)),
+    eb("sessions.created_at", ">=", daysAgo(SESSION_DAYS_MAX)),
+  ]);
 
 const noteUse = async (tx: Tx, sessionId: string): Promise<void> => {
   await tx.updateTable("sessions").set({ last_used_at: now() }).where("id", "=", sessionId).execute();
@@ -34,7 +44,14 @@ const sessionsOf = prepared((tx, { tokenHashes }: { tokenHashes: readonly string
   tx
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
-    .select(["token_hash", "sessions.id", "sessions.user_id", "sessions.last_used_at", "users.full_name"])
+    .select([
+      "token_hash",
+      "sessions.id",
+      "sessions.user_id",
+      "sessions.created_at",
+      "sessions.last_used_at",
+      "users.full_name",
+    ])
     .where("token_hash", "in", tokenHashes),
 );
 
@@ -46,19 +63,31 @@ const sessionOf = foundTogether(
 
 const actorOfSession = async (db: Database, token: string): Promise<Actor | null> => {
   const row = await sessionOf(db.read, hashOf(token));
-  if (!row || row.last_used_at < oldest()) return null;
+  if (!row || !isAlive(row)) return null;
   if (Date.parse(row.last_used_at) < Date.now() - NOTED_EVERY_MS) await db.transaction((tx) => noteUse(tx, row.id));
   return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };
 };
 
-/** Ends a person's sessions that are dead, and of the others those unused for longest, until there is room for one more. */
-const makeRoom = (tx: Tx, userId: string): Promise<{ id: string }[]> =>
+/** Who signs in, and on what. */
+export interface SigningIn {
+  userId: string;
+  /** What the browser calls itself. */
+  device: string;
+  deviceId: string;
+}
+
+/**
+ * Ends a person's sessions that are dead, those of the device that they sign in on again, and of the others those unused
+ * for longest, until there is room for one more.
+ */
+const makeRoom = (tx: Tx, { userId, deviceId }: Pick<SigningIn, "userId" | "deviceId">): Promise<{ id: string }[]> =>
   tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where((eb) =>
       eb.or([
-        eb("last_used_at", "<", oldest()),
+        eb.not(areAlive(eb)),
+        eb("device_id", "=", deviceId),
         eb(
           "id",
           "not in",
@@ -78,7 +107,7 @@ const makeRoom = (tx: Tx, userId: string): Promise<{ id: string }[]> =>
 /** Starts a session; the access token is told once and stored hashed. `end` is told of those that end for it. */
 export const startSession = async (
   tx: Tx,
-  { userId, device }: { userId: string; device: string },
+  { userId, device, deviceId }: SigningIn,
   end: (sessionId: string) => void,
 ): Promise<string> => {
   const token = newSecret();
@@ -88,23 +117,21 @@ export const startSession = async (
     token_hash: hashOf(token),
     user_id: userId,
     device: device.slice(0, 200),
+    device_id: deviceId,
     created_at: at,
     last_used_at: at,
   };
-  const [ended] = await Promise.all([makeRoom(tx, userId), tx.insertInto("sessions").values(session).execute()]);
+  const [ended] = await Promise.all([
+    makeRoom(tx, { userId, deviceId }),
+    tx.insertInto("sessions").values(session).execute(),
+  ]);
   for (const { id } of ended) end(id);
   return token;
 };
 
 /** A person's sessions that are still alive, the newest first. */
 export const liveSessionsOf = (tx: Tx, userId: string): Promise<Tables["sessions"][]> =>
-  tx
-    .selectFrom("sessions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("last_used_at", ">=", oldest())
-    .orderBy("id", "desc")
-    .execute();
+  tx.selectFrom("sessions").selectAll().where("user_id", "=", userId).where(areAlive).orderBy("id", "desc").execute();
 
 /** Those of the sessions and access tokens that are still alive. */
 export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> => {
@@ -113,7 +140,7 @@ export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promi
     .selectFrom("sessions")
     .select("id")
     .where("id", "in", sessionIds)
-    .where("last_used_at", ">=", oldest())
+    .where(areAlive)
     .unionAll(tx.selectFrom("access_tokens").select("id").where("id", "in", sessionIds).where("expires_at", ">", now()))
     .execute();
   return new Set(rows.map((row) => row.id));

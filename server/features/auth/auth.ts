@@ -7,8 +7,8 @@ import type { AccountParts } from "./open-with-domain.ts";
 import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
 import type { Prove } from "./prove.ts";
 import { handleForgotPassword, handleResetPassword } from "./reset-password.ts";
-import { answerListSessions, handleEndSession, handleLogOut } from "./sessions.ts";
-import { handleLogIn, handleSignUp } from "./sign-up.ts";
+import { answerListSessions, handleEndOtherSessions, handleEndSession, handleLogOut } from "./sessions.ts";
+import { handleLogIn, handleSignUp, type ProviderParts } from "./sign-up.ts";
 
 export interface AuthSettings extends PasswordParts {
   docsUrl: string;
@@ -21,6 +21,11 @@ export interface AuthSettings extends PasswordParts {
   prove: Prove | undefined;
   passwordSignIn: boolean;
 }
+
+const withProvider = (provider: ProviderParts, parts: AccountParts): Handler[] => [
+  handleLogIn(provider, parts),
+  handleSignUp(provider, parts),
+];
 
 const withPasswords = (passwords: PasswordParts, parts: AccountParts): Handler[] => [
   handleLogInWithPassword(passwords),
@@ -41,10 +46,11 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
     sendsMail: settings.mail !== undefined,
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
-  ...(prove ? [handleLogIn(prove, parts), handleSignUp(prove, parts)] : []),
+  ...(prove ? withProvider({ ...settings, prove }, parts) : []),
   ...(passwordSignIn ? withPasswords(settings, parts) : []),
   handleLogOut,
   handleEndSession,
+  handleEndOtherSessions,
   answerListSessions,
   handleCreateToken,
   handleRevokeToken,

@@ -20,9 +20,14 @@ export interface PasswordParts {
   mailReset: (email: string) => Promise<void>;
 }
 
+interface Known {
+  userId: string;
+  deviceId: string;
+}
+
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
-  handle(logInWithPassword, async (work, userId: string) => signedIn(work, userId), {
+  handle(logInWithPassword, async (work, known: Known) => signedIn(work, known), {
     logged: "signed in with a password",
     before: async ({ email, password }, _actor, visitor) => {
       const account = emailKey(email);
@@ -30,12 +35,11 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
       const found = await passwordOf(db.read, account);
       const isTheirs = await isPassword(found?.hash, password);
       const known = found && isTheirs ? found : fail("bad-credentials", {}, { user: found?.userId });
-      visitor.keepCookie(devices.cookieFor(account));
-      return known.userId;
+      return { userId: known.userId, deviceId: devices.keep(account, visitor) };
     },
   });
 
-type Prepared = { userId: string } | { hash: string };
+type Prepared = Known | { hash: string; deviceId: string };
 
 /** Who has an account is signed in with its password; with another one they learn that they should log in. */
 export const handleSignUpWithPassword = ({ db, devices, countAttempt }: PasswordParts, parts: AccountParts) =>
@@ -43,14 +47,14 @@ export const handleSignUpWithPassword = ({ db, devices, countAttempt }: Password
     signUpWithPassword,
     async (work, prepared: Prepared) => {
       const { tx, log, body } = work;
-      if ("userId" in prepared) return signedIn(work, prepared.userId);
+      if ("userId" in prepared) return signedIn(work, prepared);
       const { fullName, email } = body;
       const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
       const { userId, opened } = await openWithDomain(parts, work, person);
       // Somebody else was quicker, and this password has been held against nothing.
       if (!opened) return fail("email-taken");
       await setPassword(tx, { userId, hash: prepared.hash, at: log.at });
-      return signedIn(work, userId);
+      return signedIn(work, { userId, deviceId: prepared.deviceId });
     },
     {
       before: async ({ email, password, fullName }, _actor, visitor): Promise<Prepared> => {
@@ -59,8 +63,8 @@ export const handleSignUpWithPassword = ({ db, devices, countAttempt }: Password
         const known = await passwordOf(db.read, account);
         if (known && !(await isPassword(known.hash, password))) return fail("email-taken");
         if (!known) await refuseGuessable(password, { email, fullName });
-        visitor.keepCookie(devices.cookieFor(account));
-        return known ? { userId: known.userId } : { hash: await hashPassword(password) };
+        const deviceId = devices.keep(account, visitor);
+        return known ? { userId: known.userId, deviceId } : { hash: await hashPassword(password), deviceId };
       },
       lock: lockInvited,
       logged: "signed in with a password",

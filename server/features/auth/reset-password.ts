@@ -29,11 +29,11 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
     },
     {
       logged: "set a new password by mail",
-      before: async ({ token, password }, _actor, { keepCookie }) => {
+      before: async ({ token, password }, _actor, visitor) => {
         const { userId, isGood } = (await resetOf(db.read, token, now())) ?? fail("reset-not-found");
         const known = (isGood && (await passwordOfUser(db.read, userId))) || fail("reset-ended");
         await refuseGuessable(password, known);
-        keepCookie(devices.cookieFor(known.account));
+        devices.keep(known.account, visitor);
         return { known, hash: await hashPassword(password) };
       },
     },

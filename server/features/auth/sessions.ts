@@ -1,8 +1,9 @@
-import { endSession, logOut } from "../../../contract/auth/commands.ts";
+import { endOtherSessions, endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { answer, handle } from "../../platform/handlers.ts";
 import { liveSessionsOf } from "../../platform/sessions.ts";
+import { endSessionsOf } from "./end-sessions.sql.ts";
 
 export const handleLogOut = handle(
   logOut,
@@ -25,6 +26,12 @@ export const handleEndSession = handle(
     end(ended?.id ?? fail("not-found"));
   },
   { logged: "ended a session of theirs" },
+);
+
+export const handleEndOtherSessions = handle(
+  endOtherSessions,
+  ({ tx, actor, endSession: end }) => endSessionsOf(tx, actor.userId, end, actor.sessionId),
+  { logged: "ended all other sessions of theirs" },
 );
 
 export const answerListSessions = answer(listSessions, async ({ db, actor }) =>

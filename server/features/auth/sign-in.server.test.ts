@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endSession, logIn, logOut, signUp } from "../../../contract/auth/commands.ts";
+import { endOtherSessions, endSession, logIn, logOut, signUp } from "../../../contract/auth/commands.ts";
 import { getConfig, getMethods, listSessions } from "../../../contract/auth/queries.ts";
 import { SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import { createInviteLink, revokeInvite } from "../../../contract/collaborators/commands.ts";
@@ -8,9 +8,10 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import { hashOf, newId } from "../../platform/ids.ts";
+import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { dump } from "../../testing/dump.ts";
-import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPerson, ok, startTeam } from "../../testing/team.ts";
 
 let server: TestServer;
@@ -200,6 +201,43 @@ test("sessions are listed for their person only, and each can be ended from anot
   expect((await there.call(listDomains)).status).toBe(401);
   expect((await here.call(endSession, { params: { sessionId } })).status).toBe(404);
   expect(await ok(here.call(listSessions))).toHaveLength(1);
+});
+
+test("all other sessions of a person end at once, with their connections, and nobody else's [fault 20]", async () => {
+  const [here, stranger] = [await newPerson(server, "Ella Sewhere"), await newPerson(server, "Stan Stays")];
+  const logInAgain = async () =>
+    ok(server.as("").call(logIn, { body: { accessToken: await server.idToken(here.me.email, here.me.fullName) } }));
+  const there = [await logInAgain(), await logInAgain()];
+  const elsewhere = await openPage(server, { token: there[0]?.access_token ?? "", me: here.me });
+  const { status, text } = await here.call(endOtherSessions);
+  expect([status, text]).toEqual([204, ""]);
+  expect(await elsewhere.ended).toBe("io server disconnect");
+  for (const { access_token } of there) expect((await server.as(access_token).call(listSessions)).status).toBe(401);
+  expect(await ok(here.call(listSessions))).toHaveLength(1);
+  expect((await stranger.call(listSessions)).status).toBe(200);
+});
+
+test("signing in again in one browser ends the session before, with its connections; another account's cookie is none [fault 20]", async () => {
+  const [first, neighbour] = [await newPerson(server, "Otto Nedevice"), await newPerson(server, "Nina Nextdoor")];
+  const enter = async ({ me }: Client, cookie = "") => {
+    const accessToken = await server.idToken(me.email, me.fullName);
+    const { data, headers } = await server.as("").call(logIn, { body: { accessToken } }, { cookie });
+    return { ...data, cookie: (headers.get("set-cookie") ?? "").split(";", 1).join() };
+  };
+  const isAlive = async ({ access_token }: { access_token: string }) =>
+    (await server.as(access_token).call(listSessions)).status === 200;
+  const before = await enter(first);
+  const page = await openPage(server, { token: before.access_token, me: first.me });
+  const elsewhere = await enter(first);
+  const again = await enter(first, `a=b; ${before.cookie}`);
+  expect(await page.ended).toBe("io server disconnect");
+  expect([await isAlive(before), await isAlive(elsewhere), await isAlive(again)]).toEqual([false, true, true]);
+  expect(again.cookie).toBe(before.cookie);
+  const theirs = await enter(neighbour, again.cookie);
+  expect([theirs.cookie === again.cookie, await isAlive(again)]).toEqual([false, true]);
+  const name = again.cookie.split("=", 1).join();
+  await enter(first, `${name}=${theirs.cookie.split("=")[1]}`);
+  expect([await isAlive(again), await isAlive(theirs)]).toEqual([true, true]);
 });
 
 test("every session is listed and can be ended: a sign-in beyond a hundred ends the one unused for longest [D17]", async () => {

@@ -1,10 +1,26 @@
 import { logIn, signUp } from "../../../contract/auth/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { type AnyCommand, handle, type Work } from "../../platform/handlers.ts";
+import { type AnyCommand, handle, type Visitor, type Work } from "../../platform/handlers.ts";
 import { userOfIdentity } from "../users/users.read.ts";
+import type { KnownDevices } from "./known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import type { Prove, Proven } from "./prove.ts";
 import { signedIn } from "./signed-in.ts";
+
+export interface ProviderParts {
+  prove: Prove;
+  devices: KnownDevices;
+}
+
+/** Who a token proves, and on which device. */
+const ask =
+  ({ prove, devices }: ProviderParts) =>
+  async ({ accessToken }: { accessToken: string }, _actor: unknown, visitor: Visitor) => {
+    const proven = await prove(accessToken);
+    const { issuer, subject } = proven.person;
+    return { ...proven, deviceId: devices.keep(`${issuer} ${subject}`, visitor) };
+  };
+type Asked = Awaited<ReturnType<ReturnType<typeof ask>>>;
 
 /** Who is proven, where they have an account: with the address that their provider vouches for now. */
 const known = async (
@@ -17,24 +33,24 @@ const known = async (
   return user?.userId;
 };
 
-export const handleLogIn = (prove: Prove, parts: AccountParts) =>
+export const handleLogIn = (provider: ProviderParts, parts: AccountParts) =>
   handle(
     logIn,
-    async (work, { person, spend }: Proven) => {
+    async (work, { person, spend, deviceId }: Asked) => {
       const userId = (await known(parts, work, person)) ?? fail("unknown-account");
       await spend(work.tx);
-      return signedIn(work, userId);
+      return signedIn(work, { userId, deviceId });
     },
-    { before: (body) => prove(body.accessToken), logged: "signed in by provider" },
+    { before: ask(provider), logged: "signed in by provider" },
   );
 
-export const handleSignUp = (prove: Prove, parts: AccountParts) =>
+export const handleSignUp = (provider: ProviderParts, parts: AccountParts) =>
   handle(
     signUp,
-    async (work, { person, spend }: Proven) => {
+    async (work, { person, spend, deviceId }: Asked) => {
       await spend(work.tx);
       const userId = (await known(parts, work, person)) ?? (await openWithDomain(parts, work, person)).userId;
-      return signedIn(work, userId);
+      return signedIn(work, { userId, deviceId });
     },
-    { before: (body) => prove(body.accessToken), lock: lockInvited, logged: "signed in by provider" },
+    { before: ask(provider), lock: lockInvited, logged: "signed in by provider" },
   );

@@ -4,7 +4,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { AnyCommand, Work } from "../../platform/handlers.ts";
-import { startSession } from "../../platform/sessions.ts";
+import { type SigningIn, startSession } from "../../platform/sessions.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
@@ -33,7 +33,7 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (
   { tx, log, device, endSession }: Pick<Work<AnyCommand>, "tx" | "log" | "device" | "endSession">,
-  userId: string,
+  { userId, deviceId }: Pick<SigningIn, "userId" | "deviceId">,
 ): Promise<SignedIn> => {
   log.by(userId);
   // Sent together where nothing waits for an answer: each wait is a round trip.
@@ -41,7 +41,7 @@ export const signedIn = async (
     versionOf(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
-    startSession(tx, { userId, device }, endSession),
+    startSession(tx, { userId, device, deviceId }, endSession),
   ]);
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;

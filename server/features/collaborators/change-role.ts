@@ -2,6 +2,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, outranks, type Role } from "../../../contract/shared/permissions.ts";
+import { requireSignIn } from "../../platform/commands.ts";
 import { handle, type Work } from "../../platform/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
@@ -24,6 +25,7 @@ const transfer = async (context: Context, other: Collaborator): Promise<Collabor
   const { tx, log, actor, role, params } = context;
   const { domainId } = params;
   if (!can(role, "domain.transfer")) fail("not-allowed");
+  requireSignIn("domain.transfer", actor);
   const [me] = await collaboratorsAmong(tx, domainId, [actor.userId]);
   if (!me) return fail("collaborator-not-found");
   await giveOwnership(tx, domainId, other.user.id);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Command, Query } from "../../../contract/shared/define.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
+import { takesSignIn } from "../../../contract/shared/permissions.ts";
 
 type Definition = Command | Query;
 
@@ -13,7 +14,8 @@ const ofPolicy = ({ kind, needs, route }: Definition): ErrorCode[] => {
   if (needs === "public") return codes;
   codes.push("not-signed-in");
   if (needs === "signed-in") return codes;
-  if (needs === "in-person") return [...codes, "session-only"];
+  if (takesSignIn(needs)) codes.push("session-only");
+  if (needs === "in-person") return codes;
   return [...codes, "not-allowed", route.includes(":panelId") ? "panel-not-found" : "domain-not-found"];
 };
 

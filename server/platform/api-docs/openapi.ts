@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { type Command, methodOf, type Query } from "../../../contract/shared/define.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
-import { can, type Role } from "../../../contract/shared/permissions.ts";
+import { can, type Role, takesSignIn } from "../../../contract/shared/permissions.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
 import type { Handler } from "../http/routes.ts";
@@ -34,11 +34,12 @@ const ROLES: readonly Role[] = ["member", "admin", "owner"];
 export const permissionOf = ({ needs, route }: Pick<Definition, "needs" | "route">): string => {
   if (needs === "public") return "Open to everyone, without signing in.";
   if (needs === "signed-in") return "Takes a sign-in or an access token.";
-  if (needs === "in-person") return "Takes a sign-in; an access token is not enough.";
+  const inPerson = "Takes a sign-in; an access token is not enough.";
+  if (needs === "in-person") return inPerson;
   const roles = ROLES.filter((role) => can(role, needs)).map((role) => `\`${role}\``);
   const who = roles.length === 1 ? roles[0] : `${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}`;
   const panel = route.includes(":panelId") ? "; members only on panels that they belong to" : "";
-  return `Takes the role ${who} in the domain (\`${needs}\`)${panel}.`;
+  return `Takes the role ${who} in the domain (\`${needs}\`)${panel}.${takesSignIn(needs) ? ` ${inPerson}` : ""}`;
 };
 
 /** How often it may be called, as a sentence. */

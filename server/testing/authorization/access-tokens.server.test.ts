@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
+import { takesSignIn } from "../../../contract/shared/permissions.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson, ok } from "../team.ts";
@@ -35,11 +36,24 @@ const inPerson = [
   "DELETE /auth/tokens/:tokenId",
   "DELETE /auth/session",
   "DELETE /auth/sessions/:sessionId",
+  "DELETE /auth/sessions",
+  "DELETE /domains/:domainId",
 ];
 
-test("what changes how a person signs in takes a sign-in [D17]", () => {
-  const needing = server.app.handlers.filter(({ definition }) => definition.needs === "in-person");
+test("what changes how a person signs in, and what deletes a domain, takes a sign-in [D17, fault 20]", () => {
+  const needing = server.app.handlers.filter(({ definition }) => takesSignIn(definition.needs));
   expect(needing.map(({ definition }) => definition.route).sort()).toEqual([...inPerson].sort());
+});
+
+test("no token hands a domain over, which its person can [fault 20]", async () => {
+  const { domainId, member } = await newWorld(people);
+  const definition = definitionOf("PATCH /collaborators/:domainId/role-change");
+  const body = { action: "transfer-ownership", userToBeModifiedId: member.me.id };
+  const before = await dump(server);
+  const { status, problem } = await tokens.write.send(definition, { params: { domainId }, body });
+  expect([status, problem.code]).toEqual([403, "session-only"]);
+  expect(await dump(server)).toEqual(before);
+  expect((await people.owner.send(definition, { params: { domainId }, body })).status).toBe(200);
 });
 
 const routes = Object.entries(samples);

@@ -136,6 +136,7 @@ export const samples: Record<string, Sample> = {
       return { params: { sessionId: session?.id ?? "" } };
     },
   },
+  "DELETE /auth/sessions": { needs: "in-person", input: nothing },
   "GET /user/profile": { needs: "signed-in", input: nothing },
   "PATCH /user": { needs: "signed-in", input: () => ({ body: { jobTitle: "Stonemason" } }) },
   "PATCH /user/upload": { needs: "signed-in", input: () => ({ body: { profilePicture: smallPicture() } }) },

@@ -22,6 +22,7 @@ const elsewhere = [
   "DELETE /auth/tokens/:tokenId",
   "DELETE /auth/session",
   "DELETE /auth/sessions/:sessionId",
+  "DELETE /auth/sessions",
 ];
 
 let server: TestServer;

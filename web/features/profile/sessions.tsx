@@ -12,7 +12,7 @@ import { useSessions } from "./use-sessions.ts";
 /** Where I am signed in, and ending that [D17]. */
 export function Sessions() {
   const { common, profile: words } = text();
-  const { list, error, reload, endAll } = useSessions();
+  const { list, error, reload, endOne, endOthers } = useSessions();
   const [asking, setAsking] = useState(false);
   const others = list?.filter(({ current }) => !current) ?? [];
 
@@ -44,7 +44,7 @@ export function Sessions() {
               {!current && (
                 <Button
                   aria-label={words.endSessionOn(deviceName(device) || words.unknownDevice, dayAndTime(lastUsedAt))}
-                  onClick={() => void endAll([id], words.sessionEnded)}
+                  onClick={() => void endOne(id)}
                 >
                   {words.endSession}
                 </Button>
@@ -62,10 +62,7 @@ export function Sessions() {
         cancelLabel={common.cancel}
         onConfirm={() => {
           setAsking(false);
-          void endAll(
-            others.map(({ id }) => id),
-            words.othersEnded,
-          );
+          void endOthers();
         }}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { endSession } from "../../../contract/auth/commands.ts";
+import { endOtherSessions, endSession } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { send } from "../../sync/request.ts";
 import { asFailure } from "../../sync/request-failed.ts";
@@ -23,19 +23,26 @@ export function useSessions() {
     ?.filter(({ id }) => !ended.includes(id))
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 
-  async function endAll(ids: readonly string[], done: string): Promise<void> {
+  async function leave(ids: readonly string[], work: () => Promise<unknown>, done: string): Promise<void> {
     setEnded((before) => [...before, ...ids]);
     try {
-      await Promise.all(ids.map(end));
+      await work();
       toast({ kind: "success", id: "sessions", title: done });
     } catch (reason) {
       setEnded((before) => before.filter((id) => !ids.includes(id)));
-      const action = { label: text().common.retry, onClick: () => void endAll(ids, done) };
+      const action = { label: text().common.retry, onClick: () => void leave(ids, work, done) };
       const description = said(asFailure(reason).message);
       toast({ kind: "error", id: "sessions", title: text().profile.endFailed, description, action });
     }
     reload();
   }
 
-  return { list, error, reload, endAll };
+  const endOne = (id: string): Promise<void> => leave([id], () => end(id), text().profile.sessionEnded);
+  /** All but this one, those too that began meanwhile. */
+  const endOthers = (): Promise<void> => {
+    const others = list?.flatMap(({ id, current }) => (current ? [] : [id])) ?? [];
+    return leave(others, () => send(endOtherSessions, { params: {}, body: undefined }), text().profile.othersEnded);
+  };
+
+  return { list, error, reload, endOne, endOthers };
 }

@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `تسجيل الدخول ${when}`,
   endSession: "إنهاء",
   endSessionOn: (device: string, when: string) => `إنهاء الجلسة على ${device}، آخر استخدام ${when}`,
-  endOthers: "إنهاء كل الجلسات الأخرى",
-  endOthersTitle: "إنهاء كل الجلسات الأخرى؟",
+  endOthers: "تسجيل الخروج من كل مكان آخر",
+  endOthersTitle: "تسجيل الخروج من كل مكان آخر؟",
   endOthersText: (count: number) =>
     plural("ar", count, {
       zero: "لا أجهزة أخرى.",

@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `angemeldet ${when}`,
   endSession: "Beenden",
   endSessionOn: (device: string, when: string) => `Sitzung auf ${device} beenden, zuletzt genutzt ${when}`,
-  endOthers: "Alle anderen beenden",
-  endOthersTitle: "Alle anderen Sitzungen beenden?",
+  endOthers: "Überall sonst abmelden",
+  endOthersTitle: "Überall sonst abmelden?",
   endOthersText: (count: number) =>
     plural("de", count, {
       one: "Ein anderes Gerät muss sich neu anmelden.",

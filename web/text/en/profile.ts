@@ -59,8 +59,8 @@ export const profile = {
   signedInAt: (when: string) => `signed in ${when}`,
   endSession: "End",
   endSessionOn: (device: string, when: string) => `End the session on ${device}, last used ${when}`,
-  endOthers: "End all others",
-  endOthersTitle: "End all other sessions?",
+  endOthers: "Sign out everywhere else",
+  endOthersTitle: "Sign out everywhere else?",
   endOthersText: (count: number) =>
     plural("en", count, {
       one: "One other device has to sign in again.",

@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `sesión iniciada ${when}`,
   endSession: "Cerrar",
   endSessionOn: (device: string, when: string) => `Cerrar la sesión en ${device}, último uso ${when}`,
-  endOthers: "Cerrar todas las demás",
-  endOthersTitle: "¿Cerrar todas las demás sesiones?",
+  endOthers: "Cerrar sesión en todos los demás sitios",
+  endOthersTitle: "¿Cerrar sesión en todos los demás sitios?",
   endOthersText: (count: number) =>
     plural("es", count, {
       one: "Otro dispositivo tendrá que volver a iniciar sesión.",

@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `connexion ${when}`,
   endSession: "Mettre fin",
   endSessionOn: (device: string, when: string) => `Mettre fin à la session sur ${device}, dernière utilisation ${when}`,
-  endOthers: "Mettre fin à toutes les autres",
-  endOthersTitle: "Mettre fin à toutes les autres sessions ?",
+  endOthers: "Se déconnecter partout ailleurs",
+  endOthersTitle: "Se déconnecter partout ailleurs ?",
   endOthersText: (count: number) =>
     plural("fr", count, {
       one: "Un autre appareil devra se reconnecter.",

@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `ログイン: ${when}`,
   endSession: "終了",
   endSessionOn: (device: string, when: string) => `${device}のセッションを終了（最終利用: ${when}）`,
-  endOthers: "ほかをすべて終了",
-  endOthersTitle: "ほかのセッションをすべて終了しますか？",
+  endOthers: "ほかのすべての端末からログアウト",
+  endOthersTitle: "ほかのすべての端末からログアウトしますか？",
   endOthersText: (count: number) =>
     plural("ja", count, { other: `ほかの${count}台の端末で再ログインが必要になります。` }),
   sessionEnded: "セッションを終了しました",

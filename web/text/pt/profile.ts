@@ -59,8 +59,8 @@ export const profile: Catalogue["profile"] = {
   signedInAt: (when: string) => `entrou ${when}`,
   endSession: "Encerrar",
   endSessionOn: (device: string, when: string) => `Encerrar a sessão em ${device}, último uso ${when}`,
-  endOthers: "Encerrar todas as outras",
-  endOthersTitle: "Encerrar todas as outras sessões?",
+  endOthers: "Sair de todos os outros lugares",
+  endOthersTitle: "Sair de todos os outros lugares?",
   endOthersText: (count: number) =>
     plural("pt", count, {
       one: "Um outro dispositivo precisará entrar de novo.",
