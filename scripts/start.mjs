@@ -1,3 +1,4 @@
+import { leaveEndingToOthers } from "./end-when-asked.mjs";
 import "./check-node.mjs";
 import { fileURLToPath } from "node:url";
 import { isBuilt } from "./build-stamp.mjs";
@@ -13,6 +14,7 @@ try {
   process.exit(1);
 }
 await import("../dist/server/main.mjs");
+leaveEndingToOthers();
 
 /** In a process of its own, so that the bundlers' memory goes with it. */
 async function build() {

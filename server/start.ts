@@ -22,7 +22,8 @@ process.on("uncaughtException", (reason) => {
   process.exit(1);
 });
 
-const start = async (): Promise<void> => {
+/** Resolves with how to stop it. */
+const startServer = async (): Promise<() => void> => {
   const config = readConfig(process.env);
   hide = withoutSecrets(config.secrets);
   const log = createLog(config.logLevel, undefined, hide);
@@ -40,7 +41,7 @@ const start = async (): Promise<void> => {
   process.stdout.write(readySays(publicUrlOf(config), app));
 
   let stopping = false;
-  const stop = (): void => {
+  return () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
@@ -49,15 +50,15 @@ const start = async (): Promise<void> => {
       () => process.exit(1),
     );
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
 };
 
-start().catch((reason: unknown) => {
-  const busy = (reason as { code?: string }).code === "EADDRINUSE";
-  const message = busy
-    ? `Port ${process.env.PORT ?? 4000} is in use. Stop what runs there, or set PORT.`
-    : hide((reason as Error).message);
-  process.stderr.write(`Tavola did not start: ${message}\n`);
-  process.exit(1);
-});
+/** The same, or one line that says why there is no server, and the end of the process. */
+export const start = (): Promise<() => void> =>
+  startServer().catch((reason: unknown) => {
+    const busy = (reason as { code?: string }).code === "EADDRINUSE";
+    const message = busy
+      ? `Port ${process.env.PORT ?? 4000} is in use. Stop what runs there, or set PORT.`
+      : hide((reason as Error).message);
+    process.stderr.write(`Tavola did not start: ${message}\n`);
+    return process.exit(1);
+  });

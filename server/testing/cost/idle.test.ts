@@ -6,7 +6,7 @@ const late = ["sharp", "@node-rs/argon2", "nodemailer", "pg", "ioredis", "@socke
 
 test("a server that has just started has loaded nothing that it may never need", async () => {
   const { metafile } = await build({
-    entryPoints: ["server/main.ts"],
+    entryPoints: ["server/start.ts"],
     outdir: "nowhere",
     write: false,
     metafile: true,
@@ -22,7 +22,7 @@ test("a server that has just started has loaded nothing that it may never need",
     loaded.add(file);
     for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === "import-statement") load(path);
   };
-  load("nowhere/main.js");
+  load("nowhere/start.js");
   expect([...loaded]).toContain("fastify");
   expect(late.filter((name) => loaded.has(name))).toEqual([]);
   // Each is still there for whoever needs it.

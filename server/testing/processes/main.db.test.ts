@@ -1,6 +1,7 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readdirSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { chmodSync, cpSync, readdirSync, statSync } from "node:fs";
+import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listDomains } from "../../../contract/domains/queries.ts";
@@ -12,7 +13,7 @@ import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
 import { randomPicture } from "../pictures.ts";
 import { newPanel, ok } from "../team.ts";
-import { refusedStart, type ServerProcess, startProcess } from "./start-process.ts";
+import { refusedStart, root, type ServerProcess, spawnServer, startProcess } from "./start-process.ts";
 
 /** What has nothing to do with the database is tested once. */
 const onPostgres = process.env.TEST_DB === "postgres";
@@ -50,6 +51,39 @@ test("SIGTERM ends the process cleanly, with pages open and requests under way [
   expect(await server.end("SIGTERM")).toBe(0);
   await page.ended;
   await Promise.all(writes);
+});
+
+/** Runs before a process' own first line: asks it to end as soon as it listens to that. */
+const ASKS_AT_ONCE = `data:text/javascript,process.on("newListener", (name) => {
+  if (name === "SIGTERM") setImmediate(() => process.kill(process.pid, "SIGTERM"));
+});`;
+
+test.skipIf(onPostgres).each([
+  ["npm start, which installs and builds before there is a server,", ["scripts/start.mjs"]],
+  ["the server", ["--import", "tsx", "server/main.ts"]],
+])("%s listens to SIGTERM before anything else, and ends as cleanly as later [fault 40]", async (_, file) => {
+  // Nothing is installed here.
+  const cwd = file.length === 1 ? database.dataDir : root;
+  cpSync(join(root, "scripts"), join(database.dataDir, "scripts"), { recursive: true });
+  const { PATH } = process.env;
+  const args = ["--import", ASKS_AT_ONCE, ...file];
+  const child = spawn(process.execPath, args, { cwd, env: { PATH, PORT: String(await freePort()) } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(said).not.toContain("Tavola");
+});
+
+test.skipIf(onPostgres)("SIGTERM ends a server that waits for its database [fault 40]", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as { port: number };
+  const { exited, child } = spawnServer({ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/nowhere` });
+  const [socket] = (await once(silent, "connection")) as [Socket];
+  child.kill("SIGTERM");
+  expect(await exited).toBe(0);
+  socket.destroy();
+  silent.close();
 });
 
 test("a restart keeps sessions and data, and each start says that anybody here can be anybody [D17, D42, fault 8]", async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Longer than a start takes on a busy machine. */
 const READY_MS = 60_000;
 
@@ -15,7 +15,8 @@ export interface ServerProcess {
   end(signal: "SIGTERM" | "SIGINT" | "SIGKILL"): Promise<number | null>;
 }
 
-const spawnServer = (settings: Record<string, string>) => {
+/** A server that may never be ready. */
+export const spawnServer = (settings: Record<string, string>) => {
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], {
     cwd: root,
