@@ -20,7 +20,7 @@ const answers = (work: () => unknown): string => {
 
 test("before anything is looked up, a route takes a session, a person, or a token that reaches so far [D2, D17]", () => {
   const found = (kind: "command" | "query") =>
-    ["public", "signed-in", "in-person", "panel.create"].map((needs) =>
+    ["public", "signed-in", "in-person", "panel.create", "domain.delete"].map((needs) =>
       [null, person, actor("write token"), actor("read token")].map((who) =>
         answers(() => admit({ kind, needs } as AnyCommand | AnyQuery, who)),
       ),
@@ -30,12 +30,14 @@ test("before anything is looked up, a route takes a session, a person, or a toke
     ["not-signed-in", "in", "in", "in"],
     ["not-signed-in", "in", "session-only", "session-only"],
     ["not-signed-in", "in", "in", "in"],
+    ["not-signed-in", "in", "session-only", "session-only"],
   ]);
   expect(found("command")).toEqual([
     ["in", "in", "in", "read-only-token"],
     ["not-signed-in", "in", "in", "read-only-token"],
     ["not-signed-in", "in", "session-only", "read-only-token"],
     ["not-signed-in", "in", "in", "read-only-token"],
+    ["not-signed-in", "in", "session-only", "read-only-token"],
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
   outranks,
   type Role,
   seesEveryPanel,
+  takesSignIn,
 } from "../../../contract/shared/permissions.ts";
 import { mayDo } from "./may-do.ts";
 
@@ -28,6 +29,11 @@ test("admins and the owner are privileged and see every panel; the owner alone i
   expect([isPrivileged(null), isPrivileged(undefined)]).toEqual([false, false]);
   expect(roles.filter(seesEveryPanel)).toEqual(["admin", "owner"]);
   expect(roles.filter(isOwner)).toEqual(["owner"]);
+});
+
+test("what takes all away for good takes a sign-in, and nothing else of what is done in a domain [fault 20]", () => {
+  expect(Object.keys(mayDo).filter(takesSignIn)).toEqual(["domain.delete", "domain.transfer"]);
+  expect(["public", "signed-in", "in-person"].filter(takesSignIn)).toEqual(["in-person"]);
 });
 
 test("nobody acts on a person of their own rank or above [D32]", () => {
