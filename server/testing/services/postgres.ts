@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, existsSync, readdirSync } from "node:fs";
+import { chownSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { type Service, startService } from "./service.ts";
@@ -51,14 +51,24 @@ const probe = async (url: string): Promise<void> => {
 /** Nothing outlives a crash of the machine, and nobody waits for the disk. */
 const unsafe = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"].flatMap((setting) => ["-c", setting]);
 
-/** A PostgreSQL of the test's own, with an empty database. `keepsNothing`: no crash is tried on it, and it is faster. */
-export const startPostgres = ({ keepsNothing = false } = {}): Promise<Service> =>
+interface Kind {
+  /** No crash is tried on it, and it is faster. */
+  keepsNothing?: boolean;
+  /** Asked of everybody; without one whoever comes is let in. */
+  password?: string;
+}
+
+/** A PostgreSQL of the test's own, with an empty database. */
+export const startPostgres = ({ keepsNothing = false, password }: Kind = {}): Promise<Service> =>
   startService({
     name: "postgres",
-    urlOf: (port) => `postgres://postgres@127.0.0.1:${port}/postgres`,
+    urlOf: (port) => `postgres://postgres${password ? `:${password}` : ""}@127.0.0.1:${port}/postgres`,
     prepare: (folder) => {
       if (user) chownSync(folder, user.uid, user.gid);
-      const args = ["-D", join(folder, "data"), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
+      const secret = join(folder, "password");
+      if (password) writeFileSync(secret, password);
+      const admits = password ? ["-A", "scram-sha-256", `--pwfile=${secret}`] : ["-A", "trust"];
+      const args = ["-D", join(folder, "data"), "-U", "postgres", ...admits, "-E", "UTF8", "--no-sync"];
       execFileSync(join(binaries ?? "", "initdb"), args, { ...user, cwd: folder, stdio: "ignore" });
     },
     command: (port, folder) => ({
