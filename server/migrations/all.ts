@@ -23,7 +23,7 @@ import { pieces } from "./0027-pieces.ts";
 import { titlesAsTyped } from "./0029-titles-as-typed.ts";
 import { passwordResets } from "./0030-password-resets.ts";
 import { addresses } from "./0031-addresses.ts";
-import { devices } from "./0031-devices.ts";
+import { devices } from "./0032-devices.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0029-titles-as-typed": { up: titlesAsTyped },
   "0030-password-resets": { up: passwordResets },
   "0031-addresses": { up: addresses },
-  "0031-devices": { up: devices },
+  "0032-devices": { up: devices },
 };
