@@ -67,6 +67,15 @@ test("one deletes what the other edits: a conflict; both add: both stay, mine fi
   expect(both?.map(({ id }) => id)).toEqual(["a", "b", "mine", "theirs"]);
 });
 
+test("an order that only one of two changed is that of both; where both did, mine [fault 59]", () => {
+  const [a, b, c] = [item("a"), item("b"), item("c")];
+  const order = (mine: SubTask[], theirs: SubTask[]) => mergeSubTasks([a, b, c], mine, theirs)?.map(({ id }) => id);
+  expect(order([a, item("b", "b", true), c], [c, a, b])).toEqual(["c", "a", "b"]);
+  expect(order([c, a, b], [a, item("b", "b", true), c])).toEqual(["c", "a", "b"]);
+  expect(order([b, a, c], [c, a, b])).toEqual(["b", "a", "c"]);
+  expect(order([a, item("mine"), b, c], [c, item("theirs"), b])).toEqual(["mine", "c", "theirs", "b"]);
+});
+
 const ids = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e"), { maxLength: 5 });
 
 test("of two edits of a set stays whom nobody took away and comes whom anybody added, once [D11]", () => {

@@ -9,8 +9,24 @@ const pick = <Value>(base: Value | undefined, mine: Value, theirs: Value): { val
 const byId = (list: readonly SubTask[]): Map<string, SubTask> => new Map(list.map((item) => [item.id, item]));
 const same = (a: SubTask | undefined, b: SubTask | undefined): boolean => a?.title === b?.title && a?.done === b?.done;
 
+const idsOf = (list: readonly SubTask[], among: ReadonlyMap<string, unknown>): string =>
+  list.flatMap(({ id }) => (among.has(id) ? [id] : [])).join();
+
+/** Whether an edit put what it kept of a list in another order. */
+const isReordered = (base: readonly SubTask[], edited: readonly SubTask[]): boolean =>
+  idsOf(edited, byId(base)) !== idsOf(base, byId(edited));
+
+/** A merged list with those that they have, too, in their order; what is new of mine stays where it stands. */
+const inOrderOf = (theirs: readonly SubTask[], merged: readonly SubTask[]): SubTask[] => {
+  const all = byId(merged);
+  const known = byId(theirs);
+  const ordered = theirs.flatMap(({ id }) => all.get(id) ?? []).values();
+  return merged.map((item) => (known.has(item.id) ? (ordered.next().value ?? item) : item));
+};
+
 /**
- * Merges two edits of one list of subtasks, by id and field. Mine gives the order; theirs that I have not seen follow.
+ * Merges two edits of one list of subtasks, by id and field. Theirs gives the order where only they changed it, else mine;
+ * theirs that I have not seen follow.
  * Null when both changed the same field of one subtask, or one deleted what the other edited.
  */
 export const mergeSubTasks = (
@@ -41,7 +57,7 @@ export const mergeSubTasks = (
     if (!before) merged.push(item);
     else if (!same(before, item)) return null;
   }
-  return merged;
+  return !isReordered(base, mine) && isReordered(base, theirs) ? inOrderOf(theirs, merged) : merged;
 };
 
 /** Merges two edits of a set of ids: what either added or removed. Mine gives the order. */

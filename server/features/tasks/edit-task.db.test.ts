@@ -289,6 +289,20 @@ test("subtasks merge by their ids: only the same field of the same one is a conf
   expect([conflict.status, conflict.problem.code]).toEqual([409, "conflict"]);
 });
 
+test("an order of subtasks that one gave stays when another, who has not seen it, ticks one of them [D11] [fault 59]", async () => {
+  const team = await newTeam(people);
+  const [one, two, three] = ["one", "two", "three"].map((title) => ({ id: newId(), title, done: false }));
+  if (!one || !two || !three) throw new Error("Three were made.");
+  const task = await addTask(team, { title: "a", subTasks: [one, two, three] });
+  const { version } = task;
+  await edit(team, task, { version, subTasks: [three, one, two] });
+  const ticked = await edit(team, task, { version, subTasks: [one, { ...two, done: true }, three] });
+  expect(ticked.subTasks).toEqual([three, one, { ...two, done: true }]);
+  // Both gave one: the last word counts, as it does for cards.
+  const last = await edit(team, task, { version, subTasks: [two, three, one] });
+  expect(last.subTasks).toEqual([{ ...two, done: true }, three, one]);
+});
+
 test("people merge as a set: whom either added or took away [D11]", async () => {
   const team = await newTeam(people);
   const { owner, member } = team;
