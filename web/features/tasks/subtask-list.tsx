@@ -9,8 +9,10 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { AddSubtask } from "./add-subtask.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
 import { taskDrafts } from "./draft-keys.ts";
+import { movedTo } from "./moved-to.ts";
 import { SubtaskRow } from "./subtask-row.tsx";
 import { conflictOf, useSaveTask } from "./use-save-task.ts";
+import { useSubtaskOrder } from "./use-subtask-order.ts";
 import type { TextDraft } from "./use-text-edit.ts";
 
 type Refused = { mine: SubTask; deleting: boolean; current: Task };
@@ -57,6 +59,18 @@ export function SubtaskList({ task }: { task: Task }) {
 
   function add(titles: readonly string[]) {
     append(titles.map((title) => ({ id: newId(), title, done: false })));
+  }
+
+  const orderOf = useSubtaskOrder(list, items, place);
+
+  function place(item: SubTask, to: number, onto: Task = task) {
+    const from = onto.subTasks.findIndex(({ id }) => id === item.id);
+    if (from < 0) return;
+    put(movedTo(onto.subTasks, from, to), onto.version).catch((error: unknown) => {
+      const current = conflictOf(error);
+      // A place is at odds with nothing.
+      if (current) place(item, to, current);
+    });
   }
 
   function check(item: SubTask, checked: boolean, onto: Task = task) {
@@ -128,6 +142,7 @@ export function SubtaskList({ task }: { task: Task }) {
             }
             onEnter={() => adding.current?.focus()}
             onDelete={() => remove(item, index)}
+            order={orderOf(index)}
           />
         ))}
       </ul>

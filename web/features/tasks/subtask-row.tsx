@@ -11,7 +11,10 @@ import { InlineText } from "../../ui/inline-text.tsx";
 import { dropConflict } from "../../ui/kept.ts";
 import { taskDrafts } from "./draft-keys.ts";
 import { EditNotes } from "./edit-notes.tsx";
+import { RowLine } from "./row-line.tsx";
+import { SubtaskHandle } from "./subtask-handle.tsx";
 import { taskNow } from "./task-now.ts";
+import type { RowOrder } from "./use-subtask-order.ts";
 import { useTextEdit } from "./use-text-edit.ts";
 
 type Props = {
@@ -21,10 +24,11 @@ type Props = {
   onRename: (title: string, version: number) => Promise<Task | undefined>;
   onEnter: () => void;
   onDelete: () => void;
+  order: RowOrder;
 };
 
 /** One part of a task: done or not, its words, and a way to delete it. */
-export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }: Props) {
+export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete, order }: Props) {
   const words = text().tasks;
   const input = useRef<HTMLTextAreaElement>(null);
   const me = useMe();
@@ -41,7 +45,13 @@ export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }:
     onEnter,
   });
   return (
-    <li className="group flex items-start gap-1 rounded-md ps-2 hover:bg-surface-hover">
+    <li
+      className={cx(
+        "group relative flex items-start gap-1 rounded-md ps-2 hover:bg-surface-hover",
+        order.away && "opacity-40",
+      )}
+    >
+      {order.line && <RowLine at={order.line} />}
       <Checkbox
         aria-label={words.subtaskDone(item.title)}
         checked={item.done}
@@ -61,6 +71,7 @@ export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete }:
         </Field>
         <EditNotes edit={edit} onEdit={() => input.current?.focus()} />
       </div>
+      <SubtaskHandle {...order.handle} />
       <IconButton
         size="sm"
         label={words.deleteSubtask(item.title)}

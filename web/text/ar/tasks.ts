@@ -34,6 +34,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `مكتملة: ${title}`,
   addSubtask: "إضافة مهمة فرعية",
   deleteSubtask: (title: string) => `حذف المهمة الفرعية ${title}`,
+  moveSubtask: (title: string) => `نقل المهمة الفرعية ${title}`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}، ${position} من ${total}.`,
+  moveUp: "نقل إلى أعلى",
+  moveDown: "نقل إلى أسفل",
   subtasksDone: (done: number, all: number) => `أُنجز ${done} من ${subtaskCount(all)}`,
 
   createdBy: (name: string, when: string) => `أضافها ${name} · ${when}`,

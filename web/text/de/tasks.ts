@@ -26,6 +26,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `Erledigt: ${title}`,
   addSubtask: "Unteraufgabe hinzufügen",
   deleteSubtask: (title: string) => `Unteraufgabe ${title} löschen`,
+  moveSubtask: (title: string) => `Unteraufgabe ${title} verschieben`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}, ${position} von ${total}.`,
+  moveUp: "Nach oben",
+  moveDown: "Nach unten",
   subtasksDone: (done: number, all: number) => `${done} von ${subtaskCount(all)} erledigt`,
 
   createdBy: (name: string, when: string) => `Hinzugefügt von ${name} · ${when}`,

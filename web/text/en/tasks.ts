@@ -26,6 +26,10 @@ export const tasks = {
   subtaskDone: (title: string) => `Done: ${title}`,
   addSubtask: "Add a subtask",
   deleteSubtask: (title: string) => `Delete the subtask ${title}`,
+  moveSubtask: (title: string) => `Move the subtask ${title}`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}, ${position} of ${total}.`,
+  moveUp: "Move up",
+  moveDown: "Move down",
   subtasksDone: (done: number, all: number) => `${done} of ${subtaskCount(all)} done`,
 
   createdBy: (name: string, when: string) => `Added by ${name} · ${when}`,

@@ -26,6 +26,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `Hecha: ${title}`,
   addSubtask: "Añadir una subtarea",
   deleteSubtask: (title: string) => `Eliminar la subtarea ${title}`,
+  moveSubtask: (title: string) => `Mover la subtarea ${title}`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}, ${position} de ${total}.`,
+  moveUp: "Subir",
+  moveDown: "Bajar",
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} hechas`,
 
   createdBy: (name: string, when: string) => `Añadida por ${name} · ${when}`,

@@ -27,6 +27,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `Terminée : ${title}`,
   addSubtask: "Ajouter une sous-tâche",
   deleteSubtask: (title: string) => `Supprimer la sous-tâche ${title}`,
+  moveSubtask: (title: string) => `Déplacer la sous-tâche ${title}`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}, ${position} sur ${total}.`,
+  moveUp: "Monter",
+  moveDown: "Descendre",
   subtasksDone: (done: number, all: number) => `${done} sur ${subtaskCount(all)} : terminé`,
 
   createdBy: (name: string, when: string) => `Ajoutée par ${name} · ${when}`,

@@ -26,6 +26,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `完了: ${title}`,
   addSubtask: "サブタスクを追加",
   deleteSubtask: (title: string) => `サブタスク「${title}」を削除`,
+  moveSubtask: (title: string) => `サブタスク「${title}」を移動`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}、${total} 件中 ${position} 番目。`,
+  moveUp: "上へ移動",
+  moveDown: "下へ移動",
   subtasksDone: (done: number, all: number) => `${subtaskCount(all)}中${done}件完了`,
 
   createdBy: (name: string, when: string) => `${name}さんが追加 · ${when}`,

@@ -26,6 +26,10 @@ export const tasks: Catalogue["tasks"] = {
   subtaskDone: (title: string) => `Concluída: ${title}`,
   addSubtask: "Adicionar uma subtarefa",
   deleteSubtask: (title: string) => `Excluir a subtarefa ${title}`,
+  moveSubtask: (title: string) => `Mover a subtarefa ${title}`,
+  subtaskMoved: (title: string, position: number, total: number) => `${title}, ${position} de ${total}.`,
+  moveUp: "Mover para cima",
+  moveDown: "Mover para baixo",
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} concluídas`,
 
   createdBy: (name: string, when: string) => `Adicionada por ${name} · ${when}`,
