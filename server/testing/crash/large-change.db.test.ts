@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { undoChange } from "../../../contract/history/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { createTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { newId } from "../../platform/ids.ts";
+import { AT_ONCE, PIECE } from "../../platform/pieces.ts";
+import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { type Client, createClients } from "../clients.ts";
+import { newTestDatabase, openReader, type TestDatabase } from "../database.ts";
+import { freePort } from "../free-port.ts";
+import { type ServerProcess, startProcess } from "../processes/start-process.ts";
+import { newPanel, ok } from "../team.ts";
+import { expectInStep } from "./in-step.ts";
+
+const SOON = { timeout: 60_000, interval: 20 };
+const TASKS = AT_ONCE + 5 * PIECE;
+
+let database: TestDatabase;
+let server: ServerProcess;
+beforeAll(async () => {
+  database = await newTestDatabase();
+});
+afterAll(async () => {
+  await server?.end("SIGKILL");
+  await database.drop();
+});
+
+const start = async (): Promise<void> => {
+  server = await startProcess(await freePort(), {
+    DATA_DIR: database.dataDir,
+    ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+    RATE_LIMITS: "off",
+  });
+};
+const looking = async <T>(look: (reader: ReturnType<typeof openReader>) => Promise<T>): Promise<T> => {
+  const reader = openReader(database);
+  try {
+    return await look(reader);
+  } finally {
+    await reader.close();
+  }
+};
+
+test("a deletion of a thousand tasks, and its undo, that kill -9 ends in the middle are done by the next process, once [fault 24] [D3, D7, D13]", async () => {
+  await start();
+  const first = await createClients(server.url).signUp("Kim Killed");
+  const again = (): Client => ({ ...first, ...createClients(server.url).as(first.token) });
+  const domainId = first.signedIn.domains.domains[0]?.id ?? "";
+  const panel = { domainId, panelId: await newPanel(first, domainId) };
+  const statusId = first.signedIn.domains.domains[0]?.statuses[0]?.id ?? "";
+  const taskIds = Array.from({ length: TASKS }, newId);
+  for (let at = 0; at < TASKS; at += 50)
+    await Promise.all(
+      taskIds
+        .slice(at, at + 50)
+        .map((id) => ok(first.call(createTask, { params: panel, body: { id, title: `Task ${id}`, statusId } }))),
+    );
+  const board = async () =>
+    (await ok(again().call(listTasks, { params: panel }))).taskData.map(({ id, order }) => `${order} ${id}`).sort();
+  const before = await board();
+
+  /** Kills the server once a page has heard of a part of what is sent; starts the next. */
+  const killedWithin = async (send: (client: Client) => Promise<unknown>): Promise<void> => {
+    const page = await openPage(server, first, domainId);
+    const heard = new Promise((resolve) => page.socket.onAny((wire) => wire !== "versions" && resolve(wire)));
+    const sent = send(again()).catch(() => undefined);
+    await heard;
+    await server.end("SIGKILL");
+    await sent;
+    page.socket.close();
+    await database.unused();
+    // Some of it is done, and the rest is written down.
+    const left = await looking(({ db }) => db.read.selectFrom("pieces").select("place").execute());
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.length).toBeLessThan(TASKS / PIECE);
+    await start();
+  };
+
+  const deletion = newId();
+  const remove = (client: Client) =>
+    client.call(
+      deleteTasksInColumn,
+      { params: { ...panel, statusId }, body: { taskIds } },
+      { [CHANGE_HEADER]: deletion },
+    );
+  await killedWithin(remove);
+  await expect.poll(board, SOON).toEqual([]);
+  expect((await remove(again())).status).toBe(200);
+
+  const undo = newId();
+  const takeBack = (client: Client) =>
+    client.call(undoChange, { params: { changeId: deletion } }, { [CHANGE_HEADER]: undo });
+  await killedWithin(takeBack);
+  await expect.poll(board, SOON).toEqual(before);
+  expect(await ok(takeBack(again()))).toEqual({ changeId: undo, undone: deletion });
+  expect(await board()).toEqual(before);
+
+  await server.end("SIGKILL");
+  await database.unused();
+  await looking(async ({ db }) => {
+    const entries = (id: string) => db.read.selectFrom("changes").select("entity_id").where("id", "=", id).execute();
+    const tasks = async (id: string) => (await entries(id)).filter(({ entity_id }) => taskIds.includes(entity_id));
+    expect([(await tasks(deletion)).length, (await tasks(undo)).length]).toEqual([TASKS, TASKS]);
+    await expectInStep(db.read, !database.databaseUrl);
+  });
+}, 240_000);
