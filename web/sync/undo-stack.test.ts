@@ -10,21 +10,18 @@ test("the last of my changes is undone first, and what was undone is done again 
   stack.given("one", [moved]);
   stack.given("two", [moved]);
   expect(stack.next("undo")).toBe("two");
-  stack.begin("two", "two back");
+  stack.begin("undo", "two", "two back");
   stack.came({ id: "two back", ...moved });
-  stack.end("undo", "two back");
   expect([stack.next("undo"), stack.next("redo")]).toEqual(["one", "two back"]);
-  stack.begin("two back", "two again");
+  stack.begin("redo", "two back", "two again");
   stack.came({ id: "two again", ...moved });
-  stack.end("redo", "two again");
   expect([stack.next("undo"), stack.next("redo")]).toEqual(["two again", undefined]);
 });
 
 test("a new change ends what could be done again [D13]", () => {
   const stack = createUndoStack();
   stack.given("one", [moved]);
-  stack.begin("one", "one back");
-  stack.end("undo", "one back");
+  stack.begin("undo", "one", "one back");
   stack.given("two", [moved]);
   expect([stack.next("undo"), stack.next("redo")]).toEqual(["two", undefined]);
 });
@@ -37,7 +34,7 @@ test("a change counts once, whether its command or its event comes first, and no
   stack.given("refused", [moved]);
   stack.refused("refused");
   expect(stack.next("undo")).toBe("elsewhere");
-  stack.begin("elsewhere", "back");
+  stack.begin("undo", "elsewhere", "back");
   expect(stack.next("undo")).toBe("one");
 });
 
@@ -53,7 +50,8 @@ test("what only told somebody, or cannot be undone in any part, is passed over [
 test("an undo that could not be sent can be tried again [D12, D13]", () => {
   const stack = createUndoStack();
   stack.given("one", [moved]);
-  stack.begin("one", "one back");
+  stack.begin("undo", "one", "one back");
+  stack.refused("one back");
   stack.giveBack("undo", "one");
   expect(stack.next("undo")).toBe("one");
 });

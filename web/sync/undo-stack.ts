@@ -20,11 +20,9 @@ export interface UndoStack {
   next: (way: Way) => string | undefined;
   /** What the change did that comes next: the same list until it differs. */
   nextDeed: (way: Way) => readonly Entry[];
-  /** A change is being taken back or done again by another one, `by`, which is no new deed. */
-  begin: (id: string, by: string) => void;
-  /** That worked. */
-  end: (way: Way, by: string) => void;
-  /** That did not work, but may later. */
+  /** A change is being taken back or done again by another one, `by`, which is no new deed and comes next the other way. */
+  begin: (way: Way, id: string, by: string) => void;
+  /** That was refused, but may work later. */
   giveBack: (way: Way, id: string) => void;
 }
 
@@ -80,14 +78,11 @@ export const createUndoStack = (changed: () => void = () => undefined): UndoStac
     },
     next: (way) => (way === "undo" ? done : undone).at(-1),
     nextDeed: (way) => deeds.get((way === "undo" ? done : undone).at(-1) ?? "") ?? NOTHING,
-    begin: (id, by) => {
+    begin: (way, id, by) => {
       deeds.set(by, deeds.get(id) ?? NOTHING);
       left.add(by);
       forget(id);
-    },
-    end: (way, by) => {
       (way === "undo" ? undone : done).push(by);
-      changed();
     },
     giveBack: (way, id) => {
       (way === "undo" ? done : undone).push(id);

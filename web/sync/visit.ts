@@ -14,16 +14,15 @@ import type { FirstLook, Mine } from "./first-look.ts";
 import { tellDomainGone } from "./gone.ts";
 import type { Call, Input } from "./http.ts";
 import { tellLiveNews } from "./live-events.ts";
-import { newId } from "./new-id.ts";
 import { createPanelLoads } from "./panel-loads.ts";
 import type { Places } from "./places.ts";
 import { createPresence } from "./presence.ts";
 import { type QueueStore, STORAGE_MS } from "./queue-store.ts";
 import { tellChange } from "./remote-changes.ts";
-import { asFailure } from "./request-failed.ts";
+import { createUndo } from "./run-undo.ts";
 import type { OpenSocket, SocketLink } from "./socket-link.ts";
 import { type Topics, topic } from "./topics.ts";
-import { createUndoStack, type Way } from "./undo-stack.ts";
+import { createUndoStack } from "./undo-stack.ts";
 import { World } from "./world.ts";
 
 interface VisitOptions extends Mine {
@@ -123,19 +122,9 @@ export const createVisit = ({
     undos,
   });
 
-  const undo = async (way: Way, changeId = undos.next(way)): Promise<string | undefined> => {
-    if (changeId === undefined) return undefined;
-    const id = newId();
-    undos.begin(changeId, id);
-    try {
-      await commands.run(undoChange, { params: { changeId }, body: undefined }, { quiet: true, id });
-    } catch (reason) {
-      if (asFailure(reason).passing) undos.giveBack(way, changeId);
-      throw reason;
-    }
-    undos.end(way, id);
-    return changeId;
-  };
+  const undo = createUndo(undos, (changeId, id) =>
+    commands.run(undoChange, { params: { changeId }, body: undefined }, { quiet: true, id }),
+  );
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;

@@ -23,6 +23,23 @@ test("the menus undo and redo by keyboard alone, and the focus is back on their 
   await expect.poll(() => focused(page)).toBe("Extras");
 });
 
+test("redo pressed right after undo, before its answer, is done after it [D48]", async ({ app }) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
+  const page = await app.open(owner, path);
+  await columnShows(page, "To do", ["Dig", "Plant"]);
+  await tabTo(page, /^Dig$/);
+  for (const key of ["Space", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await columnShows(page, "In progress", ["Dig"]);
+  let pressed = Promise.resolve();
+  await page.route("**/undo", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  pressed = page.keyboard.press("Control+z").then(() => page.keyboard.press("Control+Shift+Z"));
+  await sees(toast(page, "Done again"));
+  await columnShows(page, "In progress", ["Dig"]);
+});
+
 test("a toast that is closed by keyboard gives the focus back, or to the page where that is gone [S4.12, D13, D25]", async ({
   app,
 }) => {
