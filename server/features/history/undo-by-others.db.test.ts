@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import {
+  createPanel,
+  deletePanel,
+  invitePanelMembers,
+  removePanelMembers,
+  renamePanel,
+} from "../../../contract/panels/commands.ts";
+import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
+import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
+import { newId } from "../../platform/ids.ts";
+import type { Answered } from "../../testing/answered.ts";
+import { dump } from "../../testing/dump.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { at, changeOf, domain, edit, panel, undo } from "./testing/undo.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+/** A change by hand, of things made for it. */
+type Deed = (who: Client, team: Team) => Promise<Answered<unknown>>;
+
+const newColumn = async (team: Team): Promise<string> => {
+  const body = { name: "Blocked" };
+  return (await ok(team.owner.call(createStatus, { ...domain(team), body }))).id;
+};
+const post = async (author: Client, team: Team): Promise<string> => {
+  const body = { id: newId(), content: "Hello." };
+  return (await ok(author.call(createAnnouncement, { ...domain(team), body }))).id;
+};
+const someName = () => newId().slice(-12);
+const unsay = (who: Client, { domainId }: Team, announcementId: string) =>
+  who.call(deleteAnnouncement, { params: { domainId, announcementId } });
+
+/** What can be undone. */
+const deeds: Record<string, Deed> = {
+  "a task is added": (who, team) => who.call(createTask, { ...panel(team), body: { title: "Dig" } }),
+  "a task is edited": async (who, team) => edit(who, team, (await addTask(team)).id, { title: newId() }),
+  "a task is deleted": async (who, team) => who.call(deleteTask, at(team, (await addTask(team)).id)),
+  "a column is added": (who, team) => who.call(createStatus, { ...domain(team), body: { name: "Blocked" } }),
+  "a column is renamed": async (who, team) => {
+    const params = { domainId: team.domainId, statusId: await newColumn(team) };
+    return who.call(updateStatus, { params, body: { name: "Stuck" } });
+  },
+  "a column is deleted": async (who, team) =>
+    who.call(deleteStatus, { params: { domainId: team.domainId, statusId: await newColumn(team) } }),
+  "a panel is created": (who, team) => who.call(createPanel, { ...domain(team), body: { name: someName() } }),
+  "a panel is renamed": (who, team) => who.call(renamePanel, { ...panel(team), body: { name: someName() } }),
+  "a panel is deleted": async (who, team) => {
+    const { owner, member, domainId } = team;
+    const panelId = await newPanel(owner, domainId, "Backlog");
+    const params = { domainId, panelId };
+    await ok(owner.call(invitePanelMembers, { params, body: { userIds: [member.me.id] } }));
+    return who.call(deletePanel, { params });
+  },
+  "somebody comes to a panel": async (who, team) => {
+    const userId = team.admin.me.id;
+    await ok(team.owner.call(removePanelMembers, { ...panel(team), body: { panelMembersId: [userId] } }));
+    return who.call(invitePanelMembers, { ...panel(team), body: { userIds: [userId] } });
+  },
+  "somebody leaves a panel": async (who, team) => {
+    const userId = team.admin.me.id;
+    await ok(team.owner.call(invitePanelMembers, { ...panel(team), body: { userIds: [userId] } }));
+    return who.call(removePanelMembers, { ...panel(team), body: { panelMembersId: [userId] } });
+  },
+  "the domain is renamed": (who, team) => who.call(renameDomain, { ...domain(team), body: { name: someName() } }),
+  "an announcement is deleted": async (who, team) => unsay(who, team, await post(team.bystander, team)),
+};
+
+const others = ["stranger", "bystander", "member", "admin"] as const;
+
+test.each(Object.entries(deeds))(
+  "%s: whoever may do that by hand may undo it, whoever did it, and nobody else [D48]",
+  async (what, deed) => {
+    for (const name of others) {
+      // Their own: a domain holds only so many panels.
+      const team = await newTeam(people);
+      const byHand = await deed(team[name], team);
+      const change = changeOf(await deed(team.owner, team));
+      const before = await dump(server);
+      const undone = await undo(team[name], change);
+      const refused = byHand.status >= 400;
+      // A panel that they do not see is not there for them, as one that somebody has just created.
+      const hidden = byHand.status === 404 || what === "a panel is created";
+      const same = isDeepStrictEqual(await dump(server), before);
+      expect([name, undone.status, same]).toEqual([name, refused ? (hidden ? 404 : 403) : 200, refused]);
+    }
+  },
+);
+
+test("an announcement is taken back by undo as by hand: by its author and the privileged [D29, D48]", async () => {
+  const team = await newTeam(people);
+  const body = { content: "Hello." };
+  for (const [name, status] of [
+    ["bystander", 403],
+    ["stranger", 404],
+    ["member", 200],
+    ["admin", 200],
+    ["owner", 200],
+  ] as const) {
+    const change = changeOf(await team.member.call(createAnnouncement, { ...domain(team), body }));
+    const before = await dump(server);
+    const undone = await undo(team[name], change);
+    const same = isDeepStrictEqual(await dump(server), before);
+    expect([name, undone.status, same]).toEqual([name, status, status !== 200]);
+  }
+});
