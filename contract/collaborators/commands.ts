@@ -98,6 +98,7 @@ export const removeCollaborator = command("PATCH /collaborators/:domainId/remove
   summary: "Remove a person at once; their open tasks lose the assignment, or go to whom `reassignTo` names.",
   needs: "collaborator.remove",
   fails: ["not-yourself", "collaborator-not-found"],
+  limit: "many",
   body: z.strictObject({ userToBeRemovedId: Id, reassignTo }),
   answer: z.object({ removed: Id }),
   predict: ({ params: { domainId }, body }, view) => {

@@ -38,6 +38,7 @@ export const leaveDomain = command("DELETE /domains/:domainId/leave", {
   summary: "Leave a domain. Open tasks lose the assignment; content stays.",
   needs: "domain.leave",
   fails: ["owner-stays"],
+  limit: "many",
   body: z.undefined(),
   answer: z.undefined(),
 });

@@ -23,6 +23,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "tasks-unseen",
     "no-columns",
   ],
+  limit: "many",
   body: z.undefined(),
   /** `changeId` is the undo's own id, `undone` that of the change. */
   answer: z.object({ changeId: Id, undone: Id }),

@@ -39,6 +39,7 @@ export const invitePanelMembers = command("POST /panels/:domainId/:panelId", {
 export const removePanelMembers = command("DELETE /panels/:domainId/:panelId/remove-users", {
   summary: "Remove people from the panel, by panel member id or user id; unknown ones are ignored.",
   needs: "panel.removeMember",
+  limit: "many",
   body: z.strictObject({ panelMembersId: People.check(z.describe("Ids of panel members, or of users.")) }),
   answer: PanelDetail,
   predict: ({ params, body }, view) => {

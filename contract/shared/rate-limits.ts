@@ -14,6 +14,8 @@ export interface Rate {
 export const rateLimits = {
   read: { atOnce: 6000, perMinute: 6000, per: "person" },
   write: { atOnce: 3000, perMinute: 3000, per: "person" },
+  /** Calls that may change thousands of things, or take that back: seconds of work each. */
+  many: { atOnce: 300, perMinute: 60, per: "person" },
   /** Pictures are decoded, which costs more than all else. */
   upload: { atOnce: 60, perMinute: 12, per: "person" },
   /** Whole panels as files. */

@@ -123,6 +123,7 @@ export const deleteStatus = command("DELETE /status/:domainId/:statusId", {
     "Delete a column; with tasks in it, `moveTo` says where they go. Who does not see all panels that these are of may not.",
   needs: "status.manage",
   fails: ["status-in-use", "tasks-unseen"],
+  limit: "many",
   body: z.undefined(),
   query: z.strictObject({ moveTo: z.optional(Id) }),
   answer: z.undefined(),

@@ -246,6 +246,7 @@ export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
 export const deleteTasksInColumn = command("DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", {
   summary: "Delete those of the tasks that really are in that column.",
   needs: "task.write",
+  limit: "many",
   bodyLimit: "bulk",
   body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(20_000)) }),
   answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),

@@ -2,10 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createToken, logIn } from "../../../contract/auth/commands.ts";
 import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { getMethods } from "../../../contract/auth/queries.ts";
+import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
 import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { type Rate, type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
+import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { PICTURES_PATH } from "../../../contract/users/picture.ts";
 import type { Answered } from "../../testing/answered.ts";
@@ -13,8 +17,9 @@ import { another } from "../../testing/authorization/samples.ts";
 import { dump } from "../../testing/dump.ts";
 import { randomPicture } from "../../testing/pictures.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPerson, ok } from "../../testing/team.ts";
+import { newPanel, newPerson, ok } from "../../testing/team.ts";
 import { urlOf } from "../http/routes.ts";
+import { newId } from "../ids.ts";
 import { openPage, openSocket, settled } from "../realtime/testing/open-page.ts";
 
 const limited = { RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" };
@@ -187,6 +192,25 @@ test("an upload too many is refused before it is read [D2, D38]", async () => {
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
   const { status } = await server.raw("PATCH", "/api/user/upload", { token: person.token, body: "no form at all" });
   expect(status).toBe(429);
+});
+
+test("what may change thousands of things is counted together, apart from all else [D2] [fault 24]", async () => {
+  const person = await newPerson(server, "Manuel Many");
+  const [domain] = person.signedIn.domains.domains;
+  const [params, statusId] = [{ domainId: domain?.id ?? "" }, domain?.statuses[0]?.id ?? ""];
+  const panelId = await newPanel(person, params.domainId);
+  lower("many", { atOnce: 2 });
+  const remove = () =>
+    person.call(deleteTasksInColumn, { params: { ...params, panelId, statusId }, body: { taskIds: [] } });
+  expect(await statuses(2, remove)).toEqual([200, 200]);
+  const refused = [
+    await remove(),
+    await person.call(undoChange, { params: { changeId: newId() } }),
+    await person.call(deleteStatus, { params: { ...params, statusId } }),
+    await person.call(removeCollaborator, { params, body: { userToBeRemovedId: newId() } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
+  expect((await rename(person, person)).status).toBe(200);
 });
 
 test("every route is counted [D2]", async () => {
