@@ -9,8 +9,9 @@ const range = { range: z.optional(z.enum([...RangeValue.options, ...RangeLabel.o
 const Range = z.strictObject(range);
 
 export const getAnalytics = query("GET /analytics/:domainId", {
-  summary: "How long people had started work in the last five days, summed up and on average, by weekday, in hours.",
+  summary: `How long people had started work, summed up and on average, by weekday, in hours; ${DEFAULT_RANGE} unless a range is named.`,
   needs: "analytics.view",
+  query: Range,
   answer: Analytics,
 });
 

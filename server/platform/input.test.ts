@@ -46,6 +46,12 @@ test("a body that names its domain badly is bad input at once [D2, D33]", () => 
     expect(refused(() => readInput({ body: Named }, { params: {}, query: {}, body })).code).toBe("bad-input");
 });
 
+test("what takes no payload takes an empty object, and nothing else [D50]", () => {
+  const bodyOf = (body: unknown) => readInput({ body: z.undefined() }, { params: {}, query: {}, body }).body;
+  for (const body of [undefined, null, {}]) expect(bodyOf(body)()).toBeUndefined();
+  for (const body of [{ x: 1 }, [], "", 0, false]) expect(refused(bodyOf(body)).code).toBe("bad-input");
+});
+
 test("query and body are checked when they are asked for, and missing ones are what nobody sent [D2]", () => {
   const shapes = { query: z.object({ range: z.optional(z.string()) }), body: Body };
   const input = readInput(shapes, { params: {}, query: undefined, body: undefined });

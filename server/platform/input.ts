@@ -72,6 +72,13 @@ const readParams = (raw: Readonly<Record<string, string>>): Record<string, strin
   return params;
 };
 
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** What a body says: to what takes none, many clients send an empty object [D50]. */
+const saidIn = (schema: z.ZodMiniType, body: unknown): unknown =>
+  schema instanceof z.ZodMiniUndefined && isEmptyObject(body) ? undefined : (body ?? undefined);
+
 const domainInBody = (body: unknown): string | undefined => {
   const named = Id.safeParse((body as { domainId?: unknown } | null | undefined)?.domainId);
   return named.success ? named.data : undefined;
@@ -89,6 +96,6 @@ export const readInput = (shapes: Shapes, raw: RawInput): Input => {
     params,
     scope: { ...(named && { domainId: named }), ...(panelId && { panelId }) },
     query: shapes.query ? once(shapes.query, raw.query ?? {}) : nothing,
-    body: shapes.body ? once(shapes.body, raw.body ?? undefined) : nothing,
+    body: shapes.body ? once(shapes.body, saidIn(shapes.body, raw.body)) : nothing,
   };
 };

@@ -5,7 +5,7 @@ import { choose, dialog, sees, seesNo, toast } from "../../e2e/support/see.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
 
-test("without a token every page but login, sign-up and invite is the login page [S2.13, S6.1, D19]", async ({
+test("without a token every page but login, sign-up and invite is the login page [S2.13, S6.1, D19, D50]", async ({
   app,
 }) => {
   const page = await app.visit("/panel/roadmap/0192?task=7");

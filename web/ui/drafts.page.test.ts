@@ -308,7 +308,7 @@ test("signing in again inside the dialog goes on where one was, and sends what w
 
   // Somebody else is not let in here.
   await continueAs(await openPopup(page), "Cy", "cy@example.org");
-  await sees(expired.getByRole("status").filter({ hasText: /./ }));
+  await sees(expired.getByText("That is a different account."));
   await sees(expired);
 
   const again = await openPopup(page);

@@ -87,7 +87,7 @@ test("a domain's figures are those of the last five days, with zeros where there
   });
 });
 
-test("total and average are told by themselves, in every range by its value or its label [D36, S7.45, S7.46, S7.47, S9.4]", async () => {
+test("total and average are told together and by themselves, in every range by its value or its label [D36, D50, S7.45, S7.46, S7.47, S9.4]", async () => {
   const { domainId, member } = team;
   const { id } = await start();
   monday("11:00");
@@ -103,6 +103,12 @@ test("total and average are told by themselves, in every range by its value or i
     expect(await ok(member.call(getAverageTime, asked))).toEqual({
       domainId,
       range: value,
+      averageTimeSpent: { ...noHours(), Mon },
+    });
+    expect(await ok(member.call(getAnalytics, asked))).toEqual({
+      domainId,
+      range: value,
+      totalTimeSpent: { ...noHours(), Mon },
       averageTimeSpent: { ...noHours(), Mon },
     });
   }
@@ -121,7 +127,7 @@ test.each([
   { range: "toString" },
   { range: "5D", from: "today" },
 ])("the query %j is bad input that names what is wrong [D2, D6, D36]", async (query) => {
-  for (const definition of [getTotalTime, getAverageTime]) {
+  for (const definition of [getAnalytics, getTotalTime, getAverageTime]) {
     const { status: code, problem } = await team.owner.call(definition, { ...domain(), query });
     expect([code, problem.code, problem.issues?.length]).toEqual([400, "bad-input", 1]);
   }

@@ -13,8 +13,8 @@ import { keepTimeSpans } from "./on-recorded.ts";
 
 /** Where the time of a domain goes, and how its work flows. */
 export const analytics = (): Handler[] => [
-  answer(getAnalytics, async ({ db, params: { domainId } }) => {
-    const range = DEFAULT_RANGE;
+  answer(getAnalytics, async ({ db, params: { domainId }, query }) => {
+    const range = rangeOf(query?.range ?? DEFAULT_RANGE);
     return { domainId, range, ...(await timeSpentIn(db.read, domainId, range)) };
   }),
   answer(getAverageTime, async ({ db, params: { domainId }, query }) => {

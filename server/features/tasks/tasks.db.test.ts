@@ -80,6 +80,21 @@ test("a task carries dates, people and subtasks from the start [D4, D26, S3.3]",
   expect(task.subTasks[0]?.id).toBe(subTaskId);
 });
 
+test("a subtask's id stands for itself within its task, and no other task is in its way [D50]", async () => {
+  const team = await newTeam(people);
+  const id = newId();
+  const [one, other] = [
+    await addTask(team, { title: "one", subTasks: [{ id, title: "of one", done: false }] }),
+    await addTask(team, { title: "other", subTasks: [{ id, title: "of another", done: true }] }),
+  ];
+  const { domainId, panelId } = team;
+  const body = { subTasks: [{ id, title: "another name", done: false }] };
+  await ok(team.member.call(updateTask, { params: { domainId, panelId, taskId: one.id }, body }));
+  const found = await tasksOf(team);
+  expect(found.find((task) => task.id === one.id)?.subTasks).toEqual(body.subTasks);
+  expect(found.find((task) => task.id === other.id)?.subTasks).toEqual([{ id, title: "of another", done: true }]);
+});
+
 test("afterId says where a new task goes: after that one, on top, or 404 and 400 [D5, D26]", async () => {
   const team = await newTeam(people);
   const { id: first } = await addTask(team, { title: "first" });

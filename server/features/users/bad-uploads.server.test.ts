@@ -145,7 +145,6 @@ test("memory stays flat over many uploads that are refused [D38]", async () => {
   const refused = [
     ...(await Promise.all(bombs.map(async ([, make]) => make()))),
     Buffer.alloc(PICTURE_MAX_BYTES + 1, await noise()),
-    Buffer.concat([await noise("png"), text("PK\x03\x04archive")]),
     text(`GIF89a<svg onload=alert(1)>${" ".repeat(MB)}`),
     (await noise("png", 600, 600)).subarray(0, 500_000),
   ];

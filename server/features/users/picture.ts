@@ -3,7 +3,6 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../../../contract/users/picture.ts";
 import { atMost } from "../../platform/at-most.ts";
 import { looksLikePicture } from "./sniff.ts";
-import { isWholeFile } from "./whole-file.ts";
 
 const TIMEOUT_S = 10;
 const QUALITY = 82;
@@ -41,7 +40,7 @@ export const squarePicture = (bytes: Buffer): Promise<Buffer> =>
     const sharp = await loading;
     // Reads the header alone, so that a bomb is told by what it says of itself.
     const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
-    if (!isAllowed(header) || !isWholeFile(bytes, header.format)) return fail("not-a-picture");
+    if (!isAllowed(header)) return fail("not-a-picture");
     if (header.width * header.height > PICTURE_MAX_PIXELS) return fail("picture-too-large");
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: TIMEOUT_S })

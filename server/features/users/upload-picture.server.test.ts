@@ -82,18 +82,6 @@ const wrong: [string, () => Buffer | Promise<Buffer>][] = [
   ["an SVG that begins like a JPEG", () => text(`\xff\xd8\xff${svg}`)],
   ["an SVG that begins like a WebP", () => text(`RIFF\x7f\0\0\0WEBP${svg}`)],
   ["an SVG that begins like an AVIF", () => text(`\0\0\0\x20ftypavif${svg}`)],
-  ["a PNG with a page behind it", async () => Buffer.concat([await noise("png"), text("<script>alert(1)</script>")])],
-  ["a PNG with an archive behind it", async () => Buffer.concat([await noise("png"), text("PK\x03\x04archive")])],
-  ["a GIF with an archive behind it", async () => Buffer.concat([await noise("gif"), text("PK\x03\x04archive")])],
-  ["a WebP with a page behind it", async () => Buffer.concat([await noise("webp"), text("<?php system($_GET[0])?>")])],
-  [
-    "an AVIF with a page behind it",
-    async () => Buffer.concat([await noise("avif"), text("<script>alert(1)</script>")]),
-  ],
-  [
-    "an AVIF whose last box says that it has no length",
-    async () => Buffer.concat([await noise("avif"), text("\0\0\0\x01free\0\0\0\0\0\0\0\0")]),
-  ],
   [
     "a TIFF",
     async () =>
@@ -117,10 +105,20 @@ test.each(wrong)(
   },
 );
 
-test("a script that rides on a JPEG is left behind [D38]", async () => {
-  const rider = "<script>alert(1)</script>";
-  const { user_data } = await ok(upload(fileOf(Buffer.concat([await noise("jpeg", 30, 30), text(rider)]))));
-  expect((await look(user_data.profilePicture)).bytes.includes("script")).toBe(false);
+const rider = "<script>alert(1)</script><?php system($_GET[0])?>PK\x03\x04archive";
+test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
+  "a %s with bytes behind its end is taken, and what rides on it left behind [D38, D50]",
+  async (format) => {
+    const bytes = Buffer.concat([await noise(format, 30, 30), text(rider)]);
+    const { user_data } = await ok(upload(fileOf(bytes)));
+    const { bytes: stored } = await look(user_data.profilePicture);
+    expect(["script", "php", "archive"].filter((part) => stored.includes(part))).toEqual([]);
+  },
+);
+
+test("an AVIF whose last box says that it has no length stops nobody [D38]", async () => {
+  const bytes = Buffer.concat([await noise("avif"), text("\0\0\0\x01free\0\0\0\0\0\0\0\0")]);
+  expect([200, 415]).toContain((await upload(fileOf(bytes))).status);
 });
 
 const ofSize = async (bytes: number): Promise<File> => {

@@ -13,14 +13,14 @@ const announced = (more: Record<string, unknown> = {}, actorId?: string) =>
 const task = { title: "Dig", assignedFrom: null, assignedTo: null };
 const told = (message: string, kind = "task") => change("notification.created", { kind, message });
 
-test("what others announce is heard, but nothing automated, of one's own, or that comes back [S9.9, D10, D30]", () => {
+test("what others announce is heard, but nothing automated, of one's own, or that comes back [S9.9, D10, D30, D50]", () => {
   expect(isHeard(announced(), "ada")).toBe(true);
   expect(isHeard(announced({ isAutomated: true }), "ada")).toBe(false);
   expect(isHeard(announced({}, "ada"), "ada")).toBe(false);
   expect(isHeard(announced({ sentAt: "2026-11-21T10:00:00.000Z" }), "ada")).toBe(false);
 });
 
-test("an assignment is heard, and no other news of a task [S9.9, D10]", () => {
+test("an assignment is heard, and no other news of a task or an announcement [S9.9, D10, D50]", () => {
   expect(isHeard(told(taskSentences.assigned("Bo", task)), "ada")).toBe(true);
   for (const reason of ["unassigned", "dates", "completed"] as const)
     expect(isHeard(told(taskSentences[reason]("Bo", task)), "ada")).toBe(false);
