@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from "react";
 import { cx } from "./cx.ts";
 import { backdropLook, closeLook } from "./dialog-looks.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useBack } from "./use-back.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -35,6 +36,7 @@ const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "
 /** A modal dialog; on a phone it is a sheet at the bottom. The focus stays inside and returns on close. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, onSubmit, dismissible = true } = props;
+  useBack(open, () => dismissible && onOpenChange(false));
   const inside = (
     <>
       <div className="flex flex-col gap-1 px-5 pt-4 pb-3 pe-12">

@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./cx.ts";
 import { Kbd } from "./kbd.tsx";
 import { itemLook, menuLook } from "./popup-looks.ts";
+import { useBack } from "./use-back.ts";
 
 type PopupProps = {
   /** What it opens from; there the focus returns. */
@@ -20,6 +21,7 @@ type PopupProps = {
 /** A drop-down of commands: arrows, type-ahead, Esc. */
 export function MenuPopup({ anchor, open, onClose, byKey, side, align, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
+  useBack(open, onClose);
 
   /** What a command has given the focus to keeps it: a name to type. */
   function focusAfter() {

@@ -1,6 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import type { ReactNode, RefObject } from "react";
 import { backdropLook } from "./dialog-looks.ts";
+import { useBack } from "./use-back.ts";
 
 type Props = {
   open: boolean;
@@ -13,6 +14,7 @@ type Props = {
 
 /** A modal that is a field and its list: near the top, where it does not jump as the list grows; on a phone all of it. */
 export function PaletteDialog({ open, onOpenChange, title, children, initialFocus }: Props) {
+  useBack(open, () => onOpenChange(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>

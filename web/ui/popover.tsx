@@ -2,6 +2,7 @@ import { Popover as Base } from "@base-ui/react/popover";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { cx } from "./cx.ts";
 import { popupLook } from "./popup-looks.ts";
+import { useBack } from "./use-back.ts";
 
 type Props = {
   trigger: ReactElement;
@@ -30,6 +31,7 @@ export function Popover({
   initialFocus,
   className,
 }: Props) {
+  useBack(open ?? false, () => onOpenChange?.(false));
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />

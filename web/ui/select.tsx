@@ -1,10 +1,11 @@
 import { Select as Base } from "@base-ui/react/select";
 import { Check, ChevronsUpDown } from "lucide-react";
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
 import { cx } from "./cx.ts";
 import { useFieldWiring } from "./field-context.ts";
 import { inputLook } from "./input-look.ts";
 import { itemLook, popupLook } from "./popup-looks.ts";
+import { useBack } from "./use-back.ts";
 
 export type SelectOption<Value extends string> = { value: Value; label: string; icon?: ReactNode; disabled?: boolean };
 
@@ -31,8 +32,12 @@ export function Select<Value extends string>({ ref, ...props }: Props<Value>) {
   const { options, value, onValueChange, bare = false } = props;
   const wiring = useFieldWiring(props);
   const icon = options.find((option) => option.value === value)?.icon;
+  const [open, setOpen] = useState(false);
+  useBack(open, () => setOpen(false));
   return (
     <Base.Root
+      open={open}
+      onOpenChange={(next) => setOpen(next)}
       items={options}
       value={value}
       onValueChange={(next) => next !== null && onValueChange(next)}

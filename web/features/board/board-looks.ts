@@ -3,7 +3,7 @@ export const listLook = "relative min-h-0 overflow-x-hidden overflow-y-auto over
 
 /** The row of columns. */
 export const columnsLook =
-  "board-scroller relative flex min-h-0 flex-1 gap-3 scroll-px-4 overflow-x-auto overflow-y-hidden px-4 pb-3";
+  "board-scroller relative flex min-h-0 flex-1 gap-3 scroll-px-4 overflow-x-auto overflow-y-hidden overscroll-x-contain px-4 pb-3";
 
 /** A phone shows one column at a time. */
 export const snapLook = "max-sm:snap-x max-sm:snap-mandatory";

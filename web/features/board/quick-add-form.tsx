@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useBack } from "../../ui/use-back.ts";
 import { useBoard } from "./board-context.ts";
 import { showCard } from "./walk.ts";
 
@@ -30,6 +31,7 @@ export function QuickAddForm({ status, onClose }: Props) {
   const title = useDraft<string>(key) ?? "";
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  useBack(true, () => onClose(true));
   const used = graphemes(tidy(title), titleLimits.max * 2);
 
   function add() {

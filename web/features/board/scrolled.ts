@@ -1,3 +1,5 @@
+import { nameEntry, saidHere } from "../../ui/history-entry.ts";
+
 /** How far a board and the lists of its columns are scrolled, in px. */
 export interface Scrolled {
   left: number;
@@ -27,16 +29,12 @@ const load = (): Map<string, Scrolled> => {
 
 const all = (): Map<string, Scrolled> => (kept ??= load());
 
-/** What names the entry of the history that one is at, once a board was kept with it. */
-const entry = (): string | undefined => (history.state as { entry?: string } | null)?.entry;
-
 /** As it was when this entry of the history was left; at its beginning where that is a new one. */
-export const scrolledHere = (): Scrolled => all().get(entry() ?? "") ?? { left: 0, tops: {} };
+export const scrolledHere = (): Scrolled => all().get(saidHere().entry ?? "") ?? { left: 0, tops: {} };
 
 /** Keeps it with this entry, as browsers keep how far a page is scrolled. */
 export const keepHere = (scrolled: Scrolled): void => {
-  const name = entry() ?? crypto.getRandomValues(new Uint32Array(2)).join("-");
-  if (!entry()) history.replaceState({ ...(history.state as object | null), entry: name }, "");
+  const name = nameEntry();
   all().delete(name);
   all().set(name, scrolled);
 };

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { useBack } from "../../ui/use-back.ts";
 import { useFrom } from "../../ui/use-media.ts";
 import { hidesSearchIcon } from "./route-kind.ts";
 import { SearchCombobox } from "./search-combobox.tsx";
@@ -40,6 +41,8 @@ export function SearchBox({ path, domainId, asked }: Props) {
     if (how === "left" && back instanceof HTMLElement) back.focus();
     before.current = null;
   }
+
+  useBack(opened && !wide, () => close("left"));
 
   const combobox = <Combobox path={path} domainId={domainId} field={field} onDone={close} wide={wide} />;
   if (wide) return <div className="w-80 shrink-0">{combobox}</div>;

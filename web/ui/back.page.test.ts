@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { type App, phone } from "../../e2e/support/app.ts";
+import { boardReady } from "../../e2e/support/board.ts";
+import { choose, dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { newTeam } from "../../e2e/support/team.ts";
+import { expect, test } from "../testing/test.ts";
+
+/** A phone's board that was opened from the first page. */
+const openBoard = async (app: App): Promise<{ page: Page; path: string }> => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(owner, "/home", phone);
+  await page.getByRole("heading", { name: /^Good/ }).waitFor();
+  await page.goto(path);
+  await boardReady(page);
+  return { page, path };
+};
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const layers = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0);
+/** A layer is there, and its entry of the history. */
+const lies = async (page: Page, layer: ReturnType<Page["locator"]>): Promise<void> => {
+  await sees(layer);
+  await expect.poll(() => layers(page)).toBe(1);
+};
+
+test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", async ({
+  app,
+}) => {
+  const { page, path } = await openBoard(app);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  for (const [opener, layer] of [
+    [button("Menu of the column To do"), page.getByRole("menu")],
+    [button("Search"), page.getByRole("combobox")],
+    [button("Add New Task"), dialog(page, "New task")],
+    [button("Add task to To do"), page.getByRole("textbox", { name: "Title of the new task in To do" })],
+    [button("Menu"), dialog(page, "Menu")],
+  ] as const) {
+    await opener.click();
+    await lies(page, layer);
+    await page.goBack();
+    await seesNo(layer);
+    expect(pathOf(page)).toBe(path);
+  }
+  await choose(page, button("Menu of the column To do"), "Delete all tasks…");
+  const asked = page.getByRole("alertdialog");
+  await lies(page, asked);
+  await page.goBack();
+  await seesNo(asked);
+  await page.goBack();
+  await page.waitForURL("**/home");
+});
+
+test("what was closed by other means than Back leaves nothing in the history, nor does a page loaded anew [fault 58]", async ({
+  app,
+}) => {
+  const { page, path } = await openBoard(app);
+  await choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Rename");
+  await expect.poll(() => layers(page)).toBe(0);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await lies(page, dialog(page, "New task"));
+  await page.keyboard.press("Escape");
+  await expect.poll(() => layers(page)).toBe(0);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await lies(page, dialog(page, "New task"));
+  await page.reload();
+  await expect.poll(() => layers(page)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => layers(page)).toBe(0);
+  expect(pathOf(page)).toBe(path);
+  await page.goBack();
+  await page.waitForURL("**/home");
+});
+
+test("a task that is deleted on a phone is not come back to, but its panel is left [fault 58]", async ({ app }) => {
+  const { page, path } = await openBoard(app);
+  await page.getByRole("button", { name: "One", exact: true }).click();
+  await page.getByRole("button", { name: "Delete task" }).click();
+  const asked = page.getByRole("alertdialog");
+  await lies(page, asked);
+  await page.goBack();
+  await seesNo(asked);
+  await sees(page.getByRole("button", { name: "Delete task" }));
+  await page.getByRole("button", { name: "Delete task" }).click();
+  await lies(page, asked);
+  await asked.getByRole("button", { name: "Delete" }).click();
+  await seesNo(page.getByRole("dialog"));
+  await expect.poll(() => layers(page)).toBe(0);
+  expect(page.url()).toBe(new URL(path, app.url).href);
+});
+
+test("a swipe at the edge of a board does not go back in history [fault 58]", async ({ app }) => {
+  const { page } = await openBoard(app);
+  const behaviour = page.locator(".board-scroller").evaluate((row) => getComputedStyle(row).overscrollBehaviorX);
+  expect(await behaviour).toBe("contain");
+});
+
+test("a link in a phone's menu leads on, and Back from there to the panel [fault 58]", async ({ app }) => {
+  const { page, path } = await openBoard(app);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await lies(page, dialog(page, "Menu"));
+  await page.getByRole("dialog").getByRole("link", { name: "Announcements" }).click();
+  await sees(page.getByRole("heading", { name: "Announcements" }));
+  await page.goBack();
+  await boardReady(page);
+  expect(pathOf(page)).toBe(path);
+  await page.goForward();
+  await sees(page.getByRole("heading", { name: "Announcements" }));
+});
