@@ -1,4 +1,6 @@
 import type { Server, Socket } from "socket.io";
+import type { LiveEvent } from "../../../contract/shared/wire.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { AccessReads } from "../access.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../log.ts";
@@ -12,6 +14,15 @@ export interface Connection {
   domainId?: string;
 }
 
+/** An event of a person's own stream. One that is of no domain names the person in its place. */
+export interface ToldPerson {
+  userId: string;
+  wire: WireName;
+  event: LiveEvent;
+  /** The connection that it came from, which is not told. */
+  from?: string | undefined;
+}
+
 type Incoming = Record<string, (...args: never[]) => void>;
 type Outgoing = Record<string, (...args: unknown[]) => void>;
 /** What server processes tell each other. */
@@ -21,6 +32,7 @@ interface Between {
   "was-apart": () => void;
   /** The people of a process who look at a panel. */
   looking: (process: string, panelId: string, userIds: string[]) => void;
+  "told-person": (told: ToldPerson) => void;
 }
 export type Connected = Socket<Incoming, Outgoing, Between, Connection>;
 export type Sockets = Server<Incoming, Outgoing, Between, Connection>;

@@ -7,6 +7,8 @@ import { rooms } from "./rooms.ts";
 export interface Addressed {
   wire: WireName;
   rooms: string[];
+  /** Whose own stream it is of, if it is. */
+  userId?: string;
   event: LiveEvent;
 }
 
@@ -36,6 +38,7 @@ export const eventsOf = (recorded: readonly Recorded[], actorName: string): Addr
     events.set(key, {
       wire,
       rooms: to,
+      ...(streamKind === "person" && { userId: change.stream }),
       event: { message, domainId, ...panel, actorId, at, changes: [change] },
     });
   }

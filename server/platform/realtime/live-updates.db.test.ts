@@ -11,6 +11,7 @@ import {
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, inviteTo, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 import { newId } from "../ids.ts";
@@ -232,6 +233,21 @@ test("a new role is told to everyone, and opens or shuts the panels at once [D10
   await settled(...Object.values(pages));
   expect(wiresOn(pages.bystander)).toEqual(["update-role", "info", "update-role"]);
   expect(wiresOn(pages.member)).toEqual(["update-role", "info", "update-role", "info"]);
+});
+
+test("what a person alone is told carries the domain that each of their pages looks at [D50]", async () => {
+  const team = await newTeam(people);
+  const { member, domainId } = team;
+  const home = member.signedIn.domains.domains[0]?.id ?? "";
+  const looks = [domainId, home];
+  const pages = await Promise.all(looks.map((look) => page(member, look)));
+  await ok(member.call(updateProfile, { body: { jobTitle: "pm" } }));
+  await settled(...pages);
+  for (const [at, { heard }] of pages.entries()) {
+    const active = looks[at];
+    const own = heard.find(({ event }) => event.changes.some(({ stream }) => stream === member.me.id))?.event;
+    expect([own?.domainId, own?.message.endsWith(` [${active}]`)]).toEqual([active, true]);
+  }
 });
 
 test("somebody's joining is told to the members and to the joiner's own pages [D10]", async () => {

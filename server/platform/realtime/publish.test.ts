@@ -41,11 +41,27 @@ const watched = () => {
     in: (room: string) => ({ disconnectSockets: (close: boolean) => done.push(["cut off", room, close]) }),
     sockets: { sockets: new Map(), adapter: { rooms: new Map() } },
   } as unknown as Sockets;
-  const publish = createPublish(io, async (domain) => {
-    done.push(["seat", domain]);
-  });
+  const publish = createPublish(
+    io,
+    async (domain) => void done.push(["seat", domain]),
+    ({ userId: told, wire, from }) => void done.push(["tell person", told, wire, from]),
+  );
   return { done, publish };
 };
+
+test("a change to a person's own stream is told to their pages, but not to the one where it came from [D8, D50]", async () => {
+  const { done, publish } = watched();
+  const [mine, theirs] = [actor.userId, userId].map((id) => recorded(change("profile.updated", id), "person"));
+  await publish(
+    [mine, theirs].flatMap((one) => one ?? []),
+    actor,
+    "connection",
+  );
+  expect(done).toEqual([
+    ["tell person", actor.userId, "profile-update-announcement", "connection"],
+    ["tell person", userId, "profile-update-announcement", undefined],
+  ]);
+});
 
 test("a change is told to those who may see it, but not where it came from [D8]", async () => {
   const { done, publish } = watched();

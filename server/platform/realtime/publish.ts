@@ -1,7 +1,7 @@
 import { ruleOf } from "../../../contract/shared/changes.ts";
 import type { Recorded } from "../change-log.ts";
 import type { Actor } from "../sessions.ts";
-import { disconnectRoom, type Sockets } from "./connection.ts";
+import { disconnectRoom, type Sockets, type ToldPerson } from "./connection.ts";
 import { type Addressed, eventsOf } from "./events.ts";
 import { rooms } from "./rooms.ts";
 
@@ -21,14 +21,16 @@ const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Ad
 
 /** Tells everyone who may see it, except the person's own connection that it came from. Called after COMMIT. */
 export const createPublish =
-  (io: Sockets, reseat: (domainId: string) => Promise<void>) =>
+  (io: Sockets, reseat: (domainId: string) => Promise<void>, tellPerson: (told: ToldPerson) => void) =>
   async (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined): Promise<void> => {
     const events = eventsOf(recorded, actor.fullName);
     dismiss(io, recorded, events);
     for (const domainId of domainsWhere(recorded, "before")) await reseat(domainId);
-    for (const { wire, rooms: to, event } of events)
-      io.to(to)
-        .except(connectionId ? [rooms.connection(actor.userId, connectionId)] : [])
-        .emit(wire, event);
+    for (const { wire, rooms: to, userId, event } of events)
+      if (userId) tellPerson({ userId, wire, event, from: userId === actor.userId ? connectionId : undefined });
+      else
+        io.to(to)
+          .except(connectionId ? [rooms.connection(actor.userId, connectionId)] : [])
+          .emit(wire, event);
     for (const domainId of domainsWhere(recorded, "after")) await reseat(domainId);
   };

@@ -13,6 +13,7 @@ import { createPublish } from "./publish.ts";
 import { answerRegister, openingClaim } from "./register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
+import { createTellPerson } from "./tell-person.ts";
 import { watch } from "./watch.ts";
 
 const SOCKET = { method: "GET", route: SOCKET_PATH };
@@ -114,7 +115,7 @@ export const createRealtime = async (
   const stopWatching = watch(parts, processes);
 
   return {
-    publish: createPublish(io, createReseat(parts, processes)),
+    publish: createPublish(io, createReseat(parts, processes), createTellPerson(io, processes)),
     /** Ends the connections of a session that has ended. */
     endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
     /** How many connections are live, or about to be. */

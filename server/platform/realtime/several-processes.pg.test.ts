@@ -7,6 +7,7 @@ import { changeRole, removeCollaborator } from "../../../contract/collaborators/
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
@@ -61,6 +62,17 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     again.socket.close();
     await expect.poll(() => counts.at(-1), soon).toBe(1);
     close(mine);
+  });
+
+  test("what a person alone is told reaches their page on the other process, with the domain that it looks at [D40, D50]", async () => {
+    const { member, domainId } = await newTeam(people);
+    const page = await there(member, domainId);
+    await ok(member.call(updateProfile, { body: { jobTitle: "pm" } }));
+    const own = () =>
+      page.heard.find(({ event }) => event.changes.some(({ stream }) => stream === member.me.id))?.event;
+    await expect.poll(() => own()?.domainId, soon).toBe(domainId);
+    expect(own()?.message.endsWith(` [${domainId}]`)).toBe(true);
+    close(page);
   });
 
   test("a change is told on the other process, to those who may see it [D8, D40]", async () => {
