@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
-import { createTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { readConfig } from "../../config.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { openDatabase } from "../../platform/db/open.ts";
 import { newId } from "../../platform/ids.ts";
 import { AT_ONCE, PIECE } from "../../platform/pieces.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { type Client, createClients } from "../clients.ts";
 import { newTestDatabase, openReader, type TestDatabase } from "../database.ts";
 import { freePort } from "../free-port.ts";
+import { addManyTasks } from "../many-tasks.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { newPanel, ok } from "../team.ts";
 import { expectInStep } from "./in-step.ts";
 
 const SOON = { timeout: 60_000, interval: 20 };
-const TASKS = AT_ONCE + 5 * PIECE;
+/** So many pieces that some are left when the kill comes, however late that is. */
+const TASKS = AT_ONCE + 35 * PIECE;
 
 let database: TestDatabase;
 let server: ServerProcess;
@@ -33,6 +38,16 @@ const start = async (): Promise<void> => {
     RATE_LIMITS: "off",
   });
 };
+const writing = async <T>(write: (db: Database) => Promise<T>): Promise<T> => {
+  const { dataDir, databaseUrl } = database;
+  const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
+  const db = await openDatabase({ ...config, onError: () => undefined });
+  try {
+    return await write(db);
+  } finally {
+    await db.close();
+  }
+};
 const looking = async <T>(look: (reader: ReturnType<typeof openReader>) => Promise<T>): Promise<T> => {
   const reader = openReader(database);
   try {
@@ -42,20 +57,16 @@ const looking = async <T>(look: (reader: ReturnType<typeof openReader>) => Promi
   }
 };
 
-test("a deletion of a thousand tasks, and its undo, that kill -9 ends in the middle are done by the next process, once [fault 24] [D3, D7, D13]", async () => {
+test("a deletion of thousands of tasks, and its undo, that kill -9 ends in the middle are done by the next process, once [fault 24] [D3, D7, D13]", async () => {
   await start();
   const first = await createClients(server.url).signUp("Kim Killed");
   const again = (): Client => ({ ...first, ...createClients(server.url).as(first.token) });
   const domainId = first.signedIn.domains.domains[0]?.id ?? "";
   const panel = { domainId, panelId: await newPanel(first, domainId) };
   const statusId = first.signedIn.domains.domains[0]?.statuses[0]?.id ?? "";
-  const taskIds = Array.from({ length: TASKS }, newId);
-  for (let at = 0; at < TASKS; at += 50)
-    await Promise.all(
-      taskIds
-        .slice(at, at + 50)
-        .map((id) => ok(first.call(createTask, { params: panel, body: { id, title: `Task ${id}`, statusId } }))),
-    );
+  await server.end("SIGTERM");
+  const taskIds = await writing((db) => addManyTasks(db, { ...panel, owner: first, todo: statusId }, TASKS));
+  await start();
   const board = async () =>
     (await ok(again().call(listTasks, { params: panel }))).taskData.map(({ id, order }) => `${order} ${id}`).sort();
   const before = await board();

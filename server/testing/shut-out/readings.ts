@@ -36,7 +36,7 @@ export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[]
   ];
   return [
     ...inDomain.map((query) => reading("domain", query, {})),
-    reading("domain", getAnalytics, {}, { query: { range: "1W" } }),
+    reading("domain", getAnalytics, {}, { query: { range: "2W" } }),
     ...[listTasks, getOpening, getPanel, exportPanel, panelHistory].map((query) =>
       reading("panel", query, { panelId }),
     ),
