@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { text } from "../text/catalogue.ts";
 import { Button } from "./button.tsx";
+import { rowsDrawn, usePrinting } from "./printing.ts";
 import { Spinner } from "./spinner.tsx";
 import { useKeepSight } from "./use-keep-sight.ts";
 
@@ -32,10 +33,12 @@ export function GrowingList<Item extends { id: string }>(props: Props<Item>) {
   const { label, items, estimate, children, more, onMore, moreAt = "end", goTo, className } = props;
   const place = useRef<HTMLOListElement>(null);
   const [margin, setMargin] = useState(0);
+  const printing = usePrinting();
   const list = useWindowVirtualizer({
     count: items.length,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     estimateSize: (index) => (items[index] ? estimate(items[index]) : 0),
+    rangeExtractor: (range) => rowsDrawn(range, printing),
     overscan: 6,
     scrollMargin: margin,
     scrollPaddingStart: HEADER + 16,
@@ -74,7 +77,7 @@ export function GrowingList<Item extends { id: string }>(props: Props<Item>) {
   return (
     <div className={className}>
       {moreAt === "above" && moreRow}
-      <ol ref={place} aria-label={label} className="relative" style={{ height: list.getTotalSize() }}>
+      <ol ref={place} aria-label={label} className="printed-list relative" style={{ height: list.getTotalSize() }}>
         {shown.map(({ key, index, start }) => {
           const item = items[index];
           return (

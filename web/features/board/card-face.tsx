@@ -26,7 +26,7 @@ function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
         state.set({ active: task.id, menu: { taskId: task.id, anchor, byKey: detail === 0 } })
       }
       className={cx(
-        "absolute end-1 top-1 inline-flex size-6 items-center justify-center rounded-md bg-surface-raised text-text-muted",
+        "not-printed absolute end-1 top-1 inline-flex size-6 items-center justify-center rounded-md bg-surface-raised text-text-muted",
         "opacity-0 transition-opacity group-hover:opacity-100 hover:bg-surface-hover hover:text-text focus-visible:opacity-100",
         "group-focus-within:opacity-100 aria-expanded:bg-surface-hover aria-expanded:text-text aria-expanded:opacity-100",
         "touch:end-0 touch:top-0 touch:size-11 touch:bg-transparent! touch:text-text-faint touch:opacity-100",

@@ -21,16 +21,16 @@ export function ColumnFrame({ ref, handle, statusId, away = false, header, hint,
       ref={ref}
       data-status-id={statusId}
       className={cx(
-        "relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px]",
+        "printed-whole relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px]",
         away && "opacity-40",
       )}
     >
-      <div ref={handle} className="shrink-0 ps-1 pe-2.5">
+      <div ref={handle} className="printed-heading shrink-0 ps-1 pe-2.5">
         {header}
       </div>
       {hint && <p className="shrink-0 px-4 pt-2 text-sm text-text-muted">{hint}</p>}
       {children}
-      <div className="shrink-0 p-1">{footer}</div>
+      <div className="not-printed shrink-0 p-1">{footer}</div>
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function ColumnTabs({ ref, statuses, counts, shown, onChoose }: Props) {
     <nav
       ref={ref}
       aria-label={text().board.columns}
-      className="relative flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pb-2 [scrollbar-width:none] sm:hidden"
+      className="not-printed relative flex shrink-0 gap-1 overflow-x-auto overscroll-x-contain scroll-smooth px-3 pb-2 [scrollbar-width:none] sm:hidden"
     >
       {statuses.map(({ id, name }) => (
         <button

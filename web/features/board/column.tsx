@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView } from "../../sync/live.ts";
 import { cx } from "../../ui/cx.ts";
+import { usePrinting } from "../../ui/printing.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { ColumnFrame } from "./column-frame.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -26,6 +27,7 @@ export function Column({ status, header, footer, lineBefore, inSight, hint }: Pr
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
   const near = useNear(column, inSight);
+  const printing = usePrinting();
   const holdsFocus = useBoardState(({ wanted, active }) => {
     const id = wanted ?? active;
     return !!id && getView().task(panelId, id)?.statusId === status.id;
@@ -38,7 +40,7 @@ export function Column({ status, header, footer, lineBefore, inSight, hint }: Pr
   useColumnDrag(column, handle, status);
   return (
     <ColumnFrame ref={column} handle={handle} statusId={status.id} away={away} {...{ header, hint, footer }}>
-      {near || holdsFocus ? <TaskList status={status} /> : <div className="min-h-0 flex-1" />}
+      {near || holdsFocus || printing ? <TaskList status={status} /> : <div className="min-h-0 flex-1" />}
       {lineBefore && <ColumnLine className="-start-[7px]" />}
       {gapAfter && <ColumnLine className="-end-[7px]" />}
     </ColumnFrame>

@@ -1,8 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView, useColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { rowsDrawn, usePrinting } from "../../ui/printing.ts";
 import { whenQuiet } from "../../ui/when-quiet.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { listLook } from "./board-looks.ts";
@@ -29,6 +30,7 @@ export function TaskList({ status }: Props) {
   const statusId = status.id;
   const ids = useColumn(panelId, statusId);
   const roomy = useRoomy();
+  const printing = usePrinting();
   const scroller = useRef<HTMLDivElement>(null);
   // A usual guess draws the cards with the board, instead of in a second drawing after it; a phone's column has no usual width.
   const [width, setWidth] = useState(roomy ? 0 : USUAL_WIDTH);
@@ -57,7 +59,7 @@ export function TaskList({ status }: Props) {
       const task = view.task(panelId, ids[index] ?? "");
       return task ? estimateCard(task, width, measures) : measures.frame;
     },
-    rangeExtractor: (range: Range) => [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b),
+    rangeExtractor: (range) => rowsDrawn(range, printing, pinned),
     overscan: ahead,
     gap: CARD_GAP,
     paddingStart: LIST_PADDING,
@@ -120,7 +122,7 @@ export function TaskList({ status }: Props) {
       <ul
         ref={list.containerRef}
         aria-label={text().board.column(status.name, ids.length)}
-        className="relative [list-style-type:'']"
+        className="printed-list printed-cards relative [list-style-type:'']"
       >
         {list.getVirtualItems().map(({ key, index }) => (
           <li

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { rowsDrawn, usePrinting } from "../../ui/printing.ts";
 import type { Deed } from "./deeds.ts";
 import { PersonRow } from "./person-row.tsx";
 
@@ -24,6 +25,7 @@ export function PeopleList({ people, currentId, onDeed }: Props) {
   const me = useMe();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const printing = usePrinting();
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
   }, []);
@@ -31,6 +33,7 @@ export function PeopleList({ people, currentId, onDeed }: Props) {
     count: people.length,
     estimateSize: () => ROW,
     getItemKey: (index) => people[index]?.id ?? index,
+    rangeExtractor: (range) => rowsDrawn(range, printing),
     overscan: OVERSCAN,
     scrollMargin: top,
   });
@@ -38,7 +41,7 @@ export function PeopleList({ people, currentId, onDeed }: Props) {
     <ul
       ref={list}
       aria-label={text().collaborators.title}
-      className="relative -mx-2"
+      className="printed-list relative -mx-2"
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => {

@@ -47,13 +47,13 @@ export function ShellLayout({
   useUndoToasts();
 
   return (
-    <div className="flex min-h-dvh">
+    <div className="printed-whole flex min-h-dvh">
       <a href="#content" className={cx(seenInFocusLook, "z-20 focus:fixed focus:start-2 focus:top-1.5")}>
         {text().shell.skip}
       </a>
       <Sidebar onCreatePanel={onCreatePanel} onShowShortcuts={showShortcuts} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <header className="sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 low:relative">
+      <div className="printed-whole flex min-w-0 flex-1 flex-col">
+        <header className="not-printed sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 low:relative">
           <SidebarTab />
           <SmallScreenMenu onCreatePanel={onCreatePanel} onFind={onFind} unread={unread} />
           <div className="flex min-w-0 flex-1">{domainSwitcher}</div>
@@ -68,7 +68,7 @@ export function ShellLayout({
           tabIndex={-1}
           className={cx(
             // Below the header, where the focus scrolls it to.
-            "min-w-0 scroll-mt-12 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
+            "printed-whole min-w-0 scroll-mt-12 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
             full ? "board-page" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >

@@ -37,7 +37,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
     <nav
       id={sidebarId}
       aria-label={words.navigation}
-      className="sticky top-0 flex h-dvh w-60 shrink-0 flex-col border-e border-border bg-surface-sunken max-md:hidden"
+      className="not-printed sticky top-0 flex h-dvh w-60 shrink-0 flex-col border-e border-border bg-surface-sunken max-md:hidden"
     >
       <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
         <Link href="/home" className="flex items-center gap-2 rounded-md text-md font-semibold">

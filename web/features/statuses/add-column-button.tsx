@@ -8,7 +8,7 @@ type Props = { ref?: Ref<HTMLButtonElement>; onClick?: () => void };
 /** Behind the last column. */
 export function AddColumnButton({ ref, onClick }: Props) {
   return (
-    <div className="flex h-10 shrink-0 snap-end items-center">
+    <div className="not-printed flex h-10 shrink-0 snap-end items-center">
       <Button ref={ref} variant="secondary" icon={<Plus size={16} aria-hidden="true" />} onClick={onClick}>
         {text().panels.columns.add}
       </Button>

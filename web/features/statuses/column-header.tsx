@@ -62,7 +62,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
       ) : (
         name
       )}
-      <span className="ms-auto flex items-center">
+      <span className="not-printed ms-auto flex items-center">
         {onAddTask && mayWrite && (
           <IconButton size="sm" label={words.addTask(status.name)} icon={<Plus size={16} />} onClick={onAddTask} />
         )}

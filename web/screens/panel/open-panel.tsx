@@ -62,7 +62,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, [gone, panelId, navigate]);
 
   return (
-    <div className={cx("relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>
+    <div className={cx("printed-whole relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>
       <PanelHeaderActions panelId={panelId} loading={load.state === "loading"} emptyColumns={empty} onAddTask={add} />
       {load.state === "failed" && <LoadFailed message={load.error?.message} onRetry={load.retry} />}
       {(load.state === "loading" || gone) && <BoardSkeleton />}
