@@ -40,8 +40,8 @@ interface LaneOptions {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
-/** A server that fails on the same command this often will fail for ever, and others wait behind it. */
-const MAX_SERVER_ERRORS = 5;
+/** Before a command on which the server failed is tried once more; if it fails again it will for ever, and others wait behind it. */
+const SECOND_TRY_MS = 2000;
 
 const NOBODY: readonly Job[] = [];
 
@@ -85,23 +85,41 @@ export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
     changed();
   };
 
+  /** Of a creation the answer is wanted as well. */
+  const carriedOut = (job: Job): boolean => job.shows && seen(job.id) && !job.creates;
+
+  const broke = ({ status, away }: RequestFailed): boolean => status >= 500 && !away;
+
+  /** Nothing else is sent during the pause, which is not one of those that hope ends. */
+  const tryTwice = async (job: Job): Promise<unknown> => {
+    const once = async () => (await call(job.route, job.input, job.id)).answer;
+    try {
+      return await once();
+    } catch (reason) {
+      if (!job.waits || !broke(asFailure(reason))) throw reason;
+      await new Promise((done) => setTimeout(done, SECOND_TRY_MS));
+      if (!jobs.includes(job) || carriedOut(job)) throw reason;
+      return once();
+    }
+  };
+
   /** What a failed try means: undefined when the command is to be kept and tried again after `ms`. */
   const verdict = (
     job: Job,
     failure: RequestFailed,
   ): { done: true } | { failed: RequestFailed } | { again: number } => {
     if (failure.status === 404 && isDelete(job)) return { done: true };
-    if (job.shows && seen(job.id) && failure.passing && !job.creates) return { done: true };
+    if (failure.passing && carriedOut(job)) return { done: true };
     if (!job.waits) return { failed: failure };
     // The person signs in again, and it is sent then.
     if (failure.status === 401) return { again: Number.POSITIVE_INFINITY };
-    if (!failure.passing || (failure.status === 500 && tries >= MAX_SERVER_ERRORS)) return { failed: failure };
+    if (!failure.away && failure.status !== 429) return { failed: failure };
     return { again: failure.retryAfter ?? Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) };
   };
 
   const send = async (job: Job): Promise<void> => {
     try {
-      const { answer } = await call(job.route, job.input, job.id);
+      const answer = await tryTwice(job);
       if (!jobs.includes(job)) return;
       over(job);
       job.done(answer);

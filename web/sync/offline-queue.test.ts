@@ -254,34 +254,68 @@ test("an edit whose answer got lost but whose change came is not sent again, ove
   expect(page.server.asked.filter((route) => route.startsWith("PATCH"))).toHaveLength(1);
 });
 
-test("a server that is away for a while is asked again, ever less often, as long as it takes [D12]", async () => {
-  const page = await openPage({ tasks: 1 });
+test.each(["lost", 502, 503, 504] as const)(
+  "a server that is away for a while (%s) is asked again, ever less often, as long as it takes [D12, D49]",
+  async (outcome) => {
+    const page = await openPage({ tasks: 1 });
+    let tries = 0;
+    page.fateOf = (route) => {
+      if (!route.startsWith("PATCH")) return {};
+      tries += 1;
+      return { outcome };
+    };
+    const done = rename(page, 0, "Mine");
+    await pass(120_000);
+    expect(tries).toBeGreaterThan(6);
+    expect(tries).toBeLessThan(10);
+    expect(titles(page)).toEqual(["Mine"]);
+    expect(failures).toEqual([]);
+    page.fateOf = () => ({});
+    await pass(31_000);
+    await done;
+  },
+);
+
+test("a command that the server fails on is tried once more, whatever hope there is, then taken back with a way to give it again; others go on [D12, D49]", async () => {
+  const page = await openPage({ tasks: 2 });
   let tries = 0;
   page.fateOf = (route) => {
-    if (!route.startsWith("PATCH")) return {};
+    if (!route.endsWith(taskId(0))) return {};
     tries += 1;
-    return { outcome: 503 };
+    return { outcome: 500 };
   };
-  const done = rename(page, 0, "Mine");
-  await pass(120_000);
-  expect(tries).toBeGreaterThan(6);
-  expect(tries).toBeLessThan(10);
-  expect(titles(page)).toEqual(["Mine"]);
-  expect(failures).toEqual([]);
-  page.fateOf = () => ({});
-  await pass(31_000);
-  await done;
-});
-
-test("a command that the server fails on for ever is given up, so that others go on [D12]", async () => {
-  const page = await openPage({ tasks: 2 });
-  page.fateOf = (route) => (route.endsWith(taskId(0)) ? { outcome: 500 } : {});
   const [first, second] = [rename(page, 0, "Poison").catch(() => "given up"), rename(page, 1, "Yes")];
-  await pass(60_000);
+  await pass(100);
+  page.visit.wake();
+  await pass(100);
+  expect([tries, titles(page), page.visit.waiting.length]).toEqual([1, ["Poison", "Yes"], 0]);
+  await pass(2800);
   expect(await first).toBe("given up");
   await second;
-  expect(titles(page)).toEqual(["Task 0", "Yes"]);
-  expect(refusals.map(({ waiting }) => waiting.input.body)).toEqual([{ title: "Poison" }]);
+  expect([tries, titles(page), page.queue.stored.size]).toEqual([2, ["Task 0", "Yes"], 0]);
+  expect([failures.map(({ label }) => label), refusals]).toEqual([["Rename to Poison"], []]);
+  page.fateOf = () => ({});
+  failures[0]?.retry();
+  await pass(1000);
+  expect(titles(page)).toEqual(["Poison", "Yes"]);
+});
+
+test("a command that the server fails on once is sent again before what was given after it [D12, D49]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const sent: string[] = [];
+  page.fateOf = (route) => {
+    if (route.startsWith("GET")) return {};
+    sent.push(route.slice(0, route.indexOf(" ")));
+    return sent.length === 1 ? { outcome: 500 } : {};
+  };
+  const all = Promise.all([rename(page, 0, "Mine"), add(page, 1)]);
+  await pass(3000);
+  await all;
+  expect([sent, titles(page)]).toEqual([
+    ["PATCH", "PATCH", "POST"],
+    ["Mine", "New 1"],
+  ]);
+  expect([failures, refusals]).toEqual([[], []]);
 });
 
 test("what waits can be taken out: it goes from the screen with what needs it, and is never sent [D12]", async () => {

@@ -24,6 +24,11 @@ export class RequestFailed extends Error {
     if (more.retryAfter !== undefined) this.retryAfter = more.retryAfter;
   }
 
+  /** No server was there to answer: that may last, and says nothing of the request. */
+  get away(): boolean {
+    return [0, 502, 503, 504].includes(this.status);
+  }
+
   /** The same request may succeed later: nobody has refused it. */
   get passing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;

@@ -12,7 +12,7 @@ import { ModelServer } from "./model-server.ts";
 export interface RequestFate {
   delay?: number;
   /** Lost on the way there, or the answer on its way back; or refused, or failing. */
-  outcome?: "ok" | "lost" | "answer lost" | 403 | 429 | 500 | 503;
+  outcome?: "ok" | "lost" | "answer lost" | 403 | 429 | 500 | 502 | 503 | 504;
 }
 
 /** How long the model server asks to wait when it has enough, in ms. */
