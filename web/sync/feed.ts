@@ -79,7 +79,7 @@ export class Feed<Item extends Row> {
       changed: () => this.#differs(),
     });
     this.#counter = createLoader({ work: (alive) => this.#count(alive) });
-    const [retry, loadOlder] = [() => void this.loader.run(), () => this.#loadOlder()];
+    const [retry, loadOlder] = [this.loader.reload, () => this.#loadOlder()];
     const first: FeedShown<Item> = { items: undefined, error: undefined, older: "none", retry, loadOlder };
     this.#shown = new Cached(first, (before) => this.#next(before));
   }
@@ -207,8 +207,7 @@ export class Feed<Item extends Row> {
 
   #next({ items: before, retry, loadOlder }: FeedShown<Item>): FeedShown<Item> {
     const { timeOf } = this.#options;
-    const { state } = this.loader;
-    const error = state.state === "failed" ? state.error : undefined;
+    const { error } = this.loader.state;
     if (!this.stream.known) return { items: undefined, error, older: "none", retry, loadOlder };
     const floor = this.#floor;
     const rows = [...this.table.values()]

@@ -254,7 +254,7 @@ test("a panel that I do not see is gone, not loading for ever [S8.3]", async () 
   expect(page.visit.panelLoad(idOf(99)).state).toBe("gone");
 });
 
-test("a failing load is tried five more times two seconds apart, and afresh after a return to the tab [S8.6, S9.7, D9]", async () => {
+test("a failing load says why at once, is tried five more times two seconds apart, and afresh after a return to the tab [S8.6, S9.7, D9, D49]", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = await openPage({ open: false, tasks: 1 });
   let tries = 0;
@@ -263,16 +263,55 @@ test("a failing load is tried five more times two seconds apart, and afresh afte
     return { outcome: 503 };
   };
   page.visit.openPanel(PANEL);
-  await pass(9000);
-  expect(page.visit.panelLoad(PANEL).state).toBe("loading");
+  expect(page.visit.panelLoad(PANEL).error).toBeUndefined();
+  await pass(1000);
+  expect(tries).toBe(1);
+  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
+  await pass(8000);
+  expect(logged).not.toHaveBeenCalled();
   await pass(2000);
   expect(tries).toBe(6);
-  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "failed", error: { status: 503 } });
+  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
   expect(logged).toHaveBeenCalledOnce();
   page.fateOf = () => ({});
   page.sync.wake();
   await pass(100);
   expect(page.visit.panelLoad(PANEL).state).toBe("ready");
+  logged.mockRestore();
+});
+
+test("somebody who asks again for what failed need not wait for the next try [D49]", async () => {
+  const page = await openPage({ open: false, tasks: 1 });
+  page.fateOf = (route) => (route.startsWith("GET /api/task/") ? { outcome: 503 } : {});
+  page.visit.openPanel(PANEL);
+  await pass(1000);
+  page.fateOf = () => ({});
+  page.visit.panelLoad(PANEL).retry();
+  await pass(100);
+  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "ready" });
+});
+
+test("a copy that cannot be refreshed for now leaves what is shown as it is [S8.6, D49]", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const page = await openPage({ tasks: 1 });
+  page.setSocket(false);
+  others(page, "while away");
+  let tries = 0;
+  page.fateOf = (route) => {
+    if (!route.startsWith("GET /api/task/")) return {};
+    tries += 1;
+    return { outcome: 503 };
+  };
+  page.setSocket(true);
+  await pass(1000);
+  expect(tries).toBe(1);
+  expect([page.visit.panelLoad(PANEL).state, page.visit.panelLoad(PANEL).error]).toEqual(["ready", undefined]);
+  expect(page.visit.stale).toBe(false);
+  await pass(10_000);
+  expect(page.visit.stale).toBe(true);
+  expect([page.visit.panelLoad(PANEL).state, page.visit.panelLoad(PANEL).error]).toEqual(["ready", undefined]);
+  expect(titles(page)).toHaveLength(1);
+  expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
 });
 

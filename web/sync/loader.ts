@@ -4,13 +4,19 @@ import { asFailure, type RequestFailed } from "./request-failed.ts";
 export const MAX_RETRIES = 5;
 export const RETRY_MS = 2000;
 
-export type LoadState = { state: "idle" | "loading" | "ready" } | { state: "failed"; error: RequestFailed };
+/** `error`: why it is not here, from the first failure on [D49]. What is ready stays so until a new copy is given up. */
+export type LoadState =
+  | { state: "idle" | "ready"; error?: undefined }
+  | { state: "loading"; error?: RequestFailed }
+  | { state: "failed"; error: RequestFailed };
 
 export interface Loader {
   /** Fetches, once more after what is under way, and is over when that is: it never rejects, see `state`. */
   run: () => Promise<void>;
   /** There is hope again (reconnected, back in the tab): what failed or waits is tried now, with all its retries. */
   wake: () => void;
+  /** Somebody asks for it: what waits is tried now, all else as `run` does. */
+  reload: () => void;
   stop: () => void;
   readonly state: LoadState;
 }
@@ -63,6 +69,7 @@ export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => 
           return set({ state: "failed", error });
         }
         retries += 1;
+        if (state.state !== "ready") set({ state: "loading", error });
         await pause(error);
       }
     }
@@ -85,12 +92,18 @@ export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => 
     return under;
   };
 
+  const wake = (): void => {
+    retries = 0;
+    if (hurry) hurry();
+    else if (state.state === "failed") void run();
+  };
+
   return {
     run,
-    wake: () => {
-      retries = 0;
-      if (hurry) hurry();
-      else if (state.state === "failed") void run();
+    wake,
+    reload: () => {
+      if (hurry) wake();
+      else void run();
     },
     stop: () => {
       stopped = true;

@@ -4,9 +4,13 @@ import type { RequestFailed } from "./request-failed.ts";
 import { topic } from "./topics.ts";
 import type { World } from "./world.ts";
 
-export type PanelLoad =
-  | { state: "loading" | "ready" | "gone"; error?: RequestFailed; retry: () => void }
-  | { state: "failed"; error: RequestFailed; retry: () => void };
+export interface PanelLoad {
+  state: "loading" | "ready" | "gone";
+  /** Why it is not here yet, or was given up. */
+  error?: RequestFailed | undefined;
+  /** Tries again, now. */
+  retry: () => void;
+}
 
 export interface PanelLoads {
   /** How far a panel is: the same object until that differs. */
@@ -37,8 +41,7 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
     if (!store) return { state: missed.has(panelId) && world.active ? "gone" : "loading", retry };
     if (!store.fields.get(panelId)) return { state: store.stream.known ? "gone" : "loading", retry };
     if (store.full || !store.stream.known) return { state: "ready", retry };
-    const { state } = fetches.panel(panelId);
-    return state.state === "failed" ? { state: "failed", error: state.error, retry } : { state: "loading", retry };
+    return { state: "loading", error: fetches.panel(panelId).state.error, retry };
   };
 
   const open = (panelId: string): void => {
@@ -47,7 +50,7 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
     if (store) {
       const early = ahead.get(panelId) === store && fetches.panel(panelId).state.state === "loading";
       ahead.delete(panelId);
-      if (store.stream.known && !store.full && !early) void fetches.panel(panelId).run();
+      if (store.stream.known && !store.full && !early) fetches.panel(panelId).reload();
       return;
     }
     void fetches.panels.run().then(() => {

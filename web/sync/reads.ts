@@ -24,8 +24,8 @@ const createRead = (ask: () => Promise<unknown>): Read => {
   let answer: { data?: unknown } = {};
   let shown: Shown = {};
   const tell = (): void => {
-    const { state } = loader;
-    shown = state.state === "failed" ? { ...answer, error: state.error } : answer;
+    const { error } = loader.state;
+    shown = error ? { ...answer, error } : answer;
     for (const listener of listeners) listener();
   };
   const loader = createLoader({

@@ -13,14 +13,11 @@ export const useSession = (): SessionState => useSlice(topic.session, () => sync
 /** Whether there is a token, known or not. */
 export const hasSession = (): boolean => sync().session.get().token !== null;
 
-/** Why the session could not be loaded, after all retries; undefined while there is hope. */
+/** Why the session is not here, from the first failure on [D49]. */
 export const useSessionProblem = (): RequestFailed | undefined =>
-  useSlice(topic.session, () => {
-    const state = sync().start?.state;
-    return state?.state === "failed" ? state.error : undefined;
-  });
+  useSlice(topic.session, () => sync().start?.state.error);
 
-/** Loads the session once more, after it failed. */
+/** Loads the session once more, now. */
 export const retrySession = (): void => sync().wake();
 
 /** Fetches ahead what the pages after signing in need. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import type { AnswerOf } from "../../contract/shared/define.ts";
 import type { Correct } from "../../contract/shared/people-in.ts";
 import type { AnyQuery, Asked } from "./endpoints.ts";
@@ -30,7 +30,7 @@ export const useRead = <Q extends AnyQuery>(
     const { state } = read.loader.state;
     if (enabled && state !== "loading" && !(once && state === "ready")) void read.loader.run();
   }, [read, enabled, once]);
-  const reload = useCallback(() => void read.loader.run(), [read]);
+  const { reload } = read.loader;
   return {
     ...(shown as typeof shown & { data?: AnswerOf<Q> }),
     loading: enabled && shown.data === undefined && !shown.error,

@@ -62,7 +62,7 @@ export const mishaps: readonly Place[] = [
     show: async (page, { panelPath }) => {
       await page.route("**/api/task/**", (route) => route.fulfill(unavailable));
       await page.goto(panelPath);
-      await page.getByText("Could not fetch your panel").first().waitFor(AFTER_FIVE);
+      await page.getByText("Could not fetch your panel").first().waitFor();
     },
   },
   {

@@ -160,7 +160,7 @@ test("the figures are asked for anew when I am assigned, and on another domain [
   await sees(timeSpent(page).getByRole("table"));
 });
 
-test("figures that do not come are tried five times more, and then can be tried again [S8.6, S9.7, D36]", async ({
+test("figures that do not come say so at once, are tried five times more, and can be tried again [S8.6, S9.7, D36, D49]", async ({
   app,
 }) => {
   app.allow(/status of 500/);
@@ -176,8 +176,8 @@ test("figures that do not come are tried five times more, and then can be tried 
   });
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), person.token);
   await page.goto("/home");
-  await triedAgain(page, () => asked);
   await sees(flow(page).getByText("The figures could not be loaded"));
+  await triedAgain(page, () => asked);
   broken = false;
   await flow(page).getByRole("button", { name: "Retry" }).click();
   await page.clock.runFor(1000);

@@ -17,8 +17,8 @@ export function OpenInvites({ invites }: { invites: InviteList }) {
     <section ref={box} tabIndex={-1} aria-label={words.openInvites} aria-busy={!list && !error}>
       <h3 className="pb-1 text-sm font-medium text-text-muted">{words.openInvites}</h3>
       {!list && !error && <Skeleton className="h-10" />}
-      {error && (
-        <p className="flex items-center justify-between gap-2 text-md text-text-muted">
+      {!list && error && (
+        <p role="alert" className="flex items-center justify-between gap-2 text-md text-text-muted">
           {words.invitesFailed}
           <Button size="sm" onClick={reload}>
             {common.retry}

@@ -212,7 +212,7 @@ test("'Add New Task' waits while the panel loads, and is only a plus on a phone 
   await sees(dialog(page, "New task"));
 });
 
-test("a panel that cannot be loaded is tried five times more, then says so and can be tried again [S8.3, S8.5, S8.6, S9.7]", async ({
+test("a panel that cannot be loaded says so at once, is tried five times more, and can be tried again [S8.3, S8.5, S8.6, S9.7, D49]", async ({
   app,
 }) => {
   app.allow(/status of 500|could not be loaded/);
@@ -227,8 +227,9 @@ test("a panel that cannot be loaded is tried five times more, then says so and c
   });
   await page.getByRole("navigation").getByRole("link", { name: "Roadmap" }).click();
   await page.waitForURL(`**${path}`);
-  await triedAgain(page, () => asked);
   await sees(page.getByText("Could not fetch your panel"));
+  expect(asked).toBe(1);
+  await triedAgain(page, () => asked);
   await sees(page.getByText("An error occurred while processing your request."));
   await page.unroute("**/api/task/**");
   await page.getByRole("button", { name: "Retry" }).click();

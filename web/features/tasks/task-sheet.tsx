@@ -56,14 +56,14 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
       {task ? (
         // Another task is another sheet: nothing half-done goes over.
         <TaskFields key={taskId} task={task} titleRef={title} renderHistory={renderHistory} />
-      ) : load.state === "loading" ? (
-        <TaskSheetSkeleton />
-      ) : load.state === "failed" ? (
+      ) : load.error ? (
         <EmptyState
           title={words.loadFailed}
-          description={load.error?.message}
+          description={load.error.message}
           action={<Button onClick={load.retry}>{text().common.retry}</Button>}
         />
+      ) : load.state === "loading" ? (
+        <TaskSheetSkeleton />
       ) : (
         <TaskGone taskId={taskId} />
       )}

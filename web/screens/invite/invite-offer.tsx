@@ -18,7 +18,7 @@ export function InviteOffer({ token }: { token: string }) {
   const [declined, setDeclined] = useState(false);
   const words = text().auth;
 
-  if (error) return <InviteProblem error={error} onRetry={reload} />;
+  if (error && !(card && error.passing)) return <InviteProblem error={error} onRetry={reload} />;
   if (declined) {
     return (
       <AuthLayout

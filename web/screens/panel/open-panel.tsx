@@ -42,6 +42,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const [, navigate] = useLocation();
   const gone = load.state === "gone";
   const ready = load.state === "ready";
+  const waiting = load.state === "loading" && !load.error;
   const mayAdd = ready && mayWrite && statuses.length > 0;
   const filling = useRef<string | null>(null);
   const fills = useCallback((statusId: string | null) => {
@@ -63,9 +64,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
 
   return (
     <div className={cx("printed-whole relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>
-      <PanelHeaderActions panelId={panelId} loading={load.state === "loading"} emptyColumns={empty} onAddTask={add} />
-      {load.state === "failed" && <LoadFailed message={load.error?.message} onRetry={load.retry} />}
-      {(load.state === "loading" || gone) && <BoardSkeleton />}
+      <PanelHeaderActions panelId={panelId} loading={waiting} emptyColumns={empty} onAddTask={add} />
+      {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
+      {(waiting || gone) && <BoardSkeleton />}
       {ready && <PanelHeading panel={panel} />}
       {ready && statuses.length === 0 && (
         <EmptyState
