@@ -49,11 +49,3 @@ export const isUnderWay = async (tx: Tx, changeId: string, actorId?: string): Pr
   const query = tx.selectFrom("pieces").select("place").where("change_id", "=", changeId).limit(1);
   return (await (actorId ? query.where("actor_id", "=", actorId) : query).executeTakeFirst()) !== undefined;
 };
-
-/** The things that a change is about. */
-export const thingsOf = async (tx: Tx, changeId: string): Promise<Set<string>> =>
-  new Set(
-    (await tx.selectFrom("changes").select("entity_id").where("id", "=", changeId).execute()).map(
-      (row) => row.entity_id,
-    ),
-  );

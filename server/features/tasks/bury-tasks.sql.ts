@@ -1,3 +1,4 @@
+import type { ChangeType } from "../../../contract/shared/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
@@ -12,4 +13,22 @@ export const buryTasks = async (tx: Tx, tasks: readonly TaskFields[], at: string
     ),
     ...releaseAll(tx, assigned),
   ]);
+};
+
+export interface ChangeOfPerson {
+  id: string;
+  actorId: string;
+}
+
+/** The tasks of a panel that a change has taken off the board. */
+export const buriedIn = async (tx: Tx, { id, actorId }: ChangeOfPerson, panelId: string): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom("changes")
+    .select("entity_id")
+    .where("id", "=", id)
+    .where("actor_id", "=", actorId)
+    .where("stream", "=", panelId)
+    .where("type", "=", "task.deleted" satisfies ChangeType)
+    .execute();
+  return new Set(rows.map((row) => row.entity_id));
 };

@@ -5,8 +5,8 @@ import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
 import { handle } from "../../platform/handlers.ts";
-import { AT_ONCE, isUnderWay, PIECE, type PieceKind, pieceOf, thingsOf } from "../../platform/pieces.ts";
-import { buryTasks } from "./bury-tasks.sql.ts";
+import { AT_ONCE, isUnderWay, PIECE, type PieceKind, pieceOf } from "../../platform/pieces.ts";
+import { buriedIn, buryTasks, type ChangeOfPerson } from "./bury-tasks.sql.ts";
 import { columnFor } from "./place-task.ts";
 import { findTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
@@ -46,12 +46,21 @@ const told = (asked: readonly string[], deleted: ReadonlySet<string>) => ({
   skipped: asked.filter((id) => !deleted.has(id)),
 });
 
+/** Whether this person's change is a deletion of these tasks, begun or done. Its id alone may stand for another one. */
+const isOfThese = async (tx: Tx, change: ChangeOfPerson, panelId: string, taskIds: readonly string[]) => {
+  if (taskIds.length > AT_ONCE && (await isUnderWay(tx, change.id, change.actorId))) return true;
+  const [asked, buried] = [new Set(taskIds), await buriedIn(tx, change, panelId)];
+  return buried.size > 0 && [...buried].every((id) => asked.has(id));
+};
+
 export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (given) => {
   const { tx, log, actor, params, body, proposed } = given;
   const { domainId, panelId } = params;
   const taskIds = [...new Set(body.taskIds)];
-  if (proposed && taskIds.length > AT_ONCE && (await isUnderWay(tx, proposed, actor.userId))) given.goOn(proposed);
-  else {
+  if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, taskIds))) {
+    given.repeated();
+    given.goOn(proposed);
+  } else {
     const asked = { domainId, statusId: await columnFor(tx, domainId, params.statusId) };
     if (taskIds.length <= AT_ONCE) {
       await buryInColumn(tx, log, panelId, { ...asked, taskIds });
@@ -61,6 +70,6 @@ export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (give
       inPieces(taskIds, PIECE).map((some) => pieceOf(columnPiece, panelId, { ...asked, taskIds: some })),
     );
   }
-  given.afterCommit(async (read) => told(taskIds, await thingsOf(read, log.id)));
+  given.afterCommit(async (read) => told(taskIds, await buriedIn(read, log, panelId)));
   return told(taskIds, new Set());
 });

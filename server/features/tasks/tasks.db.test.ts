@@ -3,6 +3,8 @@ import { renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import {
   createTask,
   deleteTask,
@@ -247,6 +249,36 @@ test("of a column only the tasks really in it are deleted, each once, and the re
   });
   expect(await remove([here.id])).toEqual({ deleted: [], skipped: [here.id] });
   expect((await tasksOf(team)).map(({ title }) => title)).toEqual(["there"]);
+});
+
+test("a deletion of a column's tasks that is sent again once it is done is answered as it was, whatever came of the column [fault 24] [D3, D27]", async () => {
+  const team = await newTeam(people);
+  const { domainId, panelId } = team;
+  const statusId = (await ok(team.owner.call(createStatus, { params: { domainId }, body: { name: "Short" } }))).id;
+  const [first, second] = [await addTask(team, { statusId }), await addTask(team, { statusId })];
+  const there = await addTask(team);
+  const id = newId();
+  const params = { domainId, panelId, statusId };
+  const remove = (tasks: { id: string }[], client = team.member) =>
+    client.call(
+      deleteTasksInColumn,
+      { params, body: { taskIds: tasks.map((task) => task.id) } },
+      { [CHANGE_HEADER]: id },
+    );
+  const asked = [first, there];
+  const { data } = await remove(asked);
+  expect(data).toEqual({ deleted: [first.id], skipped: [there.id] });
+  const others = [await remove(asked, team.owner), await remove([second])];
+  expect(others.map((other) => other.data)).toEqual([
+    { deleted: [], skipped: [first.id, there.id] },
+    { deleted: [second.id], skipped: [] },
+  ]);
+  for (const { headers } of others) expect(headers.get(CHANGE_HEADER)).not.toBe(id);
+  await ok(team.owner.call(deleteStatus, { params: { domainId, statusId }, query: {} }));
+  const before = await dump(server);
+  const again = await remove(asked);
+  expect([again.status, again.headers.get(CHANGE_HEADER), again.data]).toEqual([200, id, data]);
+  expect(await dump(server)).toEqual(before);
 });
 
 test("twenty thousand ids are one request and one change [D13, D27]", async () => {
