@@ -236,8 +236,18 @@ test("a board that made room for a task stands again as it stood when that close
   await expect.poll(left).toBeGreaterThan(100);
   await board.hover();
   await page.mouse.wheel(-60, 0);
-  await expect.poll(left).toBeLessThan(250);
-  await page.waitForTimeout(300);
+  // Until the wheel's scrolling has come to its end.
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const last = before;
+        before = await left();
+        return before < 250 && before === last;
+      },
+      { interval: 100 },
+    )
+    .toBe(true);
   await close();
   expect(await left()).toBeGreaterThan(0);
 });
