@@ -1,25 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { boardReady, columnShows } from "./support/board.ts";
 import { sees } from "./support/see.ts";
+import { stored } from "./support/stored.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
 /** How many boards this browser keeps as they were last seen. */
-const looksKept = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === "tavola-looks")) return 0;
-    const opening = indexedDB.open("tavola-looks");
-    const db = await new Promise<IDBDatabase>((done) => {
-      opening.onsuccess = () => done(opening.result);
-    });
-    const counting = db.transaction("looks").objectStore("looks").count();
-    await new Promise((done) => {
-      counting.onsuccess = done;
-    });
-    db.close();
-    return counting.result;
-  });
+const looksKept = (page: Page): Promise<number> => stored(page, "tavola-looks", "looks");
 
 /** The share of the pixels that differ between two pictures of one size. */
 const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
@@ -85,9 +72,12 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), other.owner.token);
   const letGo = await holdScripts(page);
   await page.goto(team.path, { waitUntil: "commit" });
-  await page.waitForLoadState("domcontentloaded").catch(() => undefined);
-  await page.waitForTimeout(500);
-  await expect.poll(() => page.locator("#last-look").count()).toBe(0);
+  // Whether the page has shown one, once it has looked for it.
+  await page.waitForFunction(() => "firstPaint" in globalThis);
+  const shown = page.evaluate(
+    () => (globalThis as { firstPaint?: { lastLook: Promise<boolean> } }).firstPaint?.lastLook,
+  );
+  expect(await shown).toBe(false);
   await letGo();
 
   await page.evaluate(() => localStorage.removeItem("tavola_at"));
@@ -124,7 +114,7 @@ test("a first visit shows a panel's first cards before the page's scripts are he
     await letGo();
     await columnShows(page, "To do", ["One & <only>", "Two"]);
     await expect.poll(() => glance.count()).toBe(0);
-    expect(await title()).toEqual(before);
+    await expect.poll(title).toEqual(before);
   }
 });
 
