@@ -155,11 +155,12 @@ test("with a task open beside it the whole page is used by keyboard: nothing tha
   const sheet = page.getByRole("dialog", { name: "Plant" });
   await sees(sheet);
   // Its card is in sight, beside it.
-  const [card, beside] = await Promise.all([
-    page.getByRole("button", { name: "Plant", exact: true }).boundingBox(),
-    sheet.boundingBox(),
-  ]);
-  expect((card?.x ?? Infinity) + (card?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0);
+  const cardEnds = async () => {
+    const { x = Number.POSITIVE_INFINITY, width = 0 } =
+      (await page.getByRole("button", { name: "Plant", exact: true }).boundingBox()) ?? {};
+    return x + width;
+  };
+  await expect.poll(async () => (await cardEnds()) <= ((await sheet.boundingBox())?.x ?? 0)).toBe(true);
   const behind = () =>
     sheet.evaluate((element) => {
       const active = document.activeElement;
@@ -171,7 +172,7 @@ test("with a task open beside it the whole page is used by keyboard: nothing tha
   const passed = new Set<string>();
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press("Tab");
-    expect(await behind()).toBeNull();
+    await expect.poll(behind).toBeNull();
     passed.add(await focused(page));
   }
   for (const name of [
@@ -239,11 +240,13 @@ test("the first Tab of a page finds the way past its header, also where the addr
   app,
 }) => {
   const { owner, path } = await newTeam(app, ["Ada"]);
-  const page = await app.open(owner, "/panel");
+  const page = await app.open(owner);
+  await page.clock.install();
+  await page.goto("/panel");
   await page.waitForURL(`**${path}`);
   await boardReady(page);
-  // As long as a lost focus would be given to the content.
-  await page.waitForTimeout(500);
+  // By then a lost focus would be given to the content.
+  await page.clock.runFor(1000);
   await page.keyboard.press("Tab");
   await expect.poll(() => focused(page)).toBe("Skip to content");
 });
