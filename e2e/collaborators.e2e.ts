@@ -66,10 +66,10 @@ test("a profile says who somebody is and when they work; an unknown one is said 
   ])
     await sees(profile.getByText(part));
   await sees(profile.getByText(`@${bo?.signedIn.user_data.username}`));
-  expect(new URL(page.url()).search).toBe(`?id=${bo?.id}`);
+  await expect.poll(() => new URL(page.url()).search).toBe(`?id=${bo?.id}`);
   await page.keyboard.press("Escape");
   await seesNo(profile);
-  expect(new URL(page.url()).search).toBe("");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
   await page.goto(`/collaborators?id=${crypto.randomUUID()}`);
   await sees(toast(page, "Collaborator not found"));
   await expect.poll(() => new URL(page.url()).search).toBe("");

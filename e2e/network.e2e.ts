@@ -129,8 +129,11 @@ test("beside an open task all of what says that one is offline is seen [D12]", a
   await page.context().setOffline(true);
   const bar = page.getByRole("status").filter({ hasText: "You are offline." }).first();
   await sees(bar);
-  const [told, sheet] = [await bar.boundingBox(), await page.getByRole("dialog").boundingBox()];
-  expect(told && sheet && told.x + told.width <= sheet.x).toBe(true);
+  const isSeen = async () => {
+    const [told, sheet] = [await bar.boundingBox(), await page.getByRole("dialog").boundingBox()];
+    return told && sheet && told.x + told.width <= sheet.x;
+  };
+  await expect.poll(isSeen).toBe(true);
   await page.context().setOffline(false);
 });
 

@@ -31,16 +31,17 @@ test("who is assigned, mentioned and told sees it at once: the bell counts in re
   await team.add("Lay the stones", { assignedCollaborators: [bo.id] });
   await sees(row(page, "Ada assigned you to “Lay the stones”"));
   await sees(bell(page).getByText("2 unread"));
-  const red = await bell(page)
-    .getByText("2", { exact: true })
-    .evaluate((one) => {
-      const [r = 0, g = 0, b = 0] =
-        getComputedStyle(one.parentElement ?? one)
-          .backgroundColor.match(/\d+/g)
-          ?.map(Number) ?? [];
-      return r > 150 && g < 90 && b < 90;
-    });
-  expect(red).toBe(true);
+  const isRed = () =>
+    bell(page)
+      .getByText("2", { exact: true })
+      .evaluate((one) => {
+        const [r = 0, g = 0, b = 0] =
+          getComputedStyle(one.parentElement ?? one)
+            .backgroundColor.match(/\d+/g)
+            ?.map(Number) ?? [];
+        return r > 150 && g < 90 && b < 90;
+      });
+  await expect.poll(isRed).toBe(true);
 
   // gen-announcement, to-mentioned
   await say(team, "The lamps are here");

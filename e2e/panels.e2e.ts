@@ -116,7 +116,7 @@ test("a wrong name in the address is put right; /panel opens the last panel, els
   await page.waitForURL(`**${path}`);
   await page.goto(panelPath(second));
   await boardReady(page);
-  expect(decodeURIComponent(new URL(page.url()).pathname)).toBe(`/panel/über-größe/${second.id}`);
+  await expect.poll(() => decodeURIComponent(new URL(page.url()).pathname)).toBe(`/panel/über-größe/${second.id}`);
   await page.goto("/panel");
   await page.waitForURL(`**/${second.id}`);
   const fresh = await app.open(owner, "/panel");

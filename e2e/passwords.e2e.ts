@@ -92,7 +92,7 @@ test("who forgot their password asks for a link on the login page, and sets anot
   const page = await app.visit("/auth/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.waitForURL("**/auth/reset");
-  expect(await page.title()).toBe("Set a new password · Tavola");
+  await expect.poll(() => page.title()).toBe("Set a new password · Tavola");
   const address = page.getByRole("textbox", { name: "E-mail address" });
   await address.fill("no address");
   await page.keyboard.press("Enter");

@@ -41,8 +41,8 @@ test("every language can be chosen, says so to the browser and runs in its direc
   for (const language of [...languages.slice(1), "en" as const]) {
     await page.getByRole("combobox").selectOption(language);
     await sees(page.getByRole("button", { name: logIn[language] }));
-    const root = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
-    expect(root).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
+    const root = () => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+    await expect.poll(root).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
   }
 });
 

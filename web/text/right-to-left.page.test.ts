@@ -32,7 +32,7 @@ test("in Arabic the page begins at the right: sidebar, columns in their order, a
   await card(page, "خطة").getByRole("button", { name: "خطة", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "خطة" }).or(page.getByRole("dialog")).first();
   await sees(page.getByRole("textbox", { name: "العنوان", exact: true }));
-  expect((await box(sheet)).x).toBe(0);
+  await expect.poll(async () => (await box(sheet)).x).toBe(0);
 });
 
 test("in Arabic a task is added, and moved with the mouse and by keyboard, where left leads on [S4.12, D25]", async ({
@@ -56,7 +56,7 @@ test("in Arabic a task is added, and moved with the mouse and by keyboard, where
   await card(page, "واحد").getByRole("button", { name: "واحد", exact: true }).focus();
   for (const key of ["Space", "ArrowLeft", "ArrowLeft", "Space"]) await page.keyboard.press(key);
   await columnShows(page, "In review", ["واحد"]);
-  expect((await spoken(page)).at(-1)).toContain("In review");
+  await expect.poll(async () => (await spoken(page)).at(-1)).toContain("In review");
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("ثلاثة");
 });
@@ -112,5 +112,5 @@ test("in Arabic a phone shows the first column first, and swiping to the right b
     .getByRole("button", { name: /In progress/ })
     .click();
   await expect.poll(async () => Math.round((await box(column(page, "In progress"))).x)).toBeGreaterThanOrEqual(0);
-  expect((await box(column(page, "To do"))).x).toBeGreaterThan(300);
+  await expect.poll(async () => (await box(column(page, "To do"))).x).toBeGreaterThan(300);
 });

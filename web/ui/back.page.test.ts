@@ -39,7 +39,7 @@ test("on a phone Back closes a menu, a search, a dialog, a new task, and then le
     await lies(page, layer);
     await page.goBack();
     await seesNo(layer);
-    expect(pathOf(page)).toBe(path);
+    await expect.poll(() => pathOf(page)).toBe(path);
   }
   await choose(page, button("Menu of the column To do"), "Delete all tasks…");
   const asked = page.getByRole("alertdialog");
@@ -66,7 +66,7 @@ test("what was closed by other means than Back leaves nothing in the history, no
   await expect.poll(() => layers(page)).toBe(0);
   await page.goForward();
   await expect.poll(() => layers(page)).toBe(0);
-  expect(pathOf(page)).toBe(path);
+  await expect.poll(() => pathOf(page)).toBe(path);
   await page.goBack();
   await page.waitForURL("**/home");
 });
@@ -85,7 +85,7 @@ test("a task that is deleted on a phone is not come back to, but its panel is le
   await asked.getByRole("button", { name: "Delete" }).click();
   await seesNo(page.getByRole("dialog"));
   await expect.poll(() => layers(page)).toBe(0);
-  expect(page.url()).toBe(new URL(path, app.url).href);
+  await expect.poll(() => page.url()).toBe(new URL(path, app.url).href);
 });
 
 test("a swipe at the edge of a board does not go back in history [fault 58]", async ({ app }) => {
@@ -102,7 +102,7 @@ test("a link in a phone's menu leads on, and Back from there to the panel [fault
   await sees(page.getByRole("heading", { name: "Announcements" }));
   await page.goBack();
   await boardReady(page);
-  expect(pathOf(page)).toBe(path);
+  await expect.poll(() => pathOf(page)).toBe(path);
   await page.goForward();
   await sees(page.getByRole("heading", { name: "Announcements" }));
 });

@@ -21,8 +21,11 @@ test("a card that is dragged with the mouse shows a line where it will land, and
   await drag(page, card(page, "Three"), card(page, "One"), "above");
   const line = column(page, "To do").locator("[data-drop-line]");
   await sees(line);
-  const [lineBox, cardBox] = [await line.boundingBox(), await card(page, "One").boundingBox()];
-  expect(Math.abs((lineBox?.y ?? 0) - (cardBox?.y ?? 99))).toBeLessThan(12);
+  const apart = async () => {
+    const [lineBox, cardBox] = [await line.boundingBox(), await card(page, "One").boundingBox()];
+    return Math.abs((lineBox?.y ?? 0) - (cardBox?.y ?? 99));
+  };
+  await expect.poll(apart).toBeLessThan(12);
   await page.mouse.up();
   await columnShows(page, "To do", ["Three", "One", "Two"]);
   await seesNo(line);

@@ -35,8 +35,11 @@ test("on a phone a new task is for the column that fills the screen, and is seen
   await asked.getByRole("textbox", { name: "Title" }).fill("Seen at once");
   await asked.getByRole("button", { name: "Add task" }).click();
   await columnShows(page, "In review", ["Seen at once"]);
-  const box = await card(page, "Seen at once").boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= phone.viewport.width).toBe(true);
+  const inSight = async () => {
+    const box = await card(page, "Seen at once").boundingBox();
+    return box && box.x >= 0 && box.x + box.width <= phone.viewport.width;
+  };
+  await expect.poll(inSight).toBe(true);
 });
 
 test("on a phone what says that one is offline covers nothing of the board [D12]", async ({ app }) => {
@@ -48,8 +51,11 @@ test("on a phone what says that one is offline covers nothing of the board [D12]
   await page.context().setOffline(true);
   const bar = page.getByRole("status").filter({ hasText: "You are offline." });
   await sees(bar);
-  const [told, button] = [await bar.boundingBox(), await add.boundingBox()];
-  expect(told && button && button.y + button.height <= told.y).toBe(true);
+  const isFree = async () => {
+    const [told, button] = [await bar.boundingBox(), await add.boundingBox()];
+    return told && button && button.y + button.height <= told.y;
+  };
+  await expect.poll(isFree).toBe(true);
   await page.context().setOffline(false);
 });
 
@@ -65,8 +71,12 @@ test("a task that is open over all of a phone says there that one is offline, an
   await page.context().setOffline(true);
   const line = sheet.getByRole("status");
   await expect.poll(() => line.innerText()).toContain("You are offline.");
-  const [told, title] = [await line.boundingBox(), await sheet.getByRole("textbox", { name: "Title" }).boundingBox()];
-  expect(told && title && told.y > 0 && told.y + told.height <= title.y).toBe(true);
+  const isAbove = async () => {
+    const title = await sheet.getByRole("textbox", { name: "Title" }).boundingBox();
+    const told = await line.boundingBox();
+    return told && title && told.y > 0 && told.y + told.height <= title.y;
+  };
+  await expect.poll(isAbove).toBe(true);
   const step = sheet.getByRole("textbox", { name: "Add a subtask" });
   await step.fill("Later");
   await step.press("Enter");

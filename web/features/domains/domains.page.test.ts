@@ -122,7 +122,7 @@ test("who leaves their last domain can create one or join one by its link [S1.1,
   for (const path of ["/announcements", "/notifications", "/collaborators"]) {
     await page.goto(path);
     await sees(page.getByText("You are in no domain"));
-    expect(new URL(page.url()).pathname).toBe("/home");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/home");
   }
   await page.getByRole("textbox", { name: "Invite link" }).fill("not a link");
   await page.getByRole("button", { name: "Open invite" }).click();

@@ -68,7 +68,7 @@ test("somebody new sets up their profile in eight steps, each saved as it is lef
   await page.getByRole("button", { name: "Go to Homepage" }).click();
   await seesNo(page.getByRole("dialog"));
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
-  expect(new URL(page.url()).pathname).toBe("/home");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/home");
   await page.reload();
   await sees(page.getByRole("heading", { name: /^Good/ }));
   await seesNo(page.getByRole("dialog"));
@@ -157,8 +157,7 @@ test("on a phone the greeting is in sight once it is put off [S2.46]", async ({ 
 
 test("on a phone it fills the screen, and all of it works by keyboard [S2.46, S2.54]", async ({ app }) => {
   const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
-  const box = await dialog(page, "Welcome, Noor").boundingBox();
-  expect([box?.width, box?.height]).toEqual([390, 844]);
+  await expect.poll(() => dialog(page, "Welcome, Noor").boundingBox()).toMatchObject({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Set up Profile");
   await page.keyboard.press("Enter");
   await sees(dialog(page, "Work Info"));

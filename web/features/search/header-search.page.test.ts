@@ -41,7 +41,7 @@ test("on a panel the header searches its tasks: title, subtasks, the column's na
       expect.stringMatching(/^Publish the PLAN\s+completed$/),
     ]);
   await expect.poll(() => spoken(page)).toContain("2 results");
-  expect((await results(page).boundingBox())?.height).toBeLessThanOrEqual(384);
+  await expect.poll(async () => (await results(page).boundingBox())?.height).toBeLessThanOrEqual(384);
   await box.fill("ubersetzung");
   await expect.poll(() => options(page).count()).toBe(1);
   await box.fill("");
@@ -144,7 +144,7 @@ test("on the announcements' page the header searches them by content: author, ti
       ),
     )
     .toBe(true);
-  expect(new URL(page.url()).search).toBe(`?id=${first.id}`);
+  await expect.poll(() => new URL(page.url()).search).toBe(`?id=${first.id}`);
 });
 
 test("in a narrow window an icon opens the search over the header and a close icon ends it; home, profile and notifications have none [S2.26, S9.12]", async ({
@@ -159,10 +159,13 @@ test("in a narrow window an icon opens the search over the header and a close ic
     const box = field(page, "Search for a Task");
     await box.fill("plan");
     await sees(options(page).filter({ hasText: "Draw the plan" }));
-    const [bar, window] = [await page.getByRole("banner").boundingBox(), page.viewportSize()];
-    const shown = await box.boundingBox();
-    expect((shown?.width ?? 0) / (bar?.width ?? 1)).toBeGreaterThan(look === phone ? 0.7 : 0.8);
-    expect(shown?.x ?? -1).toBeGreaterThanOrEqual(0);
+    const window = page.viewportSize();
+    const share = async () => {
+      const [bar, shown] = [await page.getByRole("banner").boundingBox(), await box.boundingBox()];
+      return (shown?.width ?? 0) / (bar?.width ?? 1);
+    };
+    await expect.poll(share).toBeGreaterThan(look === phone ? 0.7 : 0.8);
+    await expect.poll(async () => (await box.boundingBox())?.x).toBeGreaterThanOrEqual(0);
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(window?.width ?? 0);
@@ -194,6 +197,6 @@ test("elsewhere the header finds tasks of all panels one sees, panels, people an
   await seesNo(page.getByText("Secret plan"));
   await options(page).filter({ hasText: "Draw the plan" }).click();
   await sees(page.getByRole("dialog", { name: "Draw the plan" }));
-  expect(page.url()).toContain(team.path);
+  await expect.poll(() => page.url()).toContain(team.path);
   expect(secret.domainId).not.toBe(domainId);
 });

@@ -148,6 +148,9 @@ test("a task that is added at the end of a long column is brought into sight [S2
   await dialog(page, "New task").getByRole("textbox", { name: "Title" }).fill("The last one");
   await page.keyboard.press("Enter");
   await sees(card(page, "The last one"));
-  const [list, added] = [await column(page, "To do").boundingBox(), await card(page, "The last one").boundingBox()];
-  expect(list && added && added.y > list.y && added.y + added.height <= list.y + list.height).toBe(true);
+  const inSight = async () => {
+    const [list, added] = [await column(page, "To do").boundingBox(), await card(page, "The last one").boundingBox()];
+    return list && added && added.y > list.y && added.y + added.height <= list.y + list.height;
+  };
+  await expect.poll(inSight).toBe(true);
 });

@@ -107,7 +107,7 @@ test("a title is edited in place: Escape gives it back, what is typed survives a
   await title.press("Escape");
   await page.getByRole("button", { name: "Close" }).click();
   await seesNo(title);
-  expect(new URL(page.url()).search).toBe("");
+  await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
 test("the open task takes assignees, dates, subtasks and another column, each saved by itself [S2.39, S3.3, S4.12, D4, D26]", async ({

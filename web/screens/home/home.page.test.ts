@@ -124,7 +124,7 @@ test("the newest announcements stand on home, and new ones come by themselves [D
   await sees(news.getByRole("link", { name: /Bo/ }).first());
   await bo.call(createAnnouncement, { params: { domainId }, body: { content: "Cake at four" } });
   await sees(news.getByRole("link", { name: /Cake at four/ }));
-  expect((await news.getByRole("listitem").allTextContents())[0]).toContain("Cake at four");
+  await expect.poll(() => news.getByRole("listitem").first().innerText()).toContain("Cake at four");
   await news.getByRole("link", { name: /Cake at four/ }).click();
   await page.waitForURL("**/announcements?id=*");
 });
