@@ -29,10 +29,13 @@ const startServer = async (): Promise<() => void> => {
   const log = createLog(config.logLevel, undefined, hide);
   const reason = keepPrivate(config.dataDir);
   if (reason) log.warn({ setting: "DATA_DIR", reason }, "others on this machine may be able to read the data");
-  const db = await openDatabase({
-    ...config,
-    onError: createOutages(log, config).hear("database connection"),
-  });
+  const outages = createOutages(log, config);
+  const db = await openDatabase({ ...config, onError: outages.hear("database connection") }).catch(
+    (reason: unknown) => {
+      outages.tell(reason);
+      throw reason;
+    },
+  );
   const app = await createApp({ config, db, log, webRoot }).catch(async (reason: unknown) => {
     await db.close();
     throw reason;

@@ -80,12 +80,15 @@ const asStatement = (statement: StatementSyncInstance): SqliteStatement => {
   };
 };
 
+/** How long one who finds the file locked waits: another connection, or a backup's. */
+export const PATIENCE_MS = 5_000;
+
 /** An open SQLite file, as Kysely knows it. It is made where there is none; who finds it locked waits `patienceMs`. */
 export class SqliteFile implements SqliteDatabase {
   readonly #connection: DatabaseSyncInstance;
 
   constructor(path: string, { patienceMs, readOnly = false }: { patienceMs: number; readOnly?: boolean }) {
-    this.#connection = new DatabaseSync(path, { timeout: patienceMs, readOnly });
+    this.#connection = asked(() => new DatabaseSync(path, { timeout: patienceMs, readOnly }));
   }
 
   prepare(sql: string): SqliteStatement {

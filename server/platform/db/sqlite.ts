@@ -1,14 +1,10 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery, Kysely, type SqliteDatabase, type SqliteStatement } from "kysely";
-import type { Tables } from "../../migrations/tables.ts";
+import { CompiledQuery } from "kysely";
 import { heard } from "../heard.ts";
-import { atOnce, type Lined } from "./at-once.ts";
+import { atOnce } from "./at-once.ts";
 import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "./database.ts";
-import { isHarmless, onlyReads } from "./harmless.ts";
-import { logBelongs, openLogBase } from "./log-base.ts";
-import { PlannedOnceDialect } from "./sqlite-dialect.ts";
-import { SqliteFile } from "./sqlite-file.ts";
+import { isHarmless } from "./harmless.ts";
+import { openFile } from "./open-file.ts";
 import { openWriteAheadLog } from "./write-ahead-log.ts";
 
 /** Commands that may share one COMMIT, and so one wait for the disk. */
@@ -31,142 +27,7 @@ interface Job {
   reject: (reason: unknown) => void;
 }
 
-/** Statements kept prepared, the ones not used for longest dropped first. */
-const PREPARED_MAX = 400;
-
-interface Watched extends SqliteDatabase {
-  /** How many statements it has been sent that may have written. */
-  writes: number;
-  /** Whether it may only be written to within a transaction: a full disk, among others, ends one without being asked to. */
-  batching: boolean;
-  isInTransaction: () => boolean;
-}
-
-/** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
-const preparing = (file: SqliteFile): Watched => {
-  const prepared = new Map<string, SqliteStatement>();
-  const prepare = (text: string): SqliteStatement => {
-    const statement = file.prepare(text);
-    const reads = onlyReads(text);
-    const count = (): void => {
-      if (reads) return;
-      if (watched.batching && !file.isInTransaction)
-        throw Object.assign(new Error("The database ended the transaction by itself."), {
-          code: "SQLITE_ABORT_ROLLBACK",
-        });
-      watched.writes++;
-    };
-    return {
-      ...statement,
-      all: (values) => {
-        count();
-        return statement.all(values);
-      },
-      run: (values) => {
-        count();
-        return statement.run(values);
-      },
-    };
-  };
-  const watched: Watched = {
-    writes: 0,
-    batching: false,
-    isInTransaction: () => file.isInTransaction,
-    close: () => file.close(),
-    prepare: (text) => {
-      const statement = prepared.get(text) ?? prepare(text);
-      prepared.delete(text);
-      prepared.set(text, statement);
-      for (const oldest of prepared.keys()) {
-        if (prepared.size <= PREPARED_MAX) break;
-        prepared.delete(oldest);
-      }
-      return statement;
-    },
-  };
-  return watched;
-};
-
-/** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
-const cacheSizes = { writer: 65_536, reader: 16_384 };
-
-/** How long one who finds the file locked waits: another connection, or a backup's. */
-const PATIENCE_MS = 5_000;
-
-const open = (path: string, cacheSize: number): Lined & { database: Watched } => {
-  const file = new SqliteFile(path, { patienceMs: PATIENCE_MS });
-  file.exec("pragma journal_mode = WAL");
-  // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
-  file.exec("pragma synchronous = NORMAL");
-  // Nothing is copied into the file behind the back of log-base.ts.
-  file.exec("pragma wal_autocheckpoint = 0");
-  file.exec("pragma foreign_keys = ON");
-  // What a statement may have to take back is kept in memory: beyond 64 kB SQLite would make a file for it, each time.
-  file.exec("pragma temp_store = MEMORY");
-  file.exec(`pragma cache_size = -${cacheSize}`);
-  const database = preparing(file);
-  return { database, queries: new Kysely<Tables>({ dialect: new PlannedOnceDialect({ database }) }) };
-};
-
-/** Held by the operating system while this process lives, so that a second one is refused and a crash leaves no lock. */
-const claim = (directory: string): (() => void) => {
-  const lock = new SqliteFile(join(directory, "lock.db"), { patienceMs: 0 });
-  try {
-    lock.exec("pragma locking_mode = EXCLUSIVE; begin exclusive");
-  } catch {
-    lock.close();
-    throw new Error(
-      `Another Tavola server is using the data directory ${directory}. Stop it first, or set DATA_DIR to another one.`,
-    );
-  }
-  return () => lock.close();
-};
-
-/**
- * Every page, and every row of every index: some 20 seconds for each GB. By a connection that only reads: any other would
- * copy the log into the file when it is closed.
- */
-const isWhole = (path: string): boolean => {
-  const file = new SqliteFile(path, { patienceMs: PATIENCE_MS, readOnly: true });
-  try {
-    const [found] = file.prepare("pragma integrity_check(1)").all([]) as { integrity_check: string }[];
-    return found?.integrity_check === "ok";
-  } catch {
-    return false;
-  } finally {
-    file.close();
-  }
-};
-
-/** Before any connection is opened: SQLite takes whatever log lies beside a file for its own. */
-const mustHaveItsLog = (file: string): void => {
-  const belongs = logBelongs(file);
-  if (belongs === "no" || (belongs === "unsure" && !isWhole(file)))
-    throw new Error(
-      `${file}-wal does not belong to ${file}, which was replaced or changed while no server ran. After putting a backup ` +
-        `back remove ${file}-wal and ${file}-shm; if you did not, remove ${file}-base. ` +
-        'See "Putting a backup back" in docs/operating.md.',
-    );
-};
-
-const openFile = (directory: string, file: string) => {
-  mkdirSync(directory, { recursive: true });
-  const release = claim(directory);
-  try {
-    mustHaveItsLog(file);
-    const [writer, reader, snapshots] = [
-      open(file, cacheSizes.writer),
-      open(file, cacheSizes.reader),
-      open(file, cacheSizes.reader),
-    ] as const;
-    return { release, writer, reader, snapshots, base: openLogBase(file) };
-  } catch (reason) {
-    release();
-    throw reason;
-  }
-};
-
-/** The embedded database in a directory: one file, one process. Throws a clear sentence when another process has it. */
+/** The embedded database in a directory: one file, one process. Throws a clear sentence when it cannot be had. */
 export const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
   const file = join(directory, "tavola.db");
   const { release, writer, reader, snapshots, base } = openFile(directory, file);

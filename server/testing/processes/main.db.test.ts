@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -145,6 +145,29 @@ test.skipIf(onPostgres)(
     );
     const { status } = await createClients(first.url).raw("GET", "/api/config");
     expect(status).toBe(200);
+  },
+);
+
+test.skipIf(onPostgres)(
+  "a data directory that cannot be written to is one line of the log, and one sentence with the same reason [D40, fault 27]",
+  async () => {
+    // What missing rights come to, for root as well.
+    mkdirSync(join(database.dataDir, "lock.db"));
+    const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()) });
+    const reason = "SQLITE_CANTOPEN: Failed to open database: unable to open database file";
+    const lines = said.trim().split("\n");
+    const isLogged = (line: string): boolean => line.startsWith("{");
+    expect(lines.filter(isLogged).map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ part: "database", setting: "DATA_DIR", reason, msg: "a part is away" }),
+    ]);
+    const sentences = lines.filter((line) => !isLogged(line));
+    expect([code, sentences]).toEqual([
+      1,
+      [
+        `Tavola did not start: The database in the data directory ${database.dataDir} cannot be opened: ${reason}. ` +
+          "See DATA_DIR.",
+      ],
+    ]);
   },
 );
 
