@@ -1,8 +1,8 @@
 import type { Measure } from "./context.ts";
-import { bigDeletion } from "./measures/big-deletion.ts";
 import { createTasks } from "./measures/create-tasks.ts";
 import { fanOut } from "./measures/fan-out.ts";
 import { fullHouse } from "./measures/full-house.ts";
+import { largeChanges } from "./measures/large-changes.ts";
 import { moveTasks } from "./measures/move-tasks.ts";
 import { readTasks } from "./measures/read-tasks.ts";
 import { signIn } from "./measures/sign-in.ts";
@@ -15,5 +15,5 @@ export const measures: Record<string, Measure> = {
   "sign-in": signIn,
   "fan-out": fanOut,
   "full-house": fullHouse,
-  "big-deletion": bigDeletion,
+  "large-changes": largeChanges,
 };

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { removeCollaborator } from "../../contract/collaborators/commands.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
 import { undoChange } from "../../contract/history/commands.ts";
+import { removePanelMembers } from "../../contract/panels/commands.ts";
 import { methodOf, pathOf, type Route } from "../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../contract/shared/wire.ts";
+import { deleteStatus } from "../../contract/statuses/commands.ts";
 import { BULK_MAX, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { newId } from "../../server/platform/ids.ts";
 import { type Context, type Measure, tokenOf } from "../context.ts";
-import { panelOf } from "../crowd.ts";
+import { type Person, panelOf } from "../crowd.ts";
 import { onPostgres } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
 
@@ -61,12 +64,19 @@ const tasksOf = async ({ http, domain, people }: Context, panelId: string): Prom
   return (JSON.parse(body.toString()) as { taskData: Task[] }).taskData.map(({ id }) => id);
 };
 
-/** Puts tasks of a panel into one column. */
-const fillColumn = async ({ http, domain, people }: Context, panelId: string, ids: readonly string[]) => {
+/** Puts tasks of a panel into one column, and gives them to one person. */
+const fillColumn = async (
+  { http, domain, people }: Context,
+  panelId: string,
+  ids: readonly string[],
+  { userId }: Person,
+) => {
   const path = `/api${pathOf(updateTasks.route, { domainId: domain.id, panelId })}`;
   const [method, token] = [methodOf(updateTasks.route), tokenOf({ people }, 0)];
   for (let at = 0; at < ids.length; at += BULK_MAX) {
-    const tasks = ids.slice(at, at + BULK_MAX).map((id) => ({ id, statusId: domain.columns.todo }));
+    const tasks = ids
+      .slice(at, at + BULK_MAX)
+      .map((id) => ({ id, statusId: domain.columns.todo, assignedCollaborators: [userId] }));
     await http(path, { method, token, body: { tasks } });
   }
 };
@@ -78,16 +88,45 @@ const renamingOn = ({ http, domain, people }: Context, panelId: string, taskId: 
   return (number: number) => http(path, { method, token, body: { title: `Title ${number}` } });
 };
 
-/** How long others wait while one person deletes 9,000 tasks of a column, takes that back, and does it again. */
-export const bigDeletion: Measure = async (context) => {
-  const { http, domain } = context;
+/** Calls that change 9,000 tasks each, and those that can be undone. */
+const largeOnes = ({ domain }: Context, panelId: string, taskIds: readonly string[]) => {
+  const place = { domainId: domain.id, panelId };
+  const column = { ...place, statusId: domain.columns.todo };
+  return {
+    undoable: (leaver: Person): [string, Route, string, object?][] => [
+      ["tasks are deleted", deleteTasksInColumn.route, pathOf(deleteTasksInColumn.route, column), { taskIds }],
+      [
+        "tasks lose their column",
+        deleteStatus.route,
+        `${pathOf(deleteStatus.route, column)}?moveTo=${domain.columns.doing}`,
+      ],
+      [
+        "tasks lose who leaves the panel",
+        removePanelMembers.route,
+        pathOf(removePanelMembers.route, place),
+        { panelMembersId: [leaver.userId] },
+      ],
+    ],
+    handOver: (leaver: Person, heir: Person): [string, Route, string, object] => [
+      "tasks are handed over",
+      removeCollaborator.route,
+      pathOf(removeCollaborator.route, place),
+      { userToBeRemovedId: leaver.userId, reassignTo: heir.userId },
+    ],
+  };
+};
+
+/** How long others wait while one person changes 9,000 tasks at once, takes that back, and does it again. */
+export const largeChanges: Measure = async (context) => {
+  const { http, domain, people } = context;
   const [panel, other] = [panelOf(domain, "Ten thousand"), panelOf(domain, "A thousand")];
   const ids = await tasksOf(context, panel.id);
   const [taskIds, left = ""] = [ids.slice(0, MANY), ids[MANY]];
   const [elsewhere = ""] = await tasksOf(context, other.id);
-  await fillColumn(context, panel.id, taskIds);
+  const [third, second, first] = people.slice(-3) as [Person, Person, Person];
+  await fillColumn(context, panel.id, taskIds, first);
   const listing = `/api${pathOf(listDomains.route, {})}`;
-  const send = async (route: Route, path: string, body?: unknown): Promise<string> => {
+  const send = async (route: Route, path: string, body?: object): Promise<string> => {
     const changeId = newId();
     const headers = { [CHANGE_HEADER]: changeId };
     await http(`/api${path}`, { method: methodOf(route), token: tokenOf(context, 0), body, headers });
@@ -99,42 +138,32 @@ export const bigDeletion: Measure = async (context) => {
     "renames a task of another panel": renamingOn(context, other.id, elsewhere, 2),
     "renames a task there": renamingOn(context, panel.id, left, 3),
   };
-  const column = { domainId: domain.id, panelId: panel.id, statusId: domain.columns.todo };
-  let change = "";
-  const steps: [string, () => Promise<unknown>][] = [
-    ["nothing else goes on", () => sleep(QUIET_MS)],
-    [
-      "9,000 tasks are deleted",
-      async () => {
-        const path = pathOf(deleteTasksInColumn.route, column);
-        change = await send(deleteTasksInColumn.route, path, { taskIds });
-      },
-    ],
-    [
-      "that is undone",
-      async () => {
-        change = await undo(change);
-      },
-    ],
-    [
-      "that is done again",
-      async () => {
-        change = await undo(change);
-      },
-    ],
-  ];
-  const round = async (also = ""): Promise<Figure[]> => {
+  const { undoable, handOver } = largeOnes(context, panel.id, taskIds);
+  /** Whose tasks they are leaves at the end. */
+  const round = async (leaver: Person, heir: Person, also = ""): Promise<Figure[]> => {
     const figures: Figure[] = [];
-    for (const [name, step] of steps) {
+    const watch = async <T>(name: string, step: () => Promise<T>): Promise<T> => {
       const begun = performance.now();
-      const longest = await othersDuring(others, step());
+      const work = step();
+      const longest = await othersDuring(others, work);
       const during = `while ${name}${also}`;
       figures.push(plainFigure(`${during}: all of it`, "ms", [performance.now() - begun]));
       for (const [who, ms] of Object.entries(longest))
         figures.push(plainFigure(`${during}: longest wait of who ${who}`, "ms", [ms]));
+      return work;
+    };
+    await watch("nothing else goes on", () => sleep(QUIET_MS));
+    for (const [name, ...call] of undoable(leaver)) {
+      const done = await watch(`9,000 ${name}`, () => send(...call));
+      const undone = await watch("that is undone", () => undo(done));
+      await undo(await watch("that is done again", () => undo(undone)));
     }
-    await undo(change);
+    const [name, ...call] = handOver(leaver, heir);
+    await watch(`9,000 ${name}`, () => send(...call));
     return figures;
   };
-  return [...(await round()), ...(await withoutStatistics(context, () => round(", without statistics")))];
+  return [
+    ...(await round(first, second)),
+    ...(await withoutStatistics(context, () => round(second, third, ", without statistics"))),
+  ];
 };
