@@ -14,7 +14,9 @@ import { createStatus, deleteStatus } from "../../../contract/statuses/commands.
 import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { trashBins } from "../../app.ts";
 import { claimTurn } from "../../platform/claim-turn.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { dump } from "../../testing/dump.ts";
+import { addManyTasks } from "../../testing/many-tasks.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { endTrash } from "./end-trash.ts";
@@ -203,6 +205,26 @@ test("what was deleted more than 30 days ago ends with all that was in it; the r
   expect(numbers(before.changes).filter((row) => !left.has(row))).toEqual([]);
   const { [`${team.panelId} task ${kept.id}`]: _kept, ...rest } = start;
   expect(await stateOf(team)).toEqual(rest);
+});
+
+test("a panel of many tasks ends some at a time: nobody waits for all of it [fault 24] [D13]", async () => {
+  const team = await newTeam(people);
+  const { panelId } = team;
+  await addManyTasks(server.db, team, 250);
+  await ok(team.owner.call(deletePanel, panel(team)));
+  const count = async (table: "tasks" | "panels") => {
+    const rows = server.db.read.selectFrom(table).select("id");
+    return (await rows.where(table === "tasks" ? "panel_id" : "id", "=", panelId).execute()).length;
+  };
+  const [before, ended]: [number, number[]] = [await count("tasks"), []];
+  const until = new Date(Date.now() + DAY_MS).toISOString();
+  const end = (tx: Tx) => trashBins.find(({ kind }) => kind === "panel")?.end(tx, until) ?? 0;
+  while ((await count("panels")) > 0) {
+    const were = await count("tasks");
+    await server.db.transaction(async (tx) => end(tx));
+    ended.push(were - (await count("tasks")));
+  }
+  expect([before, Math.max(...ended), await count("tasks")]).toEqual([250, 100, 0]);
 });
 
 test("when the trash ends the log keeps number, type and instant of what ended, and none of its texts [fault 10, D43]", async () => {

@@ -3,16 +3,15 @@ import type { Tx } from "../../platform/db/database.ts";
 import { blankStream } from "../../platform/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/trash.ts";
 
-/** Ends what belongs to panels; joined in `app.ts`. */
-export type EndWithPanels = (tx: Tx, panelIds: readonly string[]) => Promise<void>;
+/** Ends some of what belongs to a panel; answers how much, 0 when none is left. Joined in `app.ts`. */
+export type EndWithPanels = (tx: Tx, panelId: string) => Promise<number>;
 
 /** Ends the first of some panels, or a part of it: each may have thousands of tasks, and many more changes. */
 const endFirst = async (tx: Tx, panels: readonly { id: string }[], endWith: EndWithPanels): Promise<number> => {
   const [panel] = panels;
   if (!panel) return 0;
-  const blanked = await blankStream(tx, panel.id);
-  if (blanked > 0) return blanked;
-  await endWith(tx, [panel.id]);
+  const some = (await blankStream(tx, panel.id)) || (await endWith(tx, panel.id));
+  if (some > 0) return some;
   await tx.deleteFrom("panel_members").where("panel_id", "=", panel.id).execute();
   await tx.deleteFrom("panels").where("id", "=", panel.id).execute();
   return 1;

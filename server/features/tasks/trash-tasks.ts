@@ -5,11 +5,14 @@ import { inScope, type TrashBin } from "../../platform/trash.ts";
 /** Rows ended at once, so that nobody waits long. */
 const ENDED_AT_ONCE = 100;
 
-/** Ends all tasks of panels that end. */
-export const endTasksOf = async (tx: Tx, panelIds: readonly string[]): Promise<void> => {
-  if (panelIds.length === 0) return;
-  await tx.deleteFrom("task_assignees").where("panel_id", "in", panelIds).execute();
-  await tx.deleteFrom("tasks").where("panel_id", "in", panelIds).execute();
+/** Ends some of the tasks of a panel that ends; answers how many, 0 when none is left. */
+export const endTasksOf = async (tx: Tx, panelId: string): Promise<number> => {
+  const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(ENDED_AT_ONCE);
+  const ids = (await some.execute()).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute();
+  await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+  return ids.length;
 };
 
 export const taskTrash: TrashBin = {
