@@ -7,6 +7,7 @@ import { isPostgres, nothingShared, type Shared, type Tx } from "./db/database.t
 import { padded } from "./db/in-pieces.ts";
 import { prepared } from "./db/prepared.ts";
 import { heard } from "./heard.ts";
+import { leavePieces, type Piece } from "./leave-pieces.ts";
 import { storeChanges } from "./store-changes.ts";
 
 type StreamKind = Tables["streams"]["kind"];
@@ -74,6 +75,9 @@ export class ChangeLog {
   /** With the other commands of the transaction. */
   readonly shared: Shared;
   private stored = 0;
+  private goesOn = false;
+  /** Pieces of the change that are left to transactions of their own. */
+  readonly left: Piece[] = [];
   private handedOver = 0;
   private readonly sent: Promise<unknown>[] = [];
   id: string;
@@ -105,6 +109,23 @@ export class ChangeLog {
     const locked = isPostgres(this.tx) && lockingId(this.tx, { id });
     const [, found] = await Promise.all([locked, Promise.all(read())]);
     return found;
+  }
+
+  /** Whether pieces of the change are left, by this command or one that it goes on with. */
+  get isUnfinished(): boolean {
+    return this.goesOn || this.left.length > 0;
+  }
+
+  /** Leaves pieces of the change to transactions of their own, all of which come before the answer: see `pieces.ts`. */
+  async leave(pieces: readonly Piece[]): Promise<void> {
+    this.left.push(...pieces);
+    await leavePieces(this.tx, this, pieces);
+  }
+
+  /** Says that this is a change that was begun, and of which pieces may be left. */
+  goOn(changeId: string): void {
+    this.goesOn = true;
+    this.id = changeId;
   }
 
   /** Names the person who acts, where the command itself makes that person. */

@@ -20,7 +20,6 @@ import type {
 } from "./handlers.ts";
 import { heard } from "./heard.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
-import { leavePieces } from "./pieces.ts";
 import { allRead, type Early, readAhead } from "./read-ahead.ts";
 import type { Actor } from "./sessions.ts";
 
@@ -113,7 +112,6 @@ export const runCommand = async (
       const ended: string[] = [];
       let afterwards: ((read: Tx) => Promise<unknown>) | undefined;
       let afterAnswer: (() => Promise<void>) | undefined;
-      let unfinished = false;
       const parts: Work<AnyCommand> = {
         tx,
         log,
@@ -136,13 +134,9 @@ export const runCommand = async (
         afterAnswer: (then) => {
           afterAnswer = then;
         },
-        leave: async (pieces) => {
-          unfinished = true;
-          await leavePieces(tx, log, pieces);
-        },
-        goOn: (changeId) => {
-          unfinished = true;
-          log.id = changeId;
+        goOn: () => {
+          repeated = true;
+          if (proposed) log.goOn(proposed);
         },
       };
       const answer = await work(parts, prepared, begun)
@@ -164,7 +158,7 @@ export const runCommand = async (
         ended,
         afterwards,
         afterAnswer,
-        unfinished,
+        unfinished: log.isUnfinished,
         changeId: log.id,
         userId: log.actorId,
       };

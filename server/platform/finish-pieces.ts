@@ -24,16 +24,17 @@ const doNext = async (parts: Parts, changeId: string, connectionId: string | und
   const next = await nextOf(parts.db.read, changeId);
   if (!next) return false;
   const { place, actor_id: userId, full_name: fullName, stream, kind, given } = next;
-  const { work } = parts.pieceKinds.find(({ name }) => name === kind) ?? fail("server-error");
+  const { work, alsoLock } = parts.pieceKinds.find(({ name }) => name === kind) ?? fail("server-error");
+  const what: unknown = JSON.parse(given);
   await runByItself(parts, { userId, fullName, at: now(), id: changeId, stream, connectionId }, async ({ tx, log }) => {
-    await log.lock([stream]);
+    await log.lock([stream, ...((await alsoLock?.(tx, what)) ?? [])]);
     const [mine] = await tx
       .deleteFrom("pieces")
       .where("change_id", "=", changeId)
       .where("place", "=", place)
       .returning("place")
       .execute();
-    if (mine) await work({ tx, log, stream }, JSON.parse(given));
+    if (mine) await work({ tx, log, stream }, what);
   });
   return true;
 };

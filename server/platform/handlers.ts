@@ -3,7 +3,6 @@ import type { Role } from "../../contract/shared/permissions.ts";
 import type { ChangeLog, Recorded } from "./change-log.ts";
 import type { Database, Tx } from "./db/database.ts";
 import type { Input } from "./input.ts";
-import type { Piece } from "./pieces.ts";
 import type { Actor } from "./sessions.ts";
 
 export type AnyCommand = Command;
@@ -45,10 +44,8 @@ export interface Work<C> extends Asked<C> {
   afterAnswer: (then: () => Promise<void>) => void;
   /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
   afterCommit: (then: (read: Tx) => Promise<AnswerOf<C>>) => void;
-  /** Leaves pieces of the change to transactions of their own, all of which come before the answer: see `pieces.ts`. */
-  leave: (pieces: readonly Piece[]) => Promise<void>;
-  /** Says that this is a retry of a change of which pieces are left. */
-  goOn: (changeId: string) => void;
+  /** Says that this is a retry of the change with the proposed id, of which pieces may be left. */
+  goOn: () => void;
 }
 
 /** What a command is asked for, before it is known whether the actor may. */

@@ -49,6 +49,8 @@ export interface Undoer<K extends Kind> {
   revive?(place: Place, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
   /** Edits as they can be done, what they refer to having changed meanwhile. */
   settle?(place: Place, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
+  /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
+  mayGo?(place: Place, ids: readonly string[], besides: string | undefined): Promise<void>;
   restore(place: Place, returned: readonly Returned<K>[]): Promise<void>;
   save(place: Place, edits: readonly Settled<K>[]): Promise<void>;
   remove(place: Place, things: readonly Entities[K][]): Promise<void>;

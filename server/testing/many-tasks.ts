@@ -1,4 +1,5 @@
-import type { TaskFields } from "../../contract/tasks/task.ts";
+import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
+import { assignAll } from "../features/tasks/many-tasks.sql.ts";
 import { taskRow } from "../features/tasks/tasks.sql.ts";
 import { ChangeLog } from "../platform/change-log.ts";
 import type { Database } from "../platform/db/database.ts";
@@ -6,26 +7,28 @@ import { inPieces } from "../platform/db/in-pieces.ts";
 import { newId, now } from "../platform/ids.ts";
 import type { Team } from "./team.ts";
 
-/** So many tasks at the bottom of a column that has none, from the top, with their entries of the log. */
+/** So many tasks at the bottom of a column that has none, from the top, with their entries of the log; of somebody's, if named. */
 export const addManyTasks = async (
   db: Database,
   { domainId, panelId, owner, todo }: Pick<Team, "domainId" | "panelId" | "owner" | "todo">,
   count: number,
+  assignedCollaborators: AssignedCollaborator[] = [],
 ): Promise<string[]> => {
   const ids = Array.from({ length: count }, newId);
   await db.transaction(async (tx) => {
     const log = new ChangeLog(tx, { id: newId(), actorId: owner.me.id, at: now() });
     await log.lock([panelId]);
-    const rows = ids.map((id, at) => {
+    const tasks = ids.map((id, at) => {
       const task: TaskFields = {
         ...{ id, domainId, panelId, title: `Task ${at}`, statusId: todo, authorId: owner.me.id, createdAt: log.at },
-        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators: [], subTasks: [] },
+        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [] },
         order: `V${String(at).padStart(6, "0")}V`,
       };
       const { version } = log.created("task", panelId, id, task);
-      return taskRow({ ...task, version, updatedAt: log.at });
+      return { ...task, version, updatedAt: log.at };
     });
-    for (const some of inPieces(rows)) await tx.insertInto("tasks").values(some).execute();
+    for (const some of inPieces(tasks)) await tx.insertInto("tasks").values(some.map(taskRow)).execute();
+    await Promise.all(assignAll(tx, tasks));
     await log.flush();
   });
   return ids;

@@ -18,13 +18,14 @@ const present = sql`
 const resuming = prepared(
   (_, { taskIds }: { taskIds: readonly string[] }) => sql`
     update task_stays set to_at = null
-    where task_id in (${sql.join(taskIds)}) and to_at is not null and kind = (${present})
+    where task_id in (${sql.join(taskIds)}) and coalesce(to_at, '') <> '' and kind = (${present})
       and place = (select max(o.place) from task_stays o where o.task_id = task_stays.task_id)`,
 );
 
 /**
  * Tasks that came back to where they were take up their last stay again, as if they had not been away: what was done
- * long ago is not finished anew.
+ * long ago is not finished anew. They are looked for by their ids: left the choice, PostgreSQL goes through all that ended
+ * since it last counted.
  */
 export const resumeStays = (tx: Tx, taskIds: readonly string[]): Promise<unknown> => resuming(tx, { taskIds });
 

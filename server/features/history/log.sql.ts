@@ -1,18 +1,29 @@
 import { sql } from "kysely";
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { toChange } from "../../platform/read-changes.ts";
 
-/** All entries of a change, or some of a stream, each stream's in their order. */
+/** Which entries of a change: all that fit. */
+interface Some {
+  stream?: string;
+  versions?: { from: number; to: number };
+  entityIds?: readonly string[];
+  types?: readonly ChangeType[];
+}
+
+/** All entries of a change, or some, each stream's in their order. */
 export const entriesOf = async (
   tx: Tx,
   changeId: string,
-  some?: { stream: string; from: number; to: number },
+  { stream, versions, entityIds, types }: Some = {},
 ): Promise<Change[]> => {
+  if (types?.length === 0) return [];
   let query = tx.selectFrom("changes").selectAll().where("id", "=", changeId).orderBy("stream").orderBy("version");
-  if (some)
-    query = query.where("stream", "=", some.stream).where("version", ">=", some.from).where("version", "<=", some.to);
+  if (stream) query = query.where("stream", "=", stream);
+  if (versions) query = query.where("version", ">=", versions.from).where("version", "<=", versions.to);
+  if (entityIds) query = query.where("entity_id", "in", entityIds);
+  if (types) query = query.where("type", "in", types);
   return (await query.execute()).map(toChange);
 };
 
@@ -31,20 +42,22 @@ export const countEntries = async (tx: Tx, changeId: string) =>
       .where("id", "=", changeId)
       .groupBy(["stream", "type"])
       .execute()
-  ).map(({ count, ...row }) => ({ ...row, count: Number(count) }));
+  ).map(({ count, type, ...row }) => ({ ...row, type: type as ChangeType, count: Number(count) }));
 
-/** The versions of some entries of a change in a stream: of things that were changed once more after a version. */
+/** Some of the things that a change did the same to in a stream, of those that were changed once more after a version. */
 export const changedAfter = async (
   tx: Tx,
   changeId: string,
-  { stream, version, limit }: { stream: string; version: number; limit: number },
-): Promise<number[]> =>
+  { stream, type, version, limit }: { stream: string; type: ChangeType; version: number; limit: number },
+): Promise<string[]> =>
   (
     await tx
       .selectFrom("changes as c")
-      .select("c.version")
+      .select("c.entity_id")
+      .distinct()
       .where("c.id", "=", changeId)
       .where("c.stream", "=", stream)
+      .where("c.type", "=", type)
       .where((eb) =>
         eb.exists(
           eb
@@ -57,7 +70,7 @@ export const changedAfter = async (
       )
       .limit(limit)
       .execute()
-  ).map((row) => row.version);
+  ).map((row) => row.entity_id);
 
 export interface Stream {
   id: string;

@@ -1,39 +1,32 @@
 import { undoChange } from "../../../contract/history/commands.ts";
-import { type Kind, undoRuleOf } from "../../../contract/shared/changes.ts";
+import { undoRuleOf } from "../../../contract/shared/changes.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
+import type { Piece } from "../../platform/leave-pieces.ts";
 import { isUnderWay } from "../../platform/pieces.ts";
-import type { Undoer, Undoers } from "../../platform/undoer.ts";
-import { countEntries, entriesOf, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
-import { type NetChange, netChanges } from "./net-changes.ts";
-import { checkAll, piecemeal, piecesOf } from "./undo-in-pieces.ts";
+import type { Undoers } from "../../platform/undoer.ts";
+import { countEntries, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
+import type { NetChange } from "./net-changes.ts";
+import { checkMany, manyTasks, pieceOfFew, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
 import { askToUndo } from "./undo-policy.ts";
 import { type Group, prepareUndo } from "./undo-things.ts";
 
-/**
- * The entries of a change, and the streams of those that do not just stay. Of one that is undone piece by piece the first
- * entry stands for all, which are like it.
- */
+/** What a change did, and the streams of all that does not just stay. */
 const toUndo = async (tx: Tx, changeId: string) => {
-  const many = piecemeal(await countEntries(tx, changeId));
-  const one = many && { stream: many.stream, from: many.first, to: many.first };
-  const entries = await entriesOf(tx, changeId, one);
+  const counts = await countEntries(tx, changeId);
+  const many = manyTasks(counts);
+  const { entries, net } = await withoutMany(tx, changeId, counts, many);
   const touched = entries.filter((entry) => undoRuleOf(entry) !== "stays").map(({ stream }) => stream);
-  return { entries, many, streams: await streamsAmong(tx, [...new Set(touched)]) };
-};
-
-const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
-  const undoer = undoers[kind];
-  return undoer === "cannot be undone" ? fail("cannot-be-undone") : undoer;
+  return { entries, net, counts, many, streams: await streamsAmong(tx, [...new Set(touched)]) };
 };
 
 const streamsToLock = async (tx: Tx, undoers: Undoers, changeId: string): Promise<string[]> => {
-  const { entries, streams } = await toUndo(tx, changeId);
+  const { net, streams } = await toUndo(tx, changeId);
   const domainOf = new Map(streams.map(({ id, domainId }) => [id, domainId]));
   const ids = new Set(streams.map(({ id }) => id));
-  for (const { kind, stream } of netChanges(entries)) {
+  for (const { kind, stream } of net) {
     const undoer = undoers[kind];
     if (undoer === "cannot be undone") continue;
     for (const id of (await undoer.alsoLock?.(tx, domainOf.get(stream) ?? stream)) ?? []) ids.add(id);
@@ -76,15 +69,14 @@ const withoutDetails = (reason: unknown): never => {
 export const handleUndoChange = (undoers: Undoers) =>
   handle(
     undoChange,
-    async ({ tx, log, actor, params, proposed, repeated, leave, goOn }) => {
+    async ({ tx, log, actor, params, proposed, goOn }) => {
       const { changeId } = params;
-      const { entries, streams, many } = await toUndo(tx, changeId);
+      const { entries, net, counts, streams, many } = await toUndo(tx, changeId);
       if (streams.length === 0) fail("not-found");
       const { roles, unseen } = await askToUndo(tx, actor.userId, streams, entries);
       const undone = await undoneBy(tx, changeId);
       if (undone && undone === proposed) {
-        repeated();
-        goOn(undone);
+        goOn();
         return { changeId: undone, undone: changeId };
       }
       if (undone) fail("already-undone");
@@ -98,19 +90,27 @@ export const handleUndoChange = (undoers: Undoers) =>
         domainId: known.get(stream)?.domainId ?? stream,
         role: roles.get(stream) as Role,
       });
-      if (many) {
-        await checkAll(undoers, place(many.stream), changeId, many);
-        await noteUndone(tx, changeId, log.id);
-        await leave(piecesOf(undoers, place(many.stream), changeId, many));
-        return { changeId: log.id, undone: changeId };
-      }
-      const net = netChanges(entries).filter(({ stream }) => roles.has(stream));
-      for (const group of groups(inOrder(undoers, net), place, undoers)) {
-        const undoing = prepareUndo(group).then((carryOut) => carryOut());
+      const there = net.filter(({ stream }) => roles.has(stream));
+      const pieces: Piece[] = [];
+      const undoGroup = async (group: Group): Promise<void> => {
+        const { stream } = group.place;
+        const type = `${group.kind}.${group.things[0]?.verb ?? "updated"}`;
+        const all = many.find((counted) => counted.stream === stream && counted.type === type);
+        if (all) {
+          await checkMany(group, changeId, all);
+          pieces.push(...piecesOfMany(undoers, group, changeId, all));
+        } else if (pieces.length > 0) {
+          await prepareUndo({ ...group, besides: changeId });
+          pieces.push(pieceOfFew(undoers, group, changeId, counts));
+        } else await (await prepareUndo(group))();
+      };
+      for (const group of groups(inOrder(undoers, there), place, undoers)) {
+        const undoing = undoGroup(group);
         await (unseen.has(group.place.stream) ? undoing.catch(withoutDetails) : undoing);
       }
-      if (log.recorded.length === 0) fail("already-undone");
+      if (log.recorded.length === 0 && pieces.length === 0) fail("already-undone");
       await noteUndone(tx, changeId, log.id);
+      if (pieces.length > 0) await log.leave(pieces);
       return { changeId: log.id, undone: changeId };
     },
     { lock: (tx, { params }) => streamsToLock(tx, undoers, params.changeId ?? "") },

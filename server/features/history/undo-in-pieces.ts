@@ -1,60 +1,95 @@
-import type { Change } from "../../../contract/shared/changes.ts";
-import { Failure } from "../../../contract/shared/errors.ts";
-import { AT_ONCE, PIECE, type Piece, type PieceKind, pieceOf } from "../../platform/pieces.ts";
-import type { Undoers } from "../../platform/undoer.ts";
+import { type Change, type ChangeType, type Kind, kindOf, undoRuleOf } from "../../../contract/shared/changes.ts";
+import { Failure, fail } from "../../../contract/shared/errors.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Piece } from "../../platform/leave-pieces.ts";
+import { AT_ONCE, PIECE, type PieceKind, pieceOf } from "../../platform/pieces.ts";
+import type { Undoer, Undoers } from "../../platform/undoer.ts";
 import { changedAfter, type countEntries, entriesOf } from "./log.sql.ts";
-import { netChanges } from "./net-changes.ts";
+import { type NetChange, netChanges } from "./net-changes.ts";
 import { type Group, prepareUndo } from "./undo-things.ts";
 
-/** Entries of one change that are undone together: those with these versions. */
+export const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
+  const undoer = undoers[kind];
+  return undoer === "cannot be undone" ? fail("cannot-be-undone") : undoer;
+};
+
+/** Entries of one change that are undone together: those of a kind with these versions. */
 interface Entries {
   changeId: string;
   domainId: string;
+  kind: Kind;
   from: number;
   to: number;
 }
 
-/** All that a change did in a stream. */
+/** All that a change did in one way to things of a kind in a stream. */
 type Counted = Awaited<ReturnType<typeof countEntries>>[number];
 
-/** The one thing that a change did, if it is what can be undone piece by piece: tasks refer to no others. */
-export const piecemeal = (counts: readonly Counted[]): Counted | undefined => {
-  const [only] = counts;
-  if (!only || counts.length > 1 || only.count <= AT_ONCE) return undefined;
-  return only.type === "task.created" || only.type === "task.deleted" ? only : undefined;
+const verbs = ["created", "updated", "deleted"] as const;
+const typesOf = (kind: Kind): ChangeType[] => verbs.map((verb) => `${kind}.${verb}` as const);
+const mayBeUndone = ({ type }: Counted): boolean => undoRuleOf({ type, before: null, after: null }) !== "stays";
+
+/** What a change did to tasks, where that is too much to undo it at once: no other things are so many. */
+export const manyTasks = (counts: readonly Counted[]): Counted[] => {
+  const tasks = counts.filter(({ type }) => kindOf(type) === "task");
+  return tasks.reduce((sum, { count }) => sum + count, 0) > AT_ONCE ? tasks : [];
 };
 
-const groupOf = (undoers: Undoers, place: Group["place"], entries: readonly Change[]): Group => {
-  const { task: undoer } = undoers;
-  if (undoer === "cannot be undone") throw new Error("Tasks can be undone.");
-  return { place, kind: "task", undoer, things: netChanges(entries) };
-};
-
-/** Fails with the reason where somebody has changed one of the things since, or all of it is too long ago. */
-export const checkAll = async (
-  undoers: Undoers,
-  place: Group["place"],
+/**
+ * What a change did, with one thing standing for many to which it did the same: its entries, and what became of each
+ * thing by the last that the change did in its stream.
+ */
+export const withoutMany = async (
+  tx: Tx,
   changeId: string,
-  { first, last }: Counted,
-): Promise<void> => {
-  const { tx, stream } = place;
-  const again = await changedAfter(tx, changeId, { stream, version: last, limit: PIECE });
-  for (const version of [first, ...again]) {
-    const entries = await entriesOf(tx, changeId, { stream, from: version, to: version });
-    await prepareUndo(groupOf(undoers, place, entries));
+  counts: readonly Counted[],
+  many: readonly Counted[],
+): Promise<{ entries: Change[]; net: NetChange[] }> => {
+  if (many.length === 0) {
+    const entries = await entriesOf(tx, changeId);
+    return { entries, net: netChanges(entries) };
   }
+  // Thousands may have been told of it, which stays.
+  const types = counts.filter((counted) => !many.includes(counted) && mayBeUndone(counted)).map(({ type }) => type);
+  const entries = await entriesOf(tx, changeId, { types });
+  for (const { stream, first: from } of many)
+    entries.push(...(await entriesOf(tx, changeId, { stream, versions: { from, to: from } })));
+  const last = new Map<string, number>();
+  for (const { stream, last: version } of counts) last.set(stream, Math.max(version, last.get(stream) ?? 0));
+  return {
+    entries,
+    net: netChanges(entries).map((thing) => ({ ...thing, version: last.get(thing.stream) ?? thing.version })),
+  };
 };
 
-export const piecesOf = (
-  undoers: Undoers,
-  { stream, domainId }: Group["place"],
-  changeId: string,
-  { first, last }: Counted,
-): Piece[] =>
-  Array.from({ length: Math.ceil((last - first + 1) / PIECE) }, (_, at) => {
+/** Fails with the reason where somebody has changed some of many things since, or all of it is too long ago. */
+export const checkMany = async (group: Group, changeId: string, { type, last }: Counted): Promise<void> => {
+  const { tx, stream } = group.place;
+  const again = await changedAfter(tx, changeId, { stream, type, version: last, limit: AT_ONCE });
+  const entityIds = [...new Set([...group.things.map(({ entityId }) => entityId), ...again])];
+  const things = netChanges(await entriesOf(tx, changeId, { stream, entityIds, types: typesOf(group.kind) }));
+  await prepareUndo({ ...group, things: things.map((thing) => ({ ...thing, version: last })) });
+};
+
+/** Many things, a hundred a piece. What was done last is taken back first: it may have been done to the same thing. */
+export const piecesOfMany = (undoers: Undoers, group: Group, changeId: string, { first, last }: Counted): Piece[] => {
+  const { stream, domainId } = group.place;
+  const pieces = Array.from({ length: Math.ceil((last - first + 1) / PIECE) }, (_, at) => {
     const from = first + at * PIECE;
-    return pieceOf(undoPiece(undoers), stream, { changeId, domainId, from, to: from + PIECE - 1 });
+    const to = Math.min(from + PIECE - 1, last);
+    return pieceOf(undoPiece(undoers), stream, { changeId, domainId, kind: group.kind, from, to });
   });
+  return group.things[0]?.verb === "updated" ? pieces.reverse() : pieces;
+};
+
+/** Few things, after many. */
+export const pieceOfFew = (undoers: Undoers, group: Group, changeId: string, counts: readonly Counted[]): Piece => {
+  const { stream, domainId } = group.place;
+  const of = counts.filter((count) => count.stream === stream && kindOf(count.type) === group.kind);
+  const from = Math.min(...of.map(({ first }) => first));
+  const to = Math.max(...of.map(({ last }) => last));
+  return pieceOf(undoPiece(undoers), stream, { changeId, domainId, kind: group.kind, from, to });
+};
 
 /** Cut where others changed something in between: what had been so before a thing was changed is told by versions. */
 const runsOf = (entries: readonly Change[]): Change[][] => {
@@ -81,12 +116,14 @@ const undoRun = async (group: Group): Promise<void> => {
   }
 };
 
-/** Tasks that come back, or go again. */
+/** What comes back, changes back or goes again. */
 export const undoPiece = (undoers: Undoers): PieceKind<Entries> => ({
-  name: "undo tasks",
-  work: async ({ tx, log, stream }, { changeId, domainId, ...versions }) => {
+  name: "undo",
+  alsoLock: async (tx, { domainId, kind }) => (await undoerOf(undoers, kind).alsoLock?.(tx, domainId)) ?? [],
+  work: async ({ tx, log, stream }, { changeId, domainId, kind, from, to }) => {
     const place = { tx, log, stream, domainId, role: "member" } as const;
-    for (const run of runsOf(await entriesOf(tx, changeId, { stream, ...versions })))
-      await undoRun(groupOf(undoers, place, run));
+    const entries = await entriesOf(tx, changeId, { stream, versions: { from, to }, types: typesOf(kind) });
+    for (const run of runsOf(entries).reverse())
+      await undoRun({ place, kind, undoer: undoerOf(undoers, kind), things: netChanges(run) });
   },
 });

@@ -5,14 +5,16 @@ import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { ChangeLog } from "../../platform/change-log.ts";
 import { finishAll } from "../../platform/finish-pieces.ts";
 import { newId, now } from "../../platform/ids.ts";
+import { leavePieces } from "../../platform/leave-pieces.ts";
 import { createLog } from "../../platform/log.ts";
-import { AT_ONCE, leavePieces, pieceOf } from "../../platform/pieces.ts";
+import { AT_ONCE, pieceOf } from "../../platform/pieces.ts";
 import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { columnPiece } from "../tasks/delete-task.ts";
 import { changeOf, edit, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
+import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 
 let server: TestServer;
 let people: People;
@@ -36,31 +38,6 @@ const deleteAll = (client: Client, { domainId, panelId, todo }: Team, taskIds: s
     { [CHANGE_HEADER]: id },
   );
 
-/** The versions of a stream that changes gave it, in order. */
-const versionsOf = async (panelId: string, ...changeIds: string[]): Promise<number[]> => {
-  const rows = await server.db.read
-    .selectFrom("changes")
-    .select("version")
-    .where("stream", "=", panelId)
-    .where("id", "in", changeIds)
-    .orderBy("version")
-    .execute();
-  return rows.map(({ version }) => version);
-};
-
-/** What somebody else has written between the first and the last entry of a change that is made meanwhile. */
-const writtenBetween = async (team: Team, taskId: string, change: Promise<{ headers: Headers }>): Promise<number> => {
-  let over = false;
-  const done = change.finally(() => {
-    over = true;
-  });
-  const others: string[] = [];
-  for (let at = 0; !over; at++) others.push(changeOf(await edit(team.admin, team, taskId, { title: `Other ${at}` })));
-  const versions = await versionsOf(team.panelId, (await done).headers.get(CHANGE_HEADER) ?? "");
-  const [first = 0, last = 0] = [versions[0], versions.at(-1)];
-  return (await versionsOf(team.panelId, ...others)).filter((version) => version > first && version < last).length;
-};
-
 test("while thousands of tasks are deleted, brought back and deleted again others write in between, and one id stands for all [fault 24] [D13, D27]", async () => {
   const { team, taskIds } = await crowdedTeam();
   const { id: other } = await addTask(team, { statusId: team.doing });
@@ -71,14 +48,14 @@ test("while thousands of tasks are deleted, brought back and deleted again other
   };
   const start = await withoutOther();
   const deleting = deleteAll(team.member, team, taskIds);
-  expect(await writtenBetween(team, other, deleting)).toBeGreaterThan(0);
+  expect(await writtenBetween(server, team, other, deleting)).toBeGreaterThan(0);
   expect((await deleting).data).toEqual({ deleted: taskIds, skipped: [] });
   expect((await tasksOf(team)).map(({ id }) => id)).toEqual([other]);
   const undoing = undo(team.member, changeOf(await deleting));
-  expect(await writtenBetween(team, other, undoing)).toBeGreaterThan(0);
+  expect(await writtenBetween(server, team, other, undoing)).toBeGreaterThan(0);
   expect(await withoutOther()).toEqual(start);
   const again = undo(team.admin, changeOf(await undoing));
-  expect(await writtenBetween(team, other, again)).toBeGreaterThan(0);
+  expect(await writtenBetween(server, team, other, again)).toBeGreaterThan(0);
   expect((await tasksOf(team)).map(({ id }) => id)).toEqual([other]);
   expect((await undo(team.member, changeOf(await again))).status).toBe(200);
   expect(await withoutOther()).toEqual(start);
@@ -107,11 +84,11 @@ test("a deletion of thousands that is sent again while it is under way or done, 
     expect([headers.get(CHANGE_HEADER), data]).toEqual([id, { deleted: taskIds, skipped: [] }]);
   const late = await deleteAll(team.member, team, taskIds, id);
   expect([late.headers.get(CHANGE_HEADER), late.data]).toEqual([id, { deleted: taskIds, skipped: [] }]);
-  expect(await versionsOf(team.panelId, id)).toHaveLength(MANY);
+  expect(await versionsOf(server, team.panelId, id)).toHaveLength(MANY);
   const send = () => team.member.call(undoChange, { params: { changeId: id } }, { [CHANGE_HEADER]: undoId });
   for (const { headers, status } of await Promise.all([send(), send()]))
     expect([headers.get(CHANGE_HEADER), status]).toEqual([undoId, 200]);
-  expect(await versionsOf(team.panelId, undoId)).toHaveLength(MANY);
+  expect(await versionsOf(server, team.panelId, undoId)).toHaveLength(MANY);
   expect(await taskOf(team, taskIds[0] ?? "")).toMatchObject({ title: "Task 0" });
 }, 120_000);
 
@@ -125,7 +102,7 @@ test("what a process that has ended left of a deletion is done by the next, and 
   await server.db.transaction((tx) => {
     const asked = { domainId, statusId: todo };
     const pieces = [taskIds.slice(0, 3), taskIds.slice(3)].map((some) =>
-      pieceOf(columnPiece, panelId, { ...asked, taskIds: some }),
+      pieceOf(columnPiece, panelId, { ...asked, ids: some }),
     );
     return leavePieces(tx, new ChangeLog(tx, { id, actorId: member.me.id, at: now() }), pieces);
   });
@@ -139,7 +116,7 @@ test("what a process that has ended left of a deletion is done by the next, and 
   await finishAll({ ...parts, publish });
   expect(told).toEqual(taskIds);
   expect(await tasksOf(team)).toEqual([]);
-  expect(await versionsOf(panelId, id)).toHaveLength(6);
+  expect(await versionsOf(server, panelId, id)).toHaveLength(6);
   expect((await undo(member, id)).status).toBe(200);
   expect(await stateOf(team)).toEqual(start);
 });

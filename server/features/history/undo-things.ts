@@ -11,6 +11,8 @@ export interface Group {
   kind: Kind;
   undoer: Undoer<Kind>;
   things: readonly NetChange[];
+  /** The change that is being undone, where this is only asked for what comes after many of its things. */
+  besides?: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -94,7 +96,7 @@ export const changeBack = async (group: Group): Promise<CarryOut> => {
 
 /** Takes away what was created, unless somebody else has changed it since. */
 export const takeAway = async (group: Group): Promise<CarryOut> => {
-  const { place, kind, undoer, things } = group;
+  const { place, kind, undoer, things, besides } = group;
   const { tx, log, stream } = place;
   const [first] = things;
   if (!first) return async () => undefined;
@@ -109,6 +111,7 @@ export const takeAway = async (group: Group): Promise<CarryOut> => {
     ...(!whole && { entityIds: ids(things) }),
   });
   if (since) fail("changed-since", { kind, ...since });
+  await undoer.mayGo?.(place, ids(things), besides);
   return async () => {
     const gone = [...present.values()];
     const told: (readonly string[])[] = [];

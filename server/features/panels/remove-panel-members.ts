@@ -1,13 +1,18 @@
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { handle } from "../../platform/handlers.ts";
+import { wasSent } from "../../platform/pieces.ts";
 import { membersOf } from "./panels.read.ts";
 import { changedPanel, dropMember } from "./panels.sql.ts";
 
-export const handleRemovePanelMembers = handle(removePanelMembers, async ({ tx, log, params, body }) => {
+export const handleRemovePanelMembers = handle(removePanelMembers, async (given) => {
+  const { tx, log, params, body } = given;
   const { domainId, panelId } = params;
   const asked = new Set(body.panelMembersId);
-  for (const member of await membersOf(tx, domainId, panelId)) {
-    if (!asked.has(member.id) && !asked.has(member.userId)) continue;
+  const leaving = (await membersOf(tx, domainId, panelId)).filter(
+    ({ id, userId }) => asked.has(id) || asked.has(userId),
+  );
+  if (leaving.length === 0 && (await wasSent(given, { stream: panelId, type: "panelMember.deleted" }))) given.goOn();
+  for (const member of leaving) {
     await dropMember(tx, panelId, member.id);
     log.deleted("panelMember", panelId, member.id, member, { alsoTo: [member.userId] });
   }

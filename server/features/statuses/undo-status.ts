@@ -39,7 +39,14 @@ const put = async (tx: Tx, domainId: string, columns: readonly Status[]): Promis
       .execute();
 };
 
-/** A column goes only when it is empty. */
+/** A column goes only when it is empty, or will be once a change is undone. */
+const mayGo: Undoer<"status">["mayGo"] = async ({ tx, log, domainId }, ids, besides) => {
+  for (const id of ids) {
+    const use = await useOfColumn(tx, { domainId, userId: log.actorId }, id, besides);
+    if (use) fail("status-in-use", { ...use });
+  }
+};
+
 export const statusUndoer: Undoer<"status"> = {
   // No task may come into the column meanwhile; another kind begins or ends started work.
   alsoLock: panelsIn,
@@ -76,16 +83,14 @@ export const statusUndoer: Undoer<"status"> = {
       domainId,
       edits.map(({ present, changed }) => ({ ...present, ...changed })),
     ),
+  mayGo,
   remove: async ({ tx, log, domainId }, things) => {
-    for (const { id } of things) {
-      const use = await useOfColumn(tx, { domainId, userId: log.actorId }, id);
-      if (use) fail("status-in-use", { ...use });
+    for (const { id } of things)
       await tx
         .updateTable("statuses")
         .set({ deleted_at: log.at })
         .where("id", "=", id)
         .where("domain_id", "=", domainId)
         .execute();
-    }
   },
 };

@@ -3,9 +3,8 @@ import { deleteTask, deleteTasksInColumn } from "../../../contract/tasks/command
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { inPieces } from "../../platform/db/in-pieces.ts";
 import { handle } from "../../platform/handlers.ts";
-import { AT_ONCE, isUnderWay, PIECE, type PieceKind, pieceOf } from "../../platform/pieces.ts";
+import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../platform/pieces.ts";
 import { buriedIn, buryTasks, type ChangeOfPerson } from "./bury-tasks.sql.ts";
 import { columnFor } from "./place-task.ts";
 import { findTask } from "./tasks.sql.ts";
@@ -25,20 +24,17 @@ export const handleDeleteTask = handle(deleteTask, async ({ tx, log, params }) =
 interface InColumn {
   domainId: string;
   statusId: string;
-  taskIds: readonly string[];
+  ids: readonly string[];
 }
-
-const buryInColumn = async (tx: Tx, log: ChangeLog, panelId: string, asked: InColumn): Promise<void> => {
-  const { domainId, statusId, taskIds } = asked;
-  const there = await tasksAmong(tx, domainId, panelId, taskIds);
-  const found = taskIds.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
-  await bury(tx, log, panelId, found);
-};
 
 /** Tasks of a column that are among those to delete. */
 export const columnPiece: PieceKind<InColumn> = {
   name: "delete tasks",
-  work: ({ tx, log, stream }, asked) => buryInColumn(tx, log, stream, asked),
+  work: async ({ tx, log, stream }, { domainId, statusId, ids }) => {
+    const there = await tasksAmong(tx, domainId, stream, ids);
+    const found = ids.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
+    await bury(tx, log, stream, found);
+  },
 };
 
 const told = (asked: readonly string[], deleted: ReadonlySet<string>) => ({
@@ -56,20 +52,13 @@ const isOfThese = async (tx: Tx, change: ChangeOfPerson, panelId: string, taskId
 export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (given) => {
   const { tx, log, actor, params, body, proposed } = given;
   const { domainId, panelId } = params;
-  const taskIds = [...new Set(body.taskIds)];
-  if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, taskIds))) {
-    given.repeated();
-    given.goOn(proposed);
-  } else {
-    const asked = { domainId, statusId: await columnFor(tx, domainId, params.statusId) };
-    if (taskIds.length <= AT_ONCE) {
-      await buryInColumn(tx, log, panelId, { ...asked, taskIds });
-      return told(taskIds, new Set(log.recorded.map(({ change }) => change.entityId)));
-    }
-    await given.leave(
-      inPieces(taskIds, PIECE).map((some) => pieceOf(columnPiece, panelId, { ...asked, taskIds: some })),
-    );
+  const ids = [...new Set(body.taskIds)];
+  if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, ids))) given.goOn();
+  else {
+    const statusId = await columnFor(tx, domainId, params.statusId);
+    await workThrough(columnPiece, given, [{ stream: panelId, ids, given: { domainId, statusId } }]);
+    if (!log.isUnfinished) return told(ids, new Set(log.recorded.map(({ change }) => change.entityId)));
   }
-  given.afterCommit(async (read) => told(taskIds, await buriedIn(read, log, panelId)));
-  return told(taskIds, new Set());
+  given.afterCommit(async (read) => told(ids, await buriedIn(read, log, panelId)));
+  return told(ids, new Set());
 });

@@ -1,5 +1,6 @@
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { workThrough } from "../../platform/pieces.ts";
 import { byPanel } from "./by-panel.ts";
 import { standingIn } from "./many-tasks.sql.ts";
 import { moveToBottom } from "./move-to-bottom.ts";
@@ -11,5 +12,6 @@ export const emptyColumn = async (
   { domainId, from, to }: { domainId: string; from: string; to: string },
 ): Promise<void> => {
   const standing = await standingIn(tx, domainId, from);
-  for (const [panelId, ids] of byPanel(standing)) await moveToBottom(tx, log, { domainId, panelId, to }, ids);
+  const jobs = [...byPanel(standing)].map(([stream, ids]) => ({ stream, ids, given: { domainId, from: [from], to } }));
+  await workThrough(moveToBottom, { tx, log }, jobs);
 };

@@ -1,9 +1,8 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
-import type { AssignedCollaborator } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { workThrough } from "../../platform/pieces.ts";
 import { membersOf } from "../panels/panels.read.ts";
-import { asAssigned } from "./assignees.ts";
 import { byPanel } from "./by-panel.ts";
 import { openTasksOf } from "./open-tasks.sql.ts";
 import { reassign } from "./reassign.ts";
@@ -29,16 +28,11 @@ type Admit = (
 export const handOver =
   (admit: Admit) =>
   async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> => {
-    const heir = asAssigned(to);
-    // Who has the task already keeps their place in the row.
-    const given = (now: readonly AssignedCollaborator[]): AssignedCollaborator[] => {
-      const names = new Map(now.map((one) => (one.id === from.id ? heir : one)).map((one) => [one.id, one]));
-      return [...names.values()];
-    };
     const open = byPanel(await openTasksOf(tx, { domainId, userId: from.user.id }));
     for (const panelId of open.keys()) {
       const isMember = (await membersOf(tx, domainId, panelId)).some(({ id }) => id === to.id);
       if (!isMember) await admit(tx, log, { domainId, panelId }, to);
     }
-    for (const [panelId, ids] of open) await reassign(tx, log, { domainId, panelId }, ids, given);
+    const jobs = [...open].map(([stream, ids]) => ({ stream, ids, given: { domainId, from: [from.id], to: to.id } }));
+    await workThrough(reassign, { tx, log }, jobs);
   };

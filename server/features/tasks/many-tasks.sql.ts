@@ -18,18 +18,16 @@ export const standingIn = (tx: Tx, domainId: string, statusId: string): Promise<
     .orderBy("t.id")
     .execute();
 
-/** Those of the tasks that were deleted and are kept. */
+/** Those of the tasks that were deleted and are kept. By their ids alone, as in `tasksAmong`. */
 export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>();
   for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")
-      .select("id")
-      .where("panel_id", "=", panelId)
+      .select(["id", "panel_id", "deleted_at"])
       .where("id", "in", piece)
-      .where("deleted_at", "is not", null)
       .execute();
-    for (const { id } of rows) found.add(id);
+    for (const { id, panel_id, deleted_at } of rows) if (panel_id === panelId && deleted_at !== null) found.add(id);
   }
   return found;
 };

@@ -1,6 +1,7 @@
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Listener } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { workThrough } from "../../platform/pieces.ts";
 import { moveToBottom } from "./move-to-bottom.ts";
 import { hasLeft, peopleAround } from "./people-around.sql.ts";
 import { columnFor } from "./place-task.ts";
@@ -16,7 +17,7 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
   const strays = await tx
     .selectFrom("tasks as t")
     .innerJoin("statuses as s", "s.id", "t.status_id")
-    .select("t.id")
+    .select(["t.id", "t.status_id"])
     .where("t.panel_id", "=", panelId)
     .where("t.deleted_at", "is", null)
     .where("s.deleted_at", "is not", null)
@@ -24,10 +25,11 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
     .orderBy("t.position")
     .orderBy("t.id")
     .execute();
-  const [first, ...others] = strays.map(({ id }) => id);
-  if (first === undefined) return;
+  if (strays.length === 0) return;
   const to = await columnFor(tx, domainId, undefined);
-  await moveToBottom(tx, log, { domainId, panelId, to }, [first, ...others]);
+  const from = [...new Set(strays.map((stray) => stray.status_id))];
+  const ids = strays.map(({ id }) => id);
+  await workThrough(moveToBottom, { tx, log }, [{ stream: panelId, ids, given: { domainId, from, to } }]);
 };
 
 /** Open tasks lose those who left the domain meanwhile, whether or not they have returned to it. */
@@ -42,15 +44,17 @@ const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: 
     .select(["a.task_id", "a.collaborator_id"])
     .where("a.panel_id", "=", where.panelId)
     .where("t.deleted_at", "is", null)
-    .where("s.kind", "!=", "done")
+    // What is not in its new column yet will be in the first one.
+    .where((eb) => eb.or([eb("s.kind", "!=", "done"), eb("s.deleted_at", "is not", null)]))
     .where("m.panel_id", "is", null)
     .orderBy("a.task_id")
     .execute();
   const people = await peopleAround(tx, where, [...new Set(rows.map((row) => row.collaborator_id))]);
   const left = rows.filter((row) => hasLeft(people.get(row.collaborator_id), version));
-  const gone = new Set(left.map((row) => row.collaborator_id));
+  const from = [...new Set(left.map((row) => row.collaborator_id))];
   const ids = [...new Set(left.map((row) => row.task_id))];
-  await reassign(tx, log, where, ids, (now) => now.filter(({ id }) => !gone.has(id)));
+  const { domainId, panelId } = where;
+  await workThrough(reassign, { tx, log }, [{ stream: panelId, ids, given: { domainId, from } }]);
 };
 
 /** A panel that comes back finds the domain as it is now. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ChangeType } from "../../../contract/shared/changes.ts";
 import type { AssignedCollaborator } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -11,7 +12,10 @@ interface Person extends AssignedCollaborator {
   outAt: number | null;
 }
 
-/** Collaborators of a domain by their ids, former ones too, and what they are to the panel. */
+/**
+ * Collaborators of a domain by their ids, former ones too, and what they are to the panel. Entries are looked for by whom
+ * they are about: left the choice, PostgreSQL goes backwards through the panel's whole log.
+ */
 export const peopleAround = async (
   tx: Tx,
   { domainId, panelId }: { domainId: string; panelId: string },
@@ -30,7 +34,7 @@ export const peopleAround = async (
           .selectFrom("changes as e")
           .select((most) => most.fn.max("e.version").as("version"))
           .whereRef("e.entity_id", "=", "c.id")
-          .where("e.stream", "=", panelId)
+          .where(sql`cast(e.stream as text)`, "=", panelId)
           .where("e.type", "=", type);
       return [
         "c.id as collaborator_id",

@@ -1,11 +1,12 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 
-/** How many tasks stand in a column, per panel; panels without any are left out. */
+/** How many tasks stand in a column, per panel, besides those that a change is about; panels without any are left out. */
 const tasksPerPanel = async (
   tx: Tx,
   domainId: string,
   statusId: string,
+  besides: string | undefined,
 ): Promise<{ panelId: string; name: string; count: number }[]> => {
   const rows = await tx
     .selectFrom("tasks as t")
@@ -15,6 +16,14 @@ const tasksPerPanel = async (
     .where("t.status_id", "=", statusId)
     .where("t.deleted_at", "is", null)
     .where("p.deleted_at", "is", null)
+    .$if(besides !== undefined, (query) =>
+      query.where("t.id", "not in", (eb) =>
+        eb
+          .selectFrom("changes")
+          .select("entity_id")
+          .where("id", "=", besides ?? ""),
+      ),
+    )
     .groupBy(["p.id", "p.name"])
     .orderBy("p.id")
     .execute();
@@ -28,13 +37,14 @@ export interface ColumnUse {
   more: boolean;
 }
 
-/** What of a column's tasks a person sees; undefined where none stands in it. */
+/** What of a column's tasks a person sees, besides those that a change is about; undefined where none stands in it. */
 export const useOfColumn = async (
   tx: Tx,
   { domainId, userId }: { domainId: string; userId: string },
   statusId: string,
+  besides?: string,
 ): Promise<ColumnUse | undefined> => {
-  const all = await tasksPerPanel(tx, domainId, statusId);
+  const all = await tasksPerPanel(tx, domainId, statusId, besides);
   if (all.length === 0) return undefined;
   const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds;
   const counts = all.filter(({ panelId }) => seen?.has(panelId));

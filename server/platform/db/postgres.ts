@@ -114,8 +114,9 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   pool.on("error", onError);
   pool.on("connect", (client) => {
     client.on("error", onError);
-    // Where a table was not looked at yet PostgreSQL compiles statements that would be done long before.
-    void heard(client.query("set jit = off"));
+    // Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts
+    // processes for them.
+    void heard(client.query("set jit = off; set max_parallel_workers_per_gather = 0"));
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
