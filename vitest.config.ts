@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { findChromiumForTests } from "./scripts/find-chromium.ts";
 import { isLong } from "./scripts/test/long.ts";
-import { LongestFirst } from "./scripts/test/longest-first.ts";
 
 const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 // What touches SQL runs on both databases, what stands above it on SQLite, and in the long run on both.
@@ -27,7 +26,6 @@ const inChromium = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,12 +1,13 @@
 import { createDomain, deleteDomain } from "../../../contract/domains/commands.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { panelPath } from "../../../contract/panels/panel.ts";
+import { deleteTask } from "../../../contract/tasks/commands.ts";
 import type { App } from "../app.ts";
 import { newcomer } from "../client.ts";
 import { inviteToken, newTeam } from "../team.ts";
 import type { World } from "./place.ts";
 
-/** A small team's world, with everything on it that a card can show. */
+/** A small team's world, with everything on it that a card can show, and one in the trash. */
 export const newWorld = async (app: App): Promise<World> => {
   const team = await newTeam(app, ["Ada Lovelace", "Bo Lindqvist", "Cy Twombly"], {
     "To do": ["Plan"],
@@ -28,6 +29,8 @@ export const newWorld = async (app: App): Promise<World> => {
     ],
   });
   for (const title of ["Buy the lamps", "Hang the lamps"]) await team.add(title, { in: "In progress" });
+  const { id: taskId } = await team.add("Rent a tent");
+  await owner.call(deleteTask, { params: { domainId, panelId: team.panel.id, taskId } });
   return {
     owner,
     member: others[0] ?? owner,

@@ -1,58 +1,10 @@
 import { boardReady, card, column } from "../board.ts";
-import { dialog, sees, seesNo, toast } from "../see.ts";
+import { dialog, sees, toast } from "../see.ts";
 import { openNew } from "./happenings.ts";
-import { cardMenu, columnMenu, heading, on, openTask, type Place, panelMenu } from "./place.ts";
+import { cardMenu, columnMenu, on, openTask, type Place, panelMenu } from "./place.ts";
 
 /** A panel, its menus and dialogs, and a task. */
-export const panels: readonly Place[] = [
-  ...on(({ panelPath }) => panelPath, "owner", {
-    search: async (page, { task }) => {
-      await boardReady(page);
-      await page.keyboard.press("/");
-      await page.getByPlaceholder("Search for a Task").fill(task.slice(0, 5));
-      await sees(page.getByRole("option").first());
-    },
-    "search-none": async (page) => {
-      await boardReady(page);
-      await page.keyboard.press("/");
-      await page.getByPlaceholder("Search for a Task").fill("zzzz");
-      await sees(page.getByText("We couldn't find any task with that title"));
-    },
-    palette: async (page) => {
-      await boardReady(page);
-      await page.keyboard.press("Control+k");
-      await sees(page.getByRole("dialog").getByRole("option").first());
-    },
-    "palette-found": async (page, { task }) => {
-      await boardReady(page);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("dialog").getByRole("combobox").fill(task.slice(0, 3));
-      await sees(page.getByRole("dialog").getByRole("option").first());
-    },
-    "palette-none": async (page) => {
-      await boardReady(page);
-      await page.keyboard.press("Control+k");
-      await page.getByRole("dialog").getByRole("combobox").fill("zzzz");
-      await seesNo(page.getByRole("dialog").getByRole("option").first());
-    },
-    "past-activity": async (page) => {
-      await panelMenu("Activity…", /^Activity/)(page);
-      await sees(page.getByRole("dialog").getByRole("listitem").first());
-    },
-    "past-trash": panelMenu("Trash…", /^Trash/),
-    "past-task": async (page, world) => {
-      await openTask(page, world);
-      await page.getByRole("button", { name: "History" }).click();
-      await sees(page.getByRole("dialog").getByRole("listitem").last());
-    },
-  }),
-  ...on(() => "/home", "member", {
-    "home-member": heading(/^Good/),
-    "domain-leave": async (page) => {
-      await page.getByRole("button", { name: "Leave Domain" }).click();
-      await sees(page.getByRole("alertdialog"));
-    },
-  }),
+export const board: readonly Place[] = [
   ...on(({ panelPath }) => panelPath, "owner", {
     board: boardReady,
     "board-quick-add": async (page, world) => {
