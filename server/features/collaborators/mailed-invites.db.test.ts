@@ -258,9 +258,13 @@ test.each([530, 553])(
   },
 );
 
-test("a slow mail server holds up neither other commands on the domain nor the answer for ever [D34, D37]", async ({ onTestFinished }) => {
+test("a slow mail server holds up neither other commands on the domain nor the answer for ever [D34, D37]", async ({
+  onTestFinished,
+}) => {
   const { afterMs } = answered;
-  onTestFinished(() => void (answered.afterMs = afterMs));
+  onTestFinished(() => {
+    answered.afterMs = afterMs;
+  });
   answered.afterMs = 500;
   const team = await newTeam(people);
   const { owner, domainId } = team;
