@@ -35,12 +35,11 @@ import { panelListeners, panels } from "./features/panels/panels.ts";
 import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
 import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
-import { deletedColumn } from "./features/statuses/delete-status.ts";
 import { statuses } from "./features/statuses/statuses.ts";
 import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
 import { columnPiece } from "./features/tasks/delete-task.ts";
-import { emptyColumn } from "./features/tasks/empty-column.ts";
+import { emptyColumn, leftBehind } from "./features/tasks/empty-column.ts";
 import { handOver } from "./features/tasks/hand-over.ts";
 import { moveToBottom } from "./features/tasks/move-to-bottom.ts";
 import { reassign } from "./features/tasks/reassign.ts";
@@ -268,7 +267,7 @@ export const createApp = async ({
   const parts = { config, publicUrl, db, log, identity, storage, secret, delivery, limits, devices, resetMails };
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
-  const pieceKinds = [columnPiece, moveToBottom, reassign, deletedColumn(emptyColumn), undoPiece(undoersOf(config))];
+  const pieceKinds = [columnPiece, moveToBottom, reassign, leftBehind, undoPiece(undoersOf(config))];
   serveRoutes(http, handlers, { db, log, access, listeners, closings, pieceKinds, publish, endSession, limits });
   const stopFinishing = repeat(
     PIECES_READ_MS,

@@ -39,8 +39,14 @@ interface Stream {
   version: number;
 }
 
+/** A change that is in the log, or of which nothing is yet but what is left to do. */
 const changeOf = prepared((tx, { id }: { id: string }) =>
-  tx.selectFrom("changes").select("id").where("id", "=", id).limit(1),
+  tx
+    .selectFrom("changes")
+    .select("id")
+    .where("id", "=", id)
+    .unionAll(tx.selectFrom("pieces").select("change_id as id").where("change_id", "=", id))
+    .limit(1),
 );
 const lockingId = prepared((tx, { id }: { id: string }) =>
   tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`.as("locked")),
@@ -93,7 +99,7 @@ export class ChangeLog {
   }
 
   /**
-   * Takes the id that a client chose, unless the log has it already: a retry's second try is a change of its own. So is
+   * Takes the id that a client chose, unless a change has it already: a retry's second try is a change of its own. So is
    * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
    */
   async propose(id: string): Promise<void> {
@@ -146,6 +152,12 @@ export class ChangeLog {
       this.streams.set(id, stream);
       this.held.set(id, { ...stream });
     }
+  }
+
+  /** Locks what somebody names; what was created while it waited is locked too. */
+  async lockAll(named: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
+    await this.lock(await named());
+    await this.lock(await named());
   }
 
   private get held(): Map<string, Stream> {

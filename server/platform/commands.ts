@@ -3,7 +3,6 @@ import { type Action, can, type Role, takesSignIn } from "../../contract/shared/
 import type { AccessReads } from "./access.ts";
 import { readUndisturbed, watchAccess } from "./access-changes.ts";
 import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
-import type { ChangeLog } from "./change-log.ts";
 import { closeLater, closeNow } from "./closings.ts";
 import type { Tx } from "./db/database.ts";
 import { finishPieces } from "./finish-pieces.ts";
@@ -20,6 +19,7 @@ import type {
 } from "./handlers.ts";
 import { heard } from "./heard.ts";
 import { type Input, type RawInput, readInput } from "./input.ts";
+import { mayLeave } from "./leave-pieces.ts";
 import { allRead, type Early, readAhead } from "./read-ahead.ts";
 import type { Actor } from "./sessions.ts";
 
@@ -66,12 +66,6 @@ const authorize = async (
   return can(role, needs as Action) ? role : fail("not-allowed");
 };
 
-/** Locks what a command names; what was created while it waited is locked too. */
-const lockAll = async (log: ChangeLog, named: () => Promise<readonly string[]> | readonly string[]): Promise<void> => {
-  await log.lock(await named());
-  await log.lock(await named());
-};
-
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
   pipeline: Pipeline,
@@ -97,7 +91,7 @@ export const runCommand = async (
     async (tx, withCommit, shared, early?: Early) => {
       // What nobody read early is asked without delay: others read behind these locks.
       const log = newLog(tx, shared);
-      if (lock) await lockAll(log, () => lock(tx, input, who));
+      if (lock) await log.lockAll(() => lock(tx, input, who));
       // Sent together, done in this order: the policy is asked under the lock.
       const locked = heard(log.lock(lock || stream === undefined ? [] : [stream]));
       const asked = early ?? ask(tx, log);
@@ -142,6 +136,7 @@ export const runCommand = async (
       const answer = await work(parts, prepared, begun)
         .then(async (result) => {
           await listen(tx, log, listeners);
+          await mayLeave(tx, log);
           await allRead(begun);
           return result;
         })

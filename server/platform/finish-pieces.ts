@@ -27,7 +27,7 @@ const doNext = async (parts: Parts, changeId: string, connectionId: string | und
   const { work, alsoLock } = parts.pieceKinds.find(({ name }) => name === kind) ?? fail("server-error");
   const what: unknown = JSON.parse(given);
   await runByItself(parts, { userId, fullName, at: now(), id: changeId, stream, connectionId }, async ({ tx, log }) => {
-    await log.lock([stream, ...((await alsoLock?.(tx, what)) ?? [])]);
+    await log.lockAll(async () => [stream, ...((await alsoLock?.(tx, what)) ?? [])]);
     const [mine] = await tx
       .deleteFrom("pieces")
       .where("change_id", "=", changeId)

@@ -1,3 +1,4 @@
+import { fail } from "../../contract/shared/errors.ts";
 import type { Tx } from "./db/database.ts";
 import { inPieces } from "./db/in-pieces.ts";
 
@@ -25,4 +26,17 @@ export const leavePieces = async (
     given: JSON.stringify(given),
   }));
   for (const some of inPieces(rows)) await tx.insertInto("pieces").values(some).execute();
+};
+
+/**
+ * Fails with 503 where a person has another change under way: each has one such at a time, so that nobody waits long for
+ * what somebody else has begun, and who is removed has little left that goes on in their name.
+ */
+export const mayLeave = async (
+  tx: Tx,
+  { id, actorId, left }: { id: string; actorId: string; left: readonly Piece[] },
+): Promise<void> => {
+  if (left.length === 0) return;
+  const other = tx.selectFrom("pieces").select("place").where("actor_id", "=", actorId).where("change_id", "!=", id);
+  if (await other.limit(1).executeTakeFirst()) fail("unavailable");
 };

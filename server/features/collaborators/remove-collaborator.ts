@@ -5,6 +5,7 @@ import { outranks } from "../../../contract/shared/permissions.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
+import { wasSent } from "../../platform/pieces.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";
@@ -19,7 +20,9 @@ export type HandOver = (
 export const handleRemoveCollaborator = (handOver: HandOver) =>
   handle(
     removeCollaborator,
-    async ({ tx, log, actor, role, params: { domainId }, body }) => {
+    async (given) => {
+      const { tx, log, actor, role, params, body } = given;
+      const { domainId } = params;
       const { userToBeRemovedId, reassignTo } = body;
       if (userToBeRemovedId === actor.userId) fail("not-yourself");
       const people = await collaboratorsAmong(
@@ -28,7 +31,12 @@ export const handleRemoveCollaborator = (handOver: HandOver) =>
         reassignTo ? [userToBeRemovedId, reassignTo] : [userToBeRemovedId],
       );
       const known = new Map(people.map((person) => [person.user.id, person]));
-      const from = known.get(userToBeRemovedId) ?? fail("collaborator-not-found");
+      const from = known.get(userToBeRemovedId);
+      if (!from) {
+        if (!(await wasSent(given, { stream: domainId, type: "collaborator.deleted" }))) fail("collaborator-not-found");
+        given.goOn();
+        return { removed: userToBeRemovedId };
+      }
       if (!outranks(role, from.memberRole)) fail("not-allowed");
       if (reassignTo === userToBeRemovedId) failInput("reassignTo", "Please choose somebody who stays.");
       const to = reassignTo && (known.get(reassignTo) ?? fail("collaborator-not-found"));

@@ -9,7 +9,7 @@ import { isUnderWay } from "../../platform/pieces.ts";
 import type { Undoers } from "../../platform/undoer.ts";
 import { countEntries, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
 import type { NetChange } from "./net-changes.ts";
-import { checkMany, manyTasks, pieceOfFew, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
+import { checkMany, manyTasks, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
 import { askToUndo } from "./undo-policy.ts";
 import { type Group, prepareUndo } from "./undo-things.ts";
 
@@ -19,7 +19,7 @@ const toUndo = async (tx: Tx, changeId: string) => {
   const many = manyTasks(counts);
   const { entries, net } = await withoutMany(tx, changeId, counts, many);
   const touched = entries.filter((entry) => undoRuleOf(entry) !== "stays").map(({ stream }) => stream);
-  return { entries, net, counts, many, streams: await streamsAmong(tx, [...new Set(touched)]) };
+  return { entries, net, many, streams: await streamsAmong(tx, [...new Set(touched)]) };
 };
 
 const streamsToLock = async (tx: Tx, undoers: Undoers, changeId: string): Promise<string[]> => {
@@ -71,7 +71,7 @@ export const handleUndoChange = (undoers: Undoers) =>
     undoChange,
     async ({ tx, log, actor, params, proposed, goOn }) => {
       const { changeId } = params;
-      const { entries, net, counts, streams, many } = await toUndo(tx, changeId);
+      const { entries, net, streams, many } = await toUndo(tx, changeId);
       if (streams.length === 0) fail("not-found");
       const { roles, unseen } = await askToUndo(tx, actor.userId, streams, entries);
       const undone = await undoneBy(tx, changeId);
@@ -99,10 +99,7 @@ export const handleUndoChange = (undoers: Undoers) =>
         if (all) {
           await checkMany(group, changeId, all);
           pieces.push(...piecesOfMany(undoers, group, changeId, all));
-        } else if (pieces.length > 0) {
-          await prepareUndo({ ...group, besides: changeId });
-          pieces.push(pieceOfFew(undoers, group, changeId, counts));
-        } else await (await prepareUndo(group))();
+        } else await (await prepareUndo(pieces.length > 0 ? { ...group, besides: changeId } : group))();
       };
       for (const group of groups(inOrder(undoers, there), place, undoers)) {
         const undoing = undoGroup(group);

@@ -82,15 +82,6 @@ export const piecesOfMany = (undoers: Undoers, group: Group, changeId: string, {
   return group.things[0]?.verb === "updated" ? pieces.reverse() : pieces;
 };
 
-/** Few things, after many. */
-export const pieceOfFew = (undoers: Undoers, group: Group, changeId: string, counts: readonly Counted[]): Piece => {
-  const { stream, domainId } = group.place;
-  const of = counts.filter((count) => count.stream === stream && kindOf(count.type) === group.kind);
-  const from = Math.min(...of.map(({ first }) => first));
-  const to = Math.max(...of.map(({ last }) => last));
-  return pieceOf(undoPiece(undoers), stream, { changeId, domainId, kind: group.kind, from, to });
-};
-
 /** Cut where others changed something in between: what had been so before a thing was changed is told by versions. */
 const runsOf = (entries: readonly Change[]): Change[][] => {
   const runs: Change[][] = [];

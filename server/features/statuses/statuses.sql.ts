@@ -41,6 +41,18 @@ export const columnGone = async (
   return deletion && "ended";
 };
 
+export const takeColumnAway = async (
+  tx: Tx,
+  { domainId, statusId, at }: { domainId: string; statusId: string; at: string },
+): Promise<void> => {
+  await tx
+    .updateTable("statuses")
+    .set({ deleted_at: at })
+    .where("id", "=", statusId)
+    .where("domain_id", "=", domainId)
+    .execute();
+};
+
 export const insertColumn = async (tx: Tx, domainId: string, { id, name, kind, order }: Status): Promise<void> => {
   await tx
     .insertInto("statuses")

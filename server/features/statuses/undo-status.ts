@@ -5,7 +5,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
-import { columnsOf } from "./statuses.sql.ts";
+import { columnsOf, takeColumnAway } from "./statuses.sql.ts";
 
 /**
  * Orders for columns that come back to a place: where another one took it meanwhile, right below that one. Two at one place
@@ -85,12 +85,6 @@ export const statusUndoer: Undoer<"status"> = {
     ),
   mayGo,
   remove: async ({ tx, log, domainId }, things) => {
-    for (const { id } of things)
-      await tx
-        .updateTable("statuses")
-        .set({ deleted_at: log.at })
-        .where("id", "=", id)
-        .where("domain_id", "=", domainId)
-        .execute();
+    for (const { id } of things) await takeColumnAway(tx, { domainId, statusId: id, at: log.at });
   },
 };

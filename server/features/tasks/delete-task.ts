@@ -6,6 +6,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { handle } from "../../platform/handlers.ts";
 import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../platform/pieces.ts";
 import { buriedIn, buryTasks, type ChangeOfPerson } from "./bury-tasks.sql.ts";
+import { idsIn } from "./many-tasks.sql.ts";
 import { columnFor } from "./place-task.ts";
 import { findTask } from "./tasks.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
@@ -56,7 +57,9 @@ export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (give
   if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, ids))) given.goOn();
   else {
     const statusId = await columnFor(tx, domainId, params.statusId);
-    await workThrough(columnPiece, given, [{ stream: panelId, ids, given: { domainId, statusId } }]);
+    const there = new Set(ids.length > AT_ONCE ? await idsIn(tx, { panelId, statusId }) : ids);
+    const found = ids.filter((id) => there.has(id));
+    await workThrough(columnPiece, given, [{ stream: panelId, ids: found, given: { domainId, statusId } }]);
     if (!log.isUnfinished) return told(ids, new Set(log.recorded.map(({ change }) => change.entityId)));
   }
   given.afterCommit(async (read) => told(ids, await buriedIn(read, log, panelId)));

@@ -18,6 +18,15 @@ export const standingIn = (tx: Tx, domainId: string, statusId: string): Promise<
     .orderBy("t.id")
     .execute();
 
+/** The tasks of a column of a panel. */
+export const idsIn = async (
+  tx: Tx,
+  { panelId, statusId }: { panelId: string; statusId: string },
+): Promise<string[]> => {
+  const there = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).where("status_id", "=", statusId);
+  return (await there.where("deleted_at", "is", null).execute()).map(({ id }) => id);
+};
+
 /** Those of the tasks that were deleted and are kept. By their ids alone, as in `tasksAmong`. */
 export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>();

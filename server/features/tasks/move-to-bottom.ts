@@ -10,7 +10,8 @@ interface Moved {
   domainId: string;
   /** Columns that the tasks stand in; what stands elsewhere by now stays there. */
   from: readonly string[];
-  to: string;
+  /** The first one where it is left out. */
+  to: string | undefined;
   ids: readonly string[];
 }
 

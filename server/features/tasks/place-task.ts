@@ -74,15 +74,16 @@ const gapLeft = async (
 /**
  * The room at a place. After a task that has left the column since, it is where that one stood: moves never conflict. An
  * unknown column, or an `afterId` that never was in the panel, is 404; one that never was in the column is 400. A task that
- * stands in the column vouches for it: no live task stands in a column that is gone.
+ * stands in the column does not vouch for it: the column may have gone, with its tasks on their way to another.
  */
 export const gapFor = async (tx: Tx, place: Place, past: Past): Promise<Gap> => {
   const { domainId, panelId, taskId, statusId, afterId } = place;
   if (typeof afterId === "string") {
-    const found = await placeAfter(tx, { panelId, afterId, taskId });
-    const isIn = found?.statusId === statusId;
-    if (!isIn || found.isGone) await columnFor(tx, domainId, statusId);
-    if (isIn) return { statusId, above: found.order, below: found.below };
+    const [found] = await Promise.all([
+      placeAfter(tx, { panelId, afterId, taskId }),
+      columnFor(tx, domainId, statusId),
+    ]);
+    if (found?.statusId === statusId) return { statusId, above: found.order, below: found.below };
     return gapLeft(tx, place, afterId, found, past);
   }
   const column = { panelId, statusId, taskId };

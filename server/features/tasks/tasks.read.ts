@@ -1,19 +1,24 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
+import { statusesIn } from "../domains/domains.read.ts";
 
-/** How many tasks stand in a column, per panel, besides those that a change is about; panels without any are left out. */
+/**
+ * How many tasks stand in a column, per panel, besides those that a change is about; panels without any are left out. For
+ * the last column of a domain all tasks count: those of another that has just gone may be on their way to it.
+ */
 const tasksPerPanel = async (
   tx: Tx,
   domainId: string,
   statusId: string,
   besides: string | undefined,
 ): Promise<{ panelId: string; name: string; count: number }[]> => {
+  const isLast = (await statusesIn(tx, [domainId])).get(domainId)?.length === 1;
   const rows = await tx
     .selectFrom("tasks as t")
     .innerJoin("panels as p", "p.id", "t.panel_id")
     .select((eb) => ["p.id", "p.name", eb.fn.countAll().as("count")])
     .where("t.domain_id", "=", domainId)
-    .where("t.status_id", "=", statusId)
+    .$if(!isLast, (query) => query.where("t.status_id", "=", statusId))
     .where("t.deleted_at", "is", null)
     .where("p.deleted_at", "is", null)
     .$if(besides !== undefined, (query) =>

@@ -2,6 +2,7 @@ import type { Listener } from "../../platform/commands.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreateTask } from "./create-task.ts";
 import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
+import { followColumn } from "./empty-column.ts";
 import { answerExportPanel } from "./export-panel.ts";
 import { answerGetOpening } from "./get-opening.ts";
 import { keepBoards } from "./kept-boards.ts";
@@ -29,4 +30,4 @@ export const tasks = (boards = keepBoards()): Handler[] => [
   handleDeleteTasksInColumn,
 ];
 
-export const taskListeners: Listener[] = [unassign, settleIn, carryFormerMembers];
+export const taskListeners: Listener[] = [unassign, settleIn, followColumn, carryFormerMembers];
