@@ -45,8 +45,8 @@ export default defineConfig({
           // The same files run twice: TEST_DB says on what, and SQLite must not see the address of the other one.
           env: { TEST_DB: "sqlite", TEST_DATABASE_URL: "" },
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
