@@ -57,5 +57,5 @@ export const testAccessible = (kind: keyof typeof placesOf): void => {
         const looks = [desktop, phone].filter((look) => !place.only || look === { desktop, phone }[place.only]);
         await Promise.all(looks.map((look) => check(place, look)));
       }
-    }, 180_000);
+    }, 300_000);
 };
