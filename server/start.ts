@@ -27,8 +27,7 @@ const startServer = async (): Promise<() => void> => {
   const config = readConfig(process.env);
   hide = withoutSecrets(config.secrets);
   const log = createLog(config.logLevel, undefined, hide);
-  const reason = keepPrivate(config.dataDir);
-  if (reason) log.warn({ setting: "DATA_DIR", reason }, "others on this machine may be able to read the data");
+  const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
   const db = await openDatabase({ ...config, onError: outages.hear("database connection") }).catch(
     (reason: unknown) => {
@@ -36,6 +35,9 @@ const startServer = async (): Promise<() => void> => {
       throw reason;
     },
   );
+  // Told of a folder that is ours: of another one the database says what is wrong with it.
+  if (leftOpen)
+    log.warn({ setting: "DATA_DIR", reason: leftOpen }, "others on this machine may be able to read the data");
   const app = await createApp({ config, db, log, webRoot }).catch(async (reason: unknown) => {
     await db.close();
     throw reason;

@@ -2,6 +2,7 @@ import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "../../contract/shared/errors.ts";
 import type { Log } from "./log.ts";
+import { NoFolder } from "./make-folder.ts";
 import { isNews } from "./once-a-minute.ts";
 
 /** What stands outside of the process, or around it, and the settings that say where or how much. */
@@ -76,7 +77,8 @@ export function* chainOf(reason: unknown): Generator<Reason> {
   }
 }
 
-const tellsOfTheMachine = ({ code, message }: Reason): boolean =>
+const tellsOfTheMachine = (reason: Reason): boolean => reason instanceof NoFolder || isSaidByMachine(reason);
+const isSaidByMachine = ({ code, message }: Reason): boolean =>
   (typeof code === "string" && isMachines(code)) || (typeof message === "string" && WORDS.test(message));
 
 /** Whether a failure is the machine's state, or a part's outside, and not the request's or ours: another time it works. */

@@ -1,8 +1,21 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepPrivate } from "./private-files.ts";
+
+/** Names of what the file system lets nobody shut. */
+const notOurs = new Set<unknown>();
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return {
+    ...real,
+    chmodSync: (path: string, mode: number) => {
+      if (notOurs.has(path)) throw new Error(`EPERM: operation not permitted, chmod '${path}'`);
+      real.chmodSync(path, mode);
+    },
+  };
+});
 
 let around: string;
 let dataDir: string;
@@ -13,6 +26,7 @@ beforeEach(() => {
   dataDir = join(around, "data");
 });
 afterEach(() => {
+  notOurs.clear();
   process.umask(before);
   chmodSync(dataDir, 0o700);
   rmSync(around, { recursive: true });
@@ -52,12 +66,16 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a folder that is not there is nobody's to read [fault 19]", () => {
+test("a folder that is not there is nobody's to read, and neither is a file in its place [fault 19]", () => {
   expect(keepPrivate(dataDir)).toBeUndefined();
-  mkdirSync(dataDir);
+  writeFileSync(dataDir, "no folder");
+  chmodSync(dataDir, 0o644);
+  expect([keepPrivate(dataDir), modeOf("")]).toEqual([undefined, "644"]);
 });
 
-test("what cannot be shut is told [fault 19]", () => {
-  writeFileSync(dataDir, "no folder");
-  expect(keepPrivate(dataDir)).toMatch(/^ENOTDIR/);
+test("what cannot be shut is told, and all else is shut [fault 19]", () => {
+  furnish();
+  notOurs.add(join(dataDir, "tavola.db"));
+  expect(keepPrivate(dataDir)).toBe(`EPERM: operation not permitted, chmod '${join(dataDir, "tavola.db")}'`);
+  expect([".", "tavola.db", "tavola.db-wal", "pictures"].map(modeOf)).toEqual(["700", "644", "600", "700"]);
 });

@@ -22,6 +22,9 @@ const shutAll = (path: string, entry: Pick<Dirent, "isDirectory" | "isFile">): v
   shut(path);
 };
 
+/** What is none, or is not there, is told of by whoever uses it. */
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
 /**
  * From now on nobody else on this machine can read what this process writes, nor what is in its data folder already. A
  * folder that others have things in stays as it is, and only what is ours in it is shut. Answers what could not be done.
@@ -29,7 +32,7 @@ const shutAll = (path: string, entry: Pick<Dirent, "isDirectory" | "isFile">): v
 export const keepPrivate = (dataDir: string): string | undefined => {
   process.umask(0o077);
   // Windows has lists of who may instead, and folders inherit them.
-  if (process.platform === "win32" || !existsSync(dataDir)) return undefined;
+  if (process.platform === "win32" || !isFolder(dataDir)) return undefined;
   let failure: string | undefined;
   const attempt = (work: () => void): void => {
     try {

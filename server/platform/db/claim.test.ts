@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -6,13 +6,15 @@ import { isOutage, reasonOf } from "../outages.ts";
 import { openSqlite } from "./sqlite.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 
+let around: string;
 let directory: string;
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "tavola-claim-"));
+  around = mkdtempSync(join(tmpdir(), "tavola-claim-"));
+  directory = join(around, "data");
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(directory, { recursive: true, force: true });
+  rmSync(around, { recursive: true });
 });
 
 const open = () => openSqlite(directory, () => undefined);
@@ -39,12 +41,15 @@ test.each([
   [
     "missing rights to open",
     "SQLITE_CANTOPEN: Failed to open database: unable to open database file",
-    () => mkdirSync(join(directory, "lock.db")),
+    () => mkdirSync(join(directory, "lock.db"), { recursive: true }),
   ],
   [
     "a file of somebody else's",
     "SQLITE_NOTADB: file is not a database",
-    () => writeFileSync(join(directory, "lock.db"), "x".repeat(1000)),
+    () => {
+      mkdirSync(directory);
+      writeFileSync(join(directory, "lock.db"), "x".repeat(1000));
+    },
   ],
 ])("%s is named as what it is, and not taken for another server [fault 27]", async (_, reason, spoil) => {
   spoil(reason);
@@ -55,6 +60,20 @@ test.each([
   expect([isOutage(refused), reasonOf(refused)]).toEqual([true, reason]);
   vi.restoreAllMocks();
   rmSync(join(directory, "lock.db"), { recursive: true, force: true });
+  await open().close();
+});
+
+test.each([
+  ["a file", "is a file", () => writeFileSync(directory, "x")],
+  ["a link to a disk that is not there", "points to nothing", () => symlinkSync(join(around, "disk"), directory)],
+])("in place of a directory %s is named as what it is, with its setting [D40, fault 27]", async (_, what, spoil) => {
+  spoil();
+  const refused = refusal();
+  expect(refused.message).toBe(
+    `The database in the data directory ${directory} cannot be opened: ${directory} ${what}. See DATA_DIR.`,
+  );
+  expect([isOutage(refused), reasonOf(refused)]).toEqual([true, `${directory} ${what}`]);
+  rmSync(directory);
   await open().close();
 });
 

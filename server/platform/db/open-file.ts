@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { makeFolder } from "../make-folder.ts";
 import { isOutage, reasonOf } from "../outages.ts";
 import { claim } from "./claim.ts";
 import { openLogBase } from "./log-base.ts";
@@ -9,7 +9,7 @@ import { open } from "./sqlite-connection.ts";
 const cacheSizes = { writer: 65_536, reader: 16_384 };
 
 const openAll = (directory: string, file: string) => {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   const release = claim(directory);
   try {
     mustHaveItsLog(file);

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { newSecret } from "../ids.ts";
+import { makeFolder } from "../make-folder.ts";
 import { isOutage, PartAway, parts } from "../outages.ts";
 import type { Storage } from "./storage.ts";
 
@@ -20,7 +21,8 @@ export const openFolder = (root: string): Storage => {
   const pathOf = (name: string): string => join(root, name.slice(0, 2), name);
   const put = async (name: string, bytes: Buffer): Promise<void> => {
     const path = pathOf(name);
-    await mkdir(dirname(path), { recursive: true });
+    const folder = dirname(path);
+    await stat(folder).catch(() => makeFolder(folder));
     // Whole or not at all, also when the machine stops here.
     const unfinished = `${path}.${newSecret()}`;
     const file = await open(unfinished, "wx");

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { reasonOf } from "../outages.ts";
 import { openStorage } from "./open-storage.ts";
 import type { Storage } from "./storage.ts";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";
@@ -78,3 +79,17 @@ test("a bucket that refuses the key, or is not there, is no missing file [D38]",
   );
   await expect(gone.get("ff.webp")).rejects.toMatchObject({ code: "unavailable" });
 });
+
+test.runIf(process.platform === "linux")(
+  "a folder that cannot be made is told as such, at once [D38, fault 27]",
+  async () => {
+    for (const [place, reason] of [
+      ["/proc/nothing", "nothing can be made in /proc"],
+      [import.meta.filename, `${import.meta.filename} is a file`],
+    ] as const) {
+      const storage = await openStorage({ dataDir: place, bucket: undefined }, "pictures");
+      const refused: unknown = await storage.put("gg.webp", bytes("g"), TYPE).catch((failure: unknown) => failure);
+      expect([(refused as { code: string }).code, reasonOf(refused)]).toEqual(["unavailable", reason]);
+    }
+  },
+);

@@ -148,25 +148,31 @@ test.skipIf(onPostgres)(
   },
 );
 
-test.skipIf(onPostgres)(
-  "a data directory that cannot be written to is one line of the log, and one sentence with the same reason [D40, fault 27]",
-  async () => {
-    // What missing rights come to, for root as well.
-    mkdirSync(join(database.dataDir, "lock.db"));
-    const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()) });
-    const reason = "SQLITE_CANTOPEN: Failed to open database: unable to open database file";
-    const lines = said.trim().split("\n");
-    const isLogged = (line: string): boolean => line.startsWith("{");
-    expect(lines.filter(isLogged).map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ part: "database", setting: "DATA_DIR", reason, msg: "a part is away" }),
-    ]);
-    const sentences = lines.filter((line) => !isLogged(line));
-    expect([code, sentences]).toEqual([
+test.skipIf(onPostgres).each([
+  // What missing rights come to, for root as well.
+  [
+    "that cannot be written to",
+    () => {
+      mkdirSync(join(database.dataDir, "lock.db"));
+      return database.dataDir;
+    },
+    "SQLITE_CANTOPEN: Failed to open database: unable to open database file",
+  ],
+  ["that is a file", () => import.meta.filename, `${import.meta.filename} is a file`],
+  ["that can never be made", () => "/proc/nothing", expect.stringMatching(/^nothing can be made in \/proc$|mkdir/)],
+])(
+  "a data directory %s is one line of the log, and one sentence with the same reason [D40, fault 27]",
+  async (_, spoilt, reason) => {
+    const directory = spoilt();
+    const { code, said } = await refusedStart({ DATA_DIR: directory, PORT: String(await freePort()) });
+    const [logged, sentence, ...more] = said.trim().split("\n");
+    const line = JSON.parse(logged ?? "") as { reason: string };
+    expect(line).toMatchObject({ part: "database", setting: "DATA_DIR", reason, msg: "a part is away" });
+    expect([code, sentence, more]).toEqual([
       1,
-      [
-        `Tavola did not start: The database in the data directory ${database.dataDir} cannot be opened: ${reason}. ` +
-          "See DATA_DIR.",
-      ],
+      `Tavola did not start: The database in the data directory ${directory} cannot be opened: ${line.reason}. ` +
+        "See DATA_DIR.",
+      [],
     ]);
   },
 );
