@@ -254,7 +254,7 @@ test("of two columns of which each shall go into the other one goes, and each ta
     owner.call(deleteStatus, { params: { domainId, statusId: todo }, query: { moveTo: review } }),
     admin.call(deleteStatus, { params: { domainId, statusId: review }, query: { moveTo: todo } }),
   ]);
-  expect(both.map(({ status }) => status).sort()).toEqual([204, 404]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 404]);
   const left = await columnsOf(team);
   expect(left).toHaveLength(3);
   const there = (await tasksOf(team)).filter(({ id }) => taskIds.includes(id));
