@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../server/platform/free-port.ts";
 import type { Context } from "./context.ts";
 import { seedCrowd, signInAll } from "./crowd.ts";
 import { type Dialect, newDatabase, redisUrl } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
-import { freePort } from "./free-port.ts";
 import { httpTo } from "./http.ts";
 import { coldStart } from "./measures/cold-start.ts";
 import { twoProcesses } from "./measures/two-processes.ts";

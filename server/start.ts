@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
+import { cannotListen } from "./cannot-listen.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { freePort } from "./platform/free-port.ts";
 import { createLog } from "./platform/log.ts";
 import { createOutages } from "./platform/outages.ts";
 import { keepPrivate } from "./platform/private-files.ts";
@@ -24,8 +26,11 @@ process.on("uncaughtException", (reason) => {
 
 /** Resolves with how to stop it. */
 const startServer = async (): Promise<() => void> => {
-  const config = readConfig(process.env);
-  hide = withoutSecrets(config.secrets);
+  const settings = readConfig(process.env);
+  hide = withoutSecrets(settings.secrets);
+  // Links, sign-in and the check of origins follow from the port, so one that is free is taken before there is an app.
+  const port = settings.port || (await freePort(settings.host).catch(cannotListen(settings)));
+  const config = { ...settings, port };
   const log = createLog(config.logLevel, undefined, hide);
   const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
@@ -42,7 +47,7 @@ const startServer = async (): Promise<() => void> => {
     await db.close();
     throw reason;
   });
-  await app.http.listen({ port: config.port, host: config.host });
+  await app.http.listen({ port, host: config.host }).catch(cannotListen(config));
   process.stdout.write(readySays(publicUrlOf(config), app));
 
   let stopping = false;
@@ -60,10 +65,6 @@ const startServer = async (): Promise<() => void> => {
 /** The same, or one line that says why there is no server, and the end of the process. */
 export const start = (): Promise<() => void> =>
   startServer().catch((reason: unknown) => {
-    const busy = (reason as { code?: string }).code === "EADDRINUSE";
-    const message = busy
-      ? `Port ${process.env.PORT ?? 4000} is in use. Stop what runs there, or set PORT.`
-      : hide((reason as Error).message);
-    process.stderr.write(`Tavola did not start: ${message}\n`);
+    process.stderr.write(`Tavola did not start: ${hide((reason as Error).message)}\n`);
     return process.exit(1);
   });

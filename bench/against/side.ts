@@ -7,10 +7,10 @@ import { type BuiltDomain, columnIds } from "../../seed/built.ts";
 import { devIdToken } from "../../seed/call.ts";
 import { emailOf } from "../../seed/people.ts";
 import { crowdPeople } from "../../seed/worlds/crowd.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import type { Context } from "../context.ts";
 import { signUpMethod, signUpPath } from "../crowd.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { type Http, httpTo } from "../http.ts";
 import { startServer } from "../server.ts";
 

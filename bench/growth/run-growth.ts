@@ -1,8 +1,8 @@
 import type { BuiltDomain, BuiltPanel } from "../../seed/built.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import type { Context } from "../context.ts";
 import { signInAll } from "../crowd.ts";
 import { type BenchDatabase, newDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { httpTo } from "../http.ts";
 import { startServer } from "../server.ts";
 import { toldTo } from "../told.ts";

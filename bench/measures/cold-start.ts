@@ -1,6 +1,6 @@
+import { freePort } from "../../server/platform/free-port.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
-import { freePort } from "../free-port.ts";
 import { buildPanels } from "../growth/world.ts";
 import { type Code, startServer } from "../server.ts";
 

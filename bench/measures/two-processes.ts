@@ -1,8 +1,8 @@
+import { freePort } from "../../server/platform/free-port.ts";
 import { type Context, type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type BenchDatabase, redisUrl } from "../database.ts";
 import { figure } from "../figure.ts";
-import { freePort } from "../free-port.ts";
 import { senderOf } from "../light-client.ts";
 import { AT_ONCE, load, type Measured, together, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { freePort } from "../../server/platform/free-port.ts";
 import { newDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { here, startServer } from "../server.ts";
 import { halfOpen } from "./half-open.ts";
 import { junk } from "./junk.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { freePort } from "../../server/platform/free-port.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
-import { freePort } from "./free-port.ts";
 
 /** The built server in a process of its own, on a port and a database of its own. */
 export interface Server {

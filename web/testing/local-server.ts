@@ -3,9 +3,9 @@ import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
+import { freePort } from "../../server/platform/free-port.ts";
 import { createLog } from "../../server/platform/log.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
-import { freePort } from "../../server/testing/free-port.ts";
 
 /** The built pages. */
 const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));

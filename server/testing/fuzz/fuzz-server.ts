@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { renameDomain } from "../../../contract/domains/commands.ts";
+import { freePort } from "../../platform/free-port.ts";
 import { startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
 import { fetchCopy } from "../events-replay.ts";
-import { freePort } from "../free-port.ts";
 import { startProcess } from "../processes/start-process.ts";
 import { ok } from "../team.ts";
 import type { Description } from "./description.ts";

@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
+import { freePort } from "../../platform/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { randomPicture } from "../pictures.ts";
 import { newPanel, ok } from "../team.ts";
 import { refusedStart, root, type ServerProcess, spawnServer, startProcess } from "./start-process.ts";
@@ -189,8 +189,20 @@ test.skipIf(onPostgres)("a port that is taken is named in one line [D40]", async
   ]);
 });
 
+test.skipIf(onPostgres)("with PORT=0 the start names the port that it took, and people work there [D40]", async () => {
+  const server = await start(0);
+  const url = /Tavola is ready: (\S+)/.exec(server.output())?.[1] ?? "";
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/);
+  const client = await createClients(url).signUp("Zoe Zero");
+  const page = await openPage({ url }, client, undefined, { extraHeaders: { origin: url } });
+  expect(await server.end("SIGTERM")).toBe(0);
+  await page.ended;
+});
+
 test.skipIf(onPostgres).each([
   [{ HOST: "0.0.0.0" }, /redirect URI .*set OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/],
+  // An address that is kept for examples.
+  [{ HOST: "192.0.2.1", PASSWORD_SIGN_IN: "true" }, /HOST=192\.0\.2\.1 cannot be used: .*EADDRNOTAVAIL/],
   [{ LOG_LEVEL: "loud" }, /LOG_LEVEL=loud/],
   [{ DATABASE_URL: "postgres://postgres@127.0.0.1:1/nowhere" }, /127\.0\.0\.1:1/],
   [{ REDIS_URL: "redis://127.0.0.1:1" }, /Redis cannot be reached at 127\.0\.0\.1:1/],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { freePort } from "../../platform/free-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { type Proxy as NetworkProxy, startProxy } from "../proxy.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pathOf } from "../../../contract/shared/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { freePort } from "../../platform/free-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { newPanel, ok } from "../team.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { freePort } from "../../platform/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
-import { freePort } from "../free-port.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";
 import { addToDomain, ok } from "../team.ts";
