@@ -50,11 +50,56 @@ test("on a phone Back closes a menu, a search, a dialog, a new task, and then le
   await page.waitForURL("**/home");
 });
 
+test("on a phone Back closes the people to choose from, and leaves what they are chosen in [fault 58]", async ({
+  app,
+}) => {
+  const { page } = await openBoard(app);
+  const search = page.getByRole("combobox", { name: "Find a person" });
+  const sheet = page.getByRole("dialog", { name: "One" });
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await lies(page, dialog(page, "New task"));
+  await page.getByRole("button", { name: "Assign" }).click();
+  await sees(search);
+  await expect.poll(() => layers(page)).toBe(2);
+  await page.goBack();
+  await seesNo(search);
+  await page.goBack();
+  await seesNo(dialog(page, "New task"));
+  await page.getByRole("button", { name: "One", exact: true }).click();
+  await sheet.getByRole("button", { name: "Assign" }).click();
+  await lies(page, search);
+  await page.goBack();
+  await seesNo(search);
+  await sees(sheet);
+  await page.goBack();
+  await seesNo(sheet);
+});
+
+test("on a phone Back gives up a column's name that is being typed, and leaves the panel as it is [fault 58]", async ({
+  app,
+}) => {
+  const { page, path } = await openBoard(app);
+  const name = page.getByRole("textbox", { name: "Column name" });
+  const begin = [
+    () => page.getByRole("button", { name: "Add column" }).click(),
+    () => choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Rename"),
+  ];
+  for (const start of begin) {
+    await start();
+    await lies(page, name);
+    await name.fill("Half a na");
+    await page.goBack();
+    await seesNo(name);
+    await expect.poll(() => pathOf(page)).toBe(path);
+  }
+  await sees(page.getByRole("heading", { name: "To do" }));
+});
+
 test("what was closed by other means than Back leaves nothing in the history, nor does a page loaded anew [fault 58]", async ({
   app,
 }) => {
   const { page, path } = await openBoard(app);
-  await choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Rename");
+  await choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Move right");
   await expect.poll(() => layers(page)).toBe(0);
   await page.getByRole("button", { name: "Add New Task" }).click();
   await lies(page, dialog(page, "New task"));

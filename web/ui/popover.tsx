@@ -1,5 +1,5 @@
 import { Popover as Base } from "@base-ui/react/popover";
-import type { ReactElement, ReactNode, RefObject } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useState } from "react";
 import { cx } from "./cx.ts";
 import { popupLook } from "./popup-looks.ts";
 import { useBack } from "./use-back.ts";
@@ -10,6 +10,7 @@ type Props = {
   title: string;
   showTitle?: boolean;
   children: ReactNode;
+  /** Without it the popover itself knows whether it is open. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   side?: "top" | "bottom" | "left" | "right";
@@ -31,9 +32,12 @@ export function Popover({
   initialFocus,
   className,
 }: Props) {
-  useBack(open ?? false, () => onOpenChange?.(false));
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  const show = onOpenChange ?? setOwn;
+  useBack(shown, () => show(false));
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+    <Base.Root open={shown} onOpenChange={(next) => show(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-60">

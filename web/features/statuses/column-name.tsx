@@ -5,6 +5,7 @@ import { text } from "../../text/catalogue.ts";
 import { useDraftText } from "../../ui/drafts.ts";
 import { Field } from "../../ui/field.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useBack } from "../../ui/use-back.ts";
 
 type Props = {
   /** Where what is typed is kept, until it is taken or given up. */
@@ -15,11 +16,12 @@ type Props = {
   placeholder?: string;
 };
 
-/** A column's name being typed: Enter or leaving takes it, Esc does not. One that cannot be taken stays, with the reason. */
+/** A column's name being typed: Enter or leaving takes it, Esc and Back do not. One that cannot be taken stays, with the reason. */
 export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
   const [name, setName] = useDraftText(draftKey, initial);
   const [problem, setProblem] = useState<string | null>(null);
   const ended = useRef(false);
+  useBack(true, () => end(null));
 
   function end(taken: string | null) {
     // What ends it also moves the focus away, and leaving would take the name after all.
