@@ -129,20 +129,61 @@ test("a panel of 10,000 tasks is sent in parts, each task once [D28]", async () 
   expect(text.split("\r\n")).toHaveLength(10_002);
 });
 
-test("tasks are read as they are taken, and who is removed from the panel meanwhile gets no more [D28, D35]", async () => {
-  const team = await newTeam(people);
-  await fill(team, 1_200);
-  const { domainId, panelId, member } = team;
+/** The file as it is sent, to be taken part by part. */
+const chunksOf = async ({ domainId, panelId }: Team, by: Client): Promise<AsyncIterator<string>> => {
   const answered = await runQuery({ db: server.db, access: { roleOf } } as Pipeline, answerExportPanel, {
-    actor: { userId: member.me.id } as Actor,
+    actor: { userId: by.me.id } as Actor,
     input: { params: { domainId, panelId }, query: {}, body: undefined },
     device: "",
   });
-  const chunks = "streamed" in answered ? answered.streamed.chunks[Symbol.asyncIterator]() : undefined;
-  const header = await chunks?.next();
-  const first = await chunks?.next();
-  expect([header?.value?.split("\r\n").length, first?.value?.split("\r\n").length]).toEqual([2, 501]);
+  if (!("streamed" in answered)) throw new Error("No file is sent");
+  return answered.streamed.chunks[Symbol.asyncIterator]();
+};
+const takeAll = async (chunks: AsyncIterator<string>, each: () => void = () => undefined): Promise<void> => {
+  while (!(await chunks.next()).done) each();
+};
+
+test("tasks are read as they are taken, and who is removed from the panel meanwhile gets no more [D28, D35]", async () => {
+  const team = await newTeam(people);
+  await fill(team, 300);
+  const { domainId, panelId, member } = team;
+  const chunks = await chunksOf(team, member);
+  const [header, first] = [await chunks.next(), await chunks.next()];
+  expect([header.value?.split("\r\n").length, first.value?.split("\r\n").length]).toEqual([2, 101]);
   const body = { panelMembersId: [member.me.id] };
   await ok(team.owner.call(removePanelMembers, { params: { domainId, panelId }, body }));
-  await expect(chunks?.next()).rejects.toThrow("Panel no longer exists");
+  await expect(chunks.next()).rejects.toThrow("Panel no longer exists");
+});
+
+test("while a file is made, others are served after each hundred tasks of it [D28, fault 24]", async () => {
+  const team = await newTeam(people);
+  await fill(team, 1_000);
+  let turns = 0;
+  let over = false;
+  const look = (): void => {
+    turns++;
+    if (!over) setImmediate(look);
+  };
+  const chunks = await chunksOf(team, team.member);
+  setImmediate(look);
+  await takeAll(chunks);
+  over = true;
+  expect(turns).toBeGreaterThanOrEqual(10);
+});
+
+test("who takes many files gets no more at a time than who takes one, and who reads none holds nobody up [D28, fault 24]", async () => {
+  const team = await newTeam(people);
+  await fill(team, 1_000);
+  const { admin, member } = team;
+  const unread = await chunksOf(team, member);
+  await unread.next();
+  const many = await Promise.all(Array.from({ length: 8 }, () => chunksOf(team, member)));
+  const one = await chunksOf(team, admin);
+  let meanwhile = 0;
+  const taken = many.map((chunks) => takeAll(chunks, () => meanwhile++));
+  await takeAll(one);
+  // A header each, and about as many pages as the one has: some more while it is asked again whether they may.
+  expect(meanwhile).toBeLessThan((8 * 11) / 2);
+  await Promise.all(taken);
+  expect(meanwhile).toBe(8 * 11);
 });
