@@ -8,6 +8,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
   needs: "signed-in",
   fails: [
     "not-allowed",
+    "session-only",
     "cannot-be-undone",
     "already-undone",
     "undo-expired",

@@ -39,7 +39,7 @@ export interface Request {
 const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
 
 /** Fails with 403 where it takes a person and a token stands for one. */
-export const requireSignIn = (needs: string, { means }: Actor): void => {
+export const requireSignIn = (needs: string, { means }: Pick<Actor, "means">): void => {
   if (takesSignIn(needs) && means !== "session") fail("session-only");
 };
 

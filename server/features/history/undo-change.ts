@@ -73,7 +73,7 @@ export const handleUndoChange = (undoers: Undoers) =>
       const { changeId } = params;
       const { entries, net, streams, many } = await toUndo(tx, changeId);
       if (streams.length === 0) fail("not-found");
-      const { roles, unseen } = await askToUndo(tx, actor.userId, streams, entries);
+      const { roles, unseen } = await askToUndo(tx, actor, streams, entries);
       const undone = await undoneBy(tx, changeId);
       if (undone && undone === proposed) {
         goOn();

@@ -32,11 +32,12 @@ const entry = (type: Change["type"], stream: string, entityId = newId()): Change
   before: { name: "before" },
   after: { name: "after" },
 });
+const inPerson = (userId: string) => ({ userId, means: "session" }) as const;
 /** Each person's roles in the streams, or the code of the refusal. */
 const found = async (streams: Stream[], entries: Change[]) => {
   const answers: Record<string, unknown> = {};
   for (const [name, { me }] of Object.entries(people))
-    answers[name] = await askToUndo(server.db.read, me.id, streams, entries).then(
+    answers[name] = await askToUndo(server.db.read, inPerson(me.id), streams, entries).then(
       ({ roles }) => streams.map(({ id }) => roles.get(id)).join(),
       (error: { code: string }) => error.code,
     );
@@ -66,6 +67,22 @@ test("what is undone on a panel takes seeing it and the role for it, in every st
     bystander: hidden,
     stranger: hidden,
   });
+});
+
+test("what takes a sign-in takes one to be undone, beside the role for it, and nothing else does [D13, D17, fault 20]", async () => {
+  const byToken = (person: Client, entries: Change[]) =>
+    askToUndo(server.db.read, { userId: person.me.id, means: "write token" }, [domainStream()], entries).then(
+      ({ roles }) => roles.get(team.domainId),
+      (error: { code: string }) => error.code,
+    );
+  const { owner, admin } = people;
+  const renamed = entry("domain.updated", team.domainId, team.domainId);
+  expect(await byToken(owner, [renamed])).toBe("owner");
+  for (const type of ["domain.created", "domain.deleted"] as const) {
+    const whole = [renamed, entry(type, team.domainId, team.domainId)];
+    expect([await byToken(owner, whole), await byToken(admin, whole)]).toEqual(["session-only", "not-allowed"]);
+    expect((await found([domainStream()], whole)).owner).toBe("owner");
+  }
 });
 
 test("what never can be undone is said to whoever sees it, before what they may not; what stays takes no role [D13]", async () => {
@@ -122,7 +139,7 @@ test("what followed on panels from a change of the domain is undone unseen by wh
   expect((await found(both, by(bystander, column, removal))).bystander).toBe("not-allowed");
 
   const unseenBy = async ({ me }: Client) => [
-    ...(await askToUndo(server.db.read, me.id, both, by(bystander, column, task))).unseen,
+    ...(await askToUndo(server.db.read, inPerson(me.id), both, by(bystander, column, task))).unseen,
   ];
   expect([await unseenBy(bystander), await unseenBy(people.member)]).toEqual([[team.panelId], []]);
 });

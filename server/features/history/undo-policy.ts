@@ -1,7 +1,9 @@
 import { type Change, undoRuleOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
+import { requireSignIn } from "../../platform/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { Actor } from "../../platform/sessions.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { roleInDeleted } from "../collaborators/former-role.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";
@@ -48,15 +50,17 @@ const undoneUnseen = async (
 };
 
 /**
- * What undoing the entries takes. Fails with 404 unless the person sees every stream that it touches, 409 where one cannot
- * be undone, 403 by role: in this order, so that nobody learns of what they cannot see.
+ * What undoing the entries takes: all that doing each by itself would. Fails with 404 unless the person sees every stream
+ * that it touches, 409 where one cannot be undone, 403 by role or for want of a sign-in: in this order, so that nobody
+ * learns of what they cannot see.
  */
 export const askToUndo = async (
   tx: Tx,
-  userId: string,
+  actor: Pick<Actor, "userId" | "means">,
   streams: readonly Stream[],
   entries: readonly Change[],
 ): Promise<Undoing> => {
+  const { userId } = actor;
   const roles = new Map<string, Role>();
   for (const stream of streams) {
     // A change of the panel or domain itself is found also while that is deleted.
@@ -75,5 +79,6 @@ export const askToUndo = async (
     return rule === "stays" || gone.has(entry.stream) ? [] : [{ action: rule, role: roles.get(entry.stream) }];
   });
   if (asked.some(({ action, role }) => !can(role, action))) fail("not-allowed");
+  for (const { action } of asked) requireSignIn(action, actor);
   return { roles, unseen: new Set(unseen.map(({ id }) => id)) };
 };

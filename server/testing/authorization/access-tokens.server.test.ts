@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
+import { createDomain, deleteDomain } from "../../../contract/domains/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
 import { takesSignIn } from "../../../contract/shared/permissions.ts";
+import { changeOf, undo } from "../../features/history/testing/undo.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson, ok } from "../team.ts";
@@ -54,6 +57,19 @@ test("no token hands a domain over, which its person can [fault 20]", async () =
   expect([status, problem.code]).toEqual([403, "session-only"]);
   expect(await dump(server)).toEqual(before);
   expect((await people.owner.send(definition, { params: { domainId }, body })).status).toBe(200);
+});
+
+test("no token undoes what only its person may do, which they then can [D13, D17, fault 20]", async () => {
+  const { owner } = people;
+  const created = await owner.call(createDomain, { body: { name: "Kept" } });
+  const deleted = await owner.call(deleteDomain, { params: { domainId: created.data.id } });
+  const restored = await undo(owner, changeOf(deleted));
+  expect([created.status, deleted.status, restored.status]).toEqual([201, 204, 200]);
+  const before = await dump(server);
+  const { status, problem } = await tokens.write.send(undoChange, { params: { changeId: changeOf(restored) } });
+  expect([status, problem.code]).toEqual([403, "session-only"]);
+  expect(await dump(server)).toEqual(before);
+  expect((await undo(owner, changeOf(restored))).status).toBe(200);
 });
 
 const routes = Object.entries(samples);
