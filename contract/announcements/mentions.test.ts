@@ -109,6 +109,26 @@ test.each([
   expect(named(`${address} @Ann`)).toEqual(["ann"]);
 });
 
+test.each([
+  "www.example.com/@Ann",
+  "example.com/@Ann/post",
+  "ftp://example.com/@Ann",
+  "ftp://@Ann.example/",
+  "localhost:3000/a?to=@Ann",
+  "ann.@Ann",
+])("in %s, an address with no web protocol before it, nobody is named [fault 44]", (address) => {
+  expect(named(`See ${address} and so on`)).toEqual([]);
+  expect(keptMentions(address, ["ann"], people)).toEqual([]);
+  expect(named(`${address} @Ann`)).toEqual(["ann"]);
+});
+
+test.each(["cc:@Ann", "Bo,@Ann", "Bo&@Ann", "Well?@Ann", "-@Ann", "“@Ann”", "[@Ann]", "お願い。@Annさん", "Bo\n@Ann"])(
+  "%j names Ann: after other signs a mention needs no space [D29, fault 41]",
+  (content) => {
+    expect(named(content)).toEqual(["ann"]);
+  },
+);
+
 test("of the mentions that came, those stay that are really named, each once [D29]", () => {
   const content = "@Ann Lee Smith and @Max Muster, please";
   expect(keptMentions(content, ["smith", "lee", "max2", "max2", "everyone", "nobody"], people)).toEqual([

@@ -17,6 +17,8 @@ export interface Named extends Span {
 const ALL = "everyone";
 /** As keyboards for wide letters have it, too. */
 const AT = /[@＠]/g;
+/** Words, and what an address has in front of an @. */
+const JOINED = /[\p{L}\p{N}\p{M}_/.=]/u;
 /** Short words that Arabic and Hebrew write in front of a name, with no space. */
 const PREFIXED = /[\p{scx=Arab}\p{scx=Hebr}]/u;
 
@@ -26,10 +28,10 @@ const lower = (text: string): string =>
     .replaceAll("ς", "σ")
     .replace(/\p{Zs}/gu, " ");
 
-/** Whether an @ at a place of a text may begin a mention: in `mail@ann` it does not. */
+/** Whether an @ at a place of a text may begin a mention: in `mail@ann` and `example.com/@ann` it does not. */
 export const mayMention = (text: string, at: number): boolean => {
   const before = letterBefore(text, at);
-  return !/[\p{L}\p{N}\p{M}_]/u.test(before) || isUnspaced(before) || PREFIXED.test(before);
+  return !JOINED.test(before) || isUnspaced(before) || PREFIXED.test(before);
 };
 
 /**

@@ -68,5 +68,5 @@ test("names are offered, and written out, where a script puts no space around th
 });
 
 test("in an address nobody is offered [fault 44]", () => {
-  expect(typed("https://example.com/@An")).toBeNull();
+  for (const text of ["https://example.com/@An", "example.com/@An", "ftp://x/@An"]) expect(typed(text)).toBeNull();
 });
