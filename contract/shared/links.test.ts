@@ -40,6 +40,20 @@ test.each([
   expect(found(`${address} and ${address},`)).toEqual([address, address]);
 });
 
+test.each(["\u202e.evil", "\u200b", "\u2066", "\u200f and", "\u00ad", "\u200d", "\ufeff."])(
+  "an address ends before %j, which nobody sees [fault 18, fault 52]",
+  (unseen) => {
+    expect(found(`https://example.com/a${unseen}`)).toEqual(["https://example.com/a"]);
+  },
+);
+
+test.each(["https://fa.wikipedia.org/wiki/می\u200cخواهم", "https://example.com/👩\u200d💻/a"])(
+  "%s is taken whole: what joins its letters, or keeps them apart, belongs to it [fault 52]",
+  (address) => {
+    expect(found(`${address}.`)).toEqual([address]);
+  },
+);
+
 test.each(["https://", "https://.", "http", "ftp://example.com", "example.com"])("%s is no address", (text) => {
   expect(found(text)).toEqual([]);
 });

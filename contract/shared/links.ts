@@ -5,12 +5,13 @@ export interface Span {
 }
 
 /**
- * An address up to white space or a quotation mark. What follows 。 and its like, which have no space behind them, is the
+ * An address up to white space, a quotation mark, or what nobody sees and may turn what comes after it; but letters are
+ * joined and kept apart in some scripts. What follows 。 and its like, which have no space behind them, is the
  * sentence's again; other letters and signs of any script may stand in an address.
  */
-const ADDRESS = /https?:\/\/(?:(?!(?=[\u3000-\u303f\uff00-\uffef])\p{P})[^\s<>"\p{Cc}])+/giu;
-/** What ends a sentence, and no address. */
-const TRAILING = /(?:[.,;:!?'"([{*]|(?![\x21-\x7e])\p{P})$/u;
+const ADDRESS = /https?:\/\/(?:(?!(?=[\u3000-\u303f\uff00-\uffef])\p{P})(?:[^\s<>"\p{Cc}\p{Cf}]|[\u200c\u200d]))+/giu;
+/** What ends a sentence, and no address; joiners that nothing follows. */
+const TRAILING = /(?:[.,;:!?'"([{*\u200c\u200d]|(?![\x21-\x7e])\p{P})$/u;
 const CLOSES: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** Up to the first bracket that closes what was opened before the address. */
