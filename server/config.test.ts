@@ -140,6 +140,16 @@ test.each([
   );
 });
 
+test.each(["OIDC_ISSUER", "S3_ENDPOINT", "DOCS_URL", "SHORT_VIDEO_URL", "FULL_VIDEO_URL"])(
+  "%s with a name or a password in it stops the start, which tells neither [D40] [fault 27]",
+  (setting) => {
+    for (const who of ["tavola", "tavola:hunter2", ":hunter2"])
+      expect(readingFails({ [setting]: `https://${who}@example.org` })).toMatch(
+        new RegExp(`^${setting}=\\*\\*\\*@example.org cannot be used: must be .*, without a name or a password in it$`),
+      );
+  },
+);
+
 test("all secrets of the settings are known, so that no line tells one [D40] [fault 30]", () => {
   const { secrets } = readConfig({
     DATABASE_URL: "postgres://tavola:of%2Fpostgres@db/tavola?sslpassword=of-the-key",

@@ -19,7 +19,10 @@ const whole = (fallback: number, min: number, max: number) => {
 };
 const url = (hint: string, isRight: (url: URL) => boolean) =>
   z.optional(z.string().check(z.refine((text) => URL.canParse(text) && isRight(new URL(text)), hint)));
-const web = (hint: string) => url(hint, ({ protocol }) => /^https?:/.test(protocol));
+/** No request can be made of an address with a name and a password in it, and a browser would show them. */
+const isPlain = ({ username, password }: URL): boolean => username === "" && password === "";
+const PLAIN = "without a name or a password in it";
+const web = (hint: string) => url(`${hint}, ${PLAIN}`, (url) => /^https?:/.test(url.protocol) && isPlain(url));
 /** An address with a name and a password in it. An `@` behind the host is what is left of a password cut in two. */
 const service = (protocols: RegExp, example: string) =>
   url(
@@ -48,7 +51,7 @@ const Environment = z.object({
   DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
   REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379"),
   OIDC_ISSUER: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "must be an address")),
+    z.string().check(z.refine((text) => URL.canParse(text) && isPlain(new URL(text)), `must be an address, ${PLAIN}`)),
     "https://accounts.google.com",
   ),
   OIDC_CLIENT_ID: z.optional(z.string()),

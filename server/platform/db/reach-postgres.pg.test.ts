@@ -110,3 +110,14 @@ test("a pool that gives each transaction another connection is found, one that k
   pool?.close();
   await reachPostgres(await startPool(false));
 });
+
+test.each(["sslkey", "sslcert", "sslrootcert"])(
+  "an address whose %s is no file is refused with the setting, the parameter and the reason [D40] [fault 27]",
+  async (parameter) => {
+    await expect(
+      reachPostgres(`postgres://tavola:sec%2Fret@db/tavola?${parameter}=/none/there&ssl=true`),
+    ).rejects.toThrow(
+      new RegExp(`^DATABASE_URL cannot be used: ${parameter}: ENOENT: no such file or directory, open '.*'\\.$`),
+    );
+  },
+);

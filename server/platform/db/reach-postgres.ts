@@ -17,11 +17,27 @@ const reasonOf = (reason: unknown): string => {
 const isAway = (reason: unknown): boolean =>
   reason instanceof AggregateError || UNREACHABLE.test((reason as { code?: string }).code ?? reasonOf(reason));
 
+/** Where an address leads to; null where it cannot be read, or the files that it names for TLS. */
+const placeOf = (url: string): string | null => {
+  try {
+    const { host, port } = new pg.Client({ connectionString: url });
+    return `${host}:${port}`;
+  } catch {
+    return null;
+  }
+};
+
+/** Which parameters of an address name the file that could not be read: its name is hidden where it may be the key itself. */
+const naming = (url: string, reason: unknown): string =>
+  [...new URL(url).searchParams]
+    .flatMap(([name, value]) => (value === (reason as { path?: string }).path ? [`${name}: `] : []))
+    .join("");
+
 /** One line for a database that cannot be used, with the setting and the reason. */
 export const cannotUse = (url: string, reason: unknown): Error => {
-  const { host, port } = new pg.Client({ connectionString: url });
-  const where = `${host}:${port}`;
+  const where = placeOf(url);
   const why = withoutSecrets(secretsInAddress(url))(reasonOf(reason));
+  if (!where) return new Error(`DATABASE_URL cannot be used: ${naming(url, reason)}${why}.`);
   return new Error(
     isAway(reason)
       ? `PostgreSQL cannot be reached at ${where} (${why}). Start it, or set DATABASE_URL.`
