@@ -10,7 +10,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     databaseUrl: undefined,
     redisUrl: undefined,
     oidc: {
-      issuer: "https://accounts.google.com",
+      issuer: undefined,
       clientId: undefined,
       clientSecret: undefined,
       trustEmail: false,
@@ -155,6 +155,7 @@ test("all secrets of the settings are known, so that no line tells one [D40] [fa
     DATABASE_URL: "postgres://tavola:of%2Fpostgres@db/tavola?sslpassword=of-the-key",
     REDIS_URL: "redis://:of-redis@cache",
     SMTP_URL: "smtp://mailer:of-mail@mail",
+    OIDC_CLIENT_ID: "client",
     OIDC_CLIENT_SECRET: "of-the-provider",
     S3_BUCKET: "pictures",
     S3_ACCESS_KEY_ID: "id-of-the-bucket",
@@ -181,9 +182,22 @@ test("a bucket takes its name and its key; the address follows from the region [
   });
   for (const missing of Object.keys(parts))
     expect(() => readConfig({ ...parts, [missing]: "" })).toThrow(`Pictures in a bucket also take ${missing}.`);
-  expect(() => readConfig({ S3_ENDPOINT: "http://store:9000" })).toThrow(
-    "Pictures in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
-  );
+});
+
+const BUCKET = "Pictures in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
+const PROVIDER = "Sign-in by a provider also takes OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.";
+
+test.each([
+  [{ S3_ENDPOINT: "http://store:9000" }, BUCKET],
+  [{ S3_REGION: "eu-west-3" }, BUCKET],
+  [{ OIDC_ISSUER: "https://id.example.org" }, PROVIDER],
+  [{ OIDC_ISSUER: "https://id.example.org", PASSWORD_SIGN_IN: "true" }, PROVIDER],
+  [{ OIDC_TRUST_EMAIL: "true" }, PROVIDER],
+  [{ OIDC_CLIENT_SECRET: "secret" }, "Sign-in by a provider also takes OIDC_CLIENT_ID."],
+  [{ OIDC_CLIENT_ID: "client" }, "Sign-in by a provider also takes OIDC_CLIENT_SECRET."],
+  [{ SMTP_FROM: "tavola@example.org" }, "Mail also takes SMTP_URL."],
+])("%j alone stops the start: no setting is dropped unsaid [D14, D15, D40]", (settings, sentence) => {
+  expect(readingFails(settings)).toBe(sentence);
 });
 
 test("limits are off on this machine alone, and trusted proxies are addresses and networks [D40]", () => {

@@ -50,10 +50,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
   REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379"),
-  OIDC_ISSUER: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text) && isPlain(new URL(text)), `must be an address, ${PLAIN}`)),
-    "https://accounts.google.com",
-  ),
+  OIDC_ISSUER: url(`must be an address, ${PLAIN}`, isPlain),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
   OIDC_TRUST_EMAIL: flag,
@@ -63,7 +60,7 @@ const Environment = z.object({
     z.string().check(z.regex(z.regexes.html5Email, "must be an e-mail address such as tavola@example.org")),
   ),
   S3_ENDPOINT: web("must be an address such as https://s3.eu-central-1.amazonaws.com"),
-  S3_REGION: z._default(z.string(), "us-east-1"),
+  S3_REGION: z.optional(z.string()),
   S3_BUCKET: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
@@ -85,7 +82,8 @@ export interface Config {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   oidc: {
-    issuer: string;
+    /** Undefined: Google's. */
+    issuer: string | undefined;
     clientId: string | undefined;
     clientSecret: string | undefined;
     /** Whether the provider's addresses are people's own, also where it does not say so. */
@@ -137,21 +135,46 @@ const isEveryAddress = (host: string): boolean => {
   return URL.canParse(address) && ["0.0.0.0", "[::]"].includes(new URL(address).hostname);
 };
 
-/** All that a bucket takes, or nothing. Throws one clear line where a part is missing. */
+/**
+ * All that a part takes, or undefined where none of it is set, nor anything else of that part. Throws one clear line where
+ * some is missing: what is set would be dropped unsaid.
+ */
+const allOrNone = <Name extends string>(
+  takes: string,
+  taken: Record<Name, string | undefined>,
+  others: readonly unknown[],
+): Record<Name, string> | undefined => {
+  const missing = Object.entries(taken).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 0) return taken as Record<Name, string>;
+  if (missing.length === Object.keys(taken).length && !others.some(Boolean)) return undefined;
+  throw new Error(`${takes} ${missing.join(" and ")}.`);
+};
+
 const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION: region, S3_ENDPOINT } = env;
-  const parts = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const missing = Object.entries(parts).flatMap(([name, value]) => (value ? [] : [name]));
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    if (missing.length === Object.keys(parts).length && !S3_ENDPOINT) return undefined;
-    throw new Error(`Pictures in a bucket also take ${missing.join(" and ")}.`);
-  }
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = env;
+  const taken = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const set = allOrNone("Pictures in a bucket also take", taken, [S3_REGION, S3_ENDPOINT]);
+  const region = S3_REGION ?? "us-east-1";
+  return (
+    set && {
+      endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
+      region,
+      bucket: set.S3_BUCKET,
+      accessKeyId: set.S3_ACCESS_KEY_ID,
+      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+    }
+  );
+};
+
+const oidcOf = (env: z.infer<typeof Environment>): Config["oidc"] => {
+  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ISSUER, OIDC_TRUST_EMAIL: trustEmail } = env;
+  const taken = { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
+  const set = allOrNone("Sign-in by a provider also takes", taken, [OIDC_ISSUER, trustEmail]);
   return {
-    endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
-    region,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    issuer: OIDC_ISSUER,
+    clientId: set?.OIDC_CLIENT_ID,
+    clientSecret: set?.OIDC_CLIENT_SECRET,
+    trustEmail,
   };
 };
 
@@ -159,7 +182,8 @@ const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined 
 const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: z.infer<typeof Environment>): MailSettings | undefined => {
   const { hostname } = new URL(publicUrlOf({ publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }));
   const host = /[a-z]$/i.test(hostname) ? hostname : "localhost";
-  return SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
+  const set = allOrNone("Mail also takes", { SMTP_URL }, [SMTP_FROM]);
+  return set && { smtpUrl: set.SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
 };
 
 /** The project's own documentation, unless the host names another. */
@@ -191,12 +215,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
-    oidc: {
-      issuer: env.OIDC_ISSUER,
-      clientId: env.OIDC_CLIENT_ID,
-      clientSecret: env.OIDC_CLIENT_SECRET,
-      trustEmail: env.OIDC_TRUST_EMAIL,
-    },
+    oidc: oidcOf(env),
     passwordSignIn: env.PASSWORD_SIGN_IN,
     mail: mailOf(env),
     bucket: bucketOf(env),

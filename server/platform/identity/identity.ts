@@ -78,8 +78,7 @@ export const createIdentity = (config: IdentityConfig): Identity => {
     };
   }
 
-  if (!oidcClientId) throw new Error(howToSetUp(publicUrl.origin));
-  if (!oidcClientSecret) throw new Error("OIDC_CLIENT_ID is set, but OIDC_CLIENT_SECRET is not: please set both.");
+  if (!oidcClientId || !oidcClientSecret) throw new Error(howToSetUp(publicUrl.origin));
   const issuer = config.oidcIssuer || GOOGLE;
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   if (!url || !(url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname)))) {
