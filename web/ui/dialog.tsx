@@ -5,6 +5,7 @@ import { cx } from "./cx.ts";
 import { backdropLook, closeLook } from "./dialog-looks.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useBack } from "./use-back.ts";
+import { type FinalFocus, useReturnFocus } from "./use-return-focus.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -30,7 +31,7 @@ export type DialogProps = {
   role?: "dialog" | "alertdialog";
   initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes on close; or whether it returns to where it was, for who gives it to something else. */
-  finalFocus?: RefObject<HTMLElement | null> | (() => boolean);
+  finalFocus?: FinalFocus;
 };
 
 const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "sm:max-w-4xl" };
@@ -39,6 +40,7 @@ const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, onSubmit, dismissible = true } = props;
   useBack(open, props.onBack ?? (() => dismissible && onOpenChange(false)));
+  const { popup, finalFocus } = useReturnFocus(open, props.finalFocus);
   const inside = (
     <>
       <div className="flex flex-col gap-1 px-5 pt-4 pb-3 pe-12">
@@ -76,10 +78,11 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop forceRender className={backdropLook} />
         <Base.Viewport className="fixed inset-0 z-30 flex items-end justify-center overflow-hidden sm:items-start sm:p-4 sm:pt-[12vh]">
           <Base.Popup
+            ref={popup}
             {...(props.role && { role: props.role })}
             data-modal
             initialFocus={props.initialFocus}
-            finalFocus={props.finalFocus}
+            finalFocus={finalFocus}
             className={cx(
               "relative flex max-h-[calc(100dvb-2rem)] w-full flex-col border-border bg-surface-raised text-text shadow-pop outline-none sm:max-h-[80dvb] sm:border",
               "rounded-t-lg pb-[env(safe-area-inset-bottom)] transition sm:rounded-lg",

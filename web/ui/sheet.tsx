@@ -5,6 +5,8 @@ import { cx } from "./cx.ts";
 import { backdropLook } from "./dialog-looks.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useCoarsePointer, useFrom } from "./use-media.ts";
+import { useMergedRef } from "./use-merged-ref.ts";
+import { type FinalFocus, useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   open: boolean;
@@ -27,7 +29,7 @@ type Props = {
    */
   modal?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  finalFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: FinalFocus;
 };
 
 /** Details beside the page: a panel at the end on a desktop, the whole height on a phone. */
@@ -35,6 +37,8 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
   const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
   const popup = useRef<HTMLDivElement>(null);
+  const { popup: layer, finalFocus } = useReturnFocus(open, props.finalFocus);
+  const merged = useMergedRef(popup, layer);
   const beside = open && !blocking;
   // What floats over the page keeps out of its way, too.
   useEffect(() => {
@@ -52,10 +56,10 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
       <Base.Portal>
         {blocking && <Base.Backdrop forceRender className={backdropLook} />}
         <Base.Popup
-          ref={popup}
+          ref={merged}
           // On touch, focusing a text would bring the keyboard up over half of the sheet.
           initialFocus={touch ? popup : props.initialFocus}
-          finalFocus={props.finalFocus}
+          finalFocus={finalFocus}
           className={cx(
             "fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
             "inset-x-0 bottom-0 h-[calc(100dvb-0.75rem)] rounded-t-lg data-ending-style:translate-y-8 data-starting-style:translate-y-8",

@@ -333,6 +333,42 @@ test("whoever deletes a card by keyboard goes on with its neighbour, at the end 
   await expect.poll(focused).toBe("One");
 });
 
+test("the neighbour has the focus too where something else was opened and closed before, and the card was deleted in its task [D25]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two", "Three", "Four"] });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const asked = dialog(page, "Delete this task?");
+  await page.getByRole("button", { name: "Add New Task" }).focus();
+  await page.keyboard.press("Enter");
+  await sees(dialog(page, "New task"));
+  await page.keyboard.press("Escape");
+  await seesNo(dialog(page, "New task"));
+  await expect.poll(focused).toBe("Add New Task");
+
+  await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
+  await page.keyboard.press("Delete");
+  await sees(asked);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await seesNo(asked);
+  await expect.poll(focused).toBe("Three");
+
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete task" }).click();
+  await asked.getByRole("button", { name: "Delete task" }).click();
+  await seesNo(page.getByRole("dialog"));
+  await expect.poll(focused).toBe("Four");
+
+  await choose(page, page.getByRole("button", { name: "Actions for Four" }), "Delete");
+  await page.keyboard.press("Escape");
+  await seesNo(asked);
+  const actions = page.getByRole("button", { name: "Actions for Four" });
+  await expect.poll(() => actions.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
 test("what others change in an open task appears while one reads it [D8, D11]", async ({ app }) => {
   const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
   const task = await add("Read me");

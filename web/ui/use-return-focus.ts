@@ -1,0 +1,71 @@
+import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+
+/** What a layer was opened from; `outer`: what the layer was opened from that this one lies in, and may go with it. */
+interface Opener {
+  element: HTMLElement;
+  outer: Opener | undefined;
+}
+
+const openers = new WeakMap<Element, Opener>();
+
+/** What had the focus last. Not what is chosen in a list or a menu, which goes as it is chosen. */
+let last: HTMLElement | null = null;
+
+// Tests of logic have no document.
+if ("document" in globalThis)
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target instanceof HTMLElement && !target.closest("[role=menu], [role=listbox]")) last = target;
+    },
+    { capture: true, passive: true },
+  );
+
+const openerAround = (element: Element): Opener | undefined => {
+  for (let up: Element | null = element; up; up = up.parentElement) {
+    const opener = openers.get(up);
+    if (opener) return opener;
+  }
+  return undefined;
+};
+
+export type FinalFocus = RefObject<HTMLElement | null> | (() => boolean) | undefined;
+
+interface ReturnFocus {
+  /** For the layer's element. */
+  popup: RefCallback<HTMLElement>;
+  finalFocus: () => HTMLElement | boolean;
+}
+
+/**
+ * Gives the focus back to what a layer was opened from, or where `wanted` says. Where all that is gone it goes nowhere, for
+ * who knows what stands in its place: Base UI would give it to whatever opened another layer, any time before.
+ */
+export const useReturnFocus = (open: boolean, wanted: FinalFocus): ReturnFocus => {
+  const opener = useRef<Opener>(undefined);
+  const layer = useRef<HTMLElement>(null);
+
+  // Before anything in the layer takes the focus, which is drawn after this.
+  useLayoutEffect(() => {
+    if (open) opener.current = last ? { element: last, outer: openerAround(last) } : undefined;
+  }, [open]);
+
+  const popup = useCallback((element: HTMLElement | null) => {
+    layer.current = element;
+    if (element && opener.current) openers.set(element, opener.current);
+  }, []);
+
+  const finalFocus = () => {
+    if (typeof wanted === "function") {
+      if (!wanted()) return false;
+    } else if (wanted?.current) return wanted.current;
+    const { activeElement: now, body } = document;
+    // It has been given to something else.
+    if (now && now !== body && !layer.current?.contains(now)) return false;
+    let from = opener.current;
+    while (from && !from.element.isConnected) from = from.outer;
+    return from?.element ?? false;
+  };
+
+  return { popup, finalFocus };
+};
