@@ -105,6 +105,27 @@ test("on a phone a menu holds what the sidebar has [S2.19, S2.21, S9.12]", async
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test("on a phone on its side the sidebar scrolls as a whole, so that its places are in sight [S2.19, S2.20]", async ({
+  app,
+}) => {
+  const { owner } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, "/home", { ...phone, viewport: { width: 844, height: 390 } });
+  const sidebar = page.getByRole("navigation", { name: "Navigation" });
+  await sees(sidebar);
+  // Wherever one begins to scroll.
+  await sidebar.getByRole("button", { name: "Extras" }).hover();
+  await page.mouse.wheel(0, 500);
+  for (const name of ["Announcements", "Collaborators"])
+    await expect
+      .poll(() =>
+        sidebar.getByRole("link", { name }).evaluate((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        }),
+      )
+      .toBe(true);
+});
+
 test("Back and Forward go through the pages that were open [S2.38]", async ({ app }) => {
   const { owner, panel, path } = await newTeam(app, ["Ada"]);
   const page = await app.open(owner);

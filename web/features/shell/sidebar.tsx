@@ -37,7 +37,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
     <nav
       id={sidebarId}
       aria-label={words.navigation}
-      className="not-printed sticky top-0 flex h-dvh w-60 shrink-0 flex-col border-e border-border bg-surface-sunken max-md:hidden"
+      className="not-printed sticky top-0 flex h-dvh w-60 shrink-0 flex-col overflow-y-auto border-e border-border bg-surface-sunken max-md:hidden"
     >
       <div className="flex h-12 shrink-0 items-center justify-between ps-4 pe-2">
         <Link href="/home" className="flex items-center gap-2 rounded-md text-md font-semibold">
@@ -52,7 +52,7 @@ export function Sidebar({ onCreatePanel, onShowShortcuts }: Props) {
           onClick={hideSidebar}
         />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-2">
+      <div className="flex shrink-0 grow flex-col p-2">
         <PlaceLink {...home} path={path} />
         <h2 className="flex items-center gap-1.5 px-2 pt-5 pb-1 text-xs font-medium text-text-faint">
           {words.panels}
