@@ -41,7 +41,7 @@ export function Button({
       onClick={click}
       aria-busy={busy || undefined}
       aria-disabled={busy || props["aria-disabled"]}
-      className={buttonLook(variant, size, className)}
+      className={cx("not-printed", buttonLook(variant, size, className))}
     >
       <span className={cx("inline-flex min-w-0 items-center gap-1.5", spinning && "opacity-0")}>
         {shown}

@@ -2,7 +2,8 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { text } from "../text/catalogue.ts";
 import { Button } from "./button.tsx";
-import { rowsDrawn, usePrinting } from "./printing.ts";
+import { usePrinting } from "./printing.ts";
+import { rowsDrawn } from "./rows-drawn.ts";
 import { Spinner } from "./spinner.tsx";
 import { useKeepSight } from "./use-keep-sight.ts";
 

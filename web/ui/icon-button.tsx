@@ -32,7 +32,7 @@ export function IconButton({
         aria-label={label}
         {...props}
         className={cx(
-          "relative inline-flex shrink-0 items-center justify-center rounded-md text-text-muted transition-colors",
+          "not-printed relative inline-flex shrink-0 items-center justify-center rounded-md text-text-muted transition-colors",
           "hover:bg-surface-hover hover:text-text disabled:cursor-wait disabled:opacity-50",
           "aria-expanded:bg-surface-hover aria-expanded:text-text aria-pressed:bg-accent-soft aria-pressed:text-accent-text",
           looks[variant],

@@ -1,4 +1,3 @@
-import { defaultRangeExtractor, type Range } from "@tanstack/react-virtual";
 import { useSyncExternalStore } from "react";
 
 let printing = false;
@@ -21,9 +20,3 @@ const subscribe = (listener: () => void): (() => void) => {
  * of the event, and a media query tells too late.
  */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
-
-/** The rows of a list that are drawn: those in sight, others that must be there, and on paper all of them. */
-export const rowsDrawn = (range: Range, printed: boolean, pinned: readonly number[] = []): number[] =>
-  printed
-    ? Array.from({ length: range.count }, (_, index) => index)
-    : [...new Set([...defaultRangeExtractor(range), ...pinned])].sort((a, b) => a - b);

@@ -61,7 +61,7 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
           initialFocus={touch ? popup : props.initialFocus}
           finalFocus={finalFocus}
           className={cx(
-            "fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
+            "printed-sheet fixed z-30 flex flex-col overflow-hidden border-border bg-surface-raised text-text shadow-pop outline-none transition",
             "inset-x-0 bottom-0 h-[calc(100dvb-0.75rem)] rounded-t-lg data-ending-style:translate-y-8 data-starting-style:translate-y-8",
             "data-ending-style:opacity-0 data-starting-style:opacity-0",
             "md:inset-y-0 md:start-auto md:end-0 md:h-dvh md:w-(--sheet-width) md:max-w-[calc(100vw-4rem)] md:rounded-none md:border-s",
@@ -80,7 +80,7 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
             <Base.Close render={<IconButton label={props.closeLabel} keyHint="Esc" icon={<X size={16} />} />} />
           </div>
           {props.notice}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
+          <div className="printed-whole min-h-0 flex-1 overflow-y-auto overscroll-contain">{props.children}</div>
           {props.footer && (
             <div className="flex shrink-0 justify-end gap-2 border-t border-border px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
               {props.footer}

@@ -68,7 +68,7 @@ export function Composer({ domainId }: { domainId: string }) {
 
   return (
     <form
-      className="flex gap-3 pt-1"
+      className="not-printed flex gap-3 pt-1"
       onSubmit={(event) => {
         event.preventDefault();
         post();

@@ -3,6 +3,7 @@ import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { cx } from "../../ui/cx.ts";
+import { usePrinting } from "../../ui/printing.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { type DueState, dueLabel } from "./due-label.ts";
 
@@ -23,11 +24,14 @@ function WasDue({ day }: { day: string }) {
 
 /** When it is due; coloured only when it matters. */
 function Due({ day }: { day: string }) {
-  const { label, state } = dueLabel(day, useToday());
+  const today = useToday();
+  const { label, state } = dueLabel(day, today);
+  // Paper is read on other days.
+  const shown = usePrinting() ? calendarDayFrom(today, day) : label;
   return (
     <time dateTime={day} className={cx("shrink-0", dueLooks[state])}>
       <span className="sr-only">{text().board.due.described(label)}</span>
-      <span aria-hidden="true">{label}</span>
+      <span aria-hidden="true">{shown}</span>
     </time>
   );
 }

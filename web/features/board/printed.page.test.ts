@@ -1,8 +1,15 @@
+import type { Page } from "playwright-core";
 import { boardReady, card } from "../../../e2e/support/board.ts";
+import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const MANY = 70;
+
+const print = async (page: Page): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+};
 
 test("a printed board has each of its cards, in view on as many pages as they take [fault 53]", async ({ app }) => {
   const names = (column: string) => Array.from({ length: MANY }, (_, at) => `${column} ${at}`);
@@ -10,8 +17,7 @@ test("a printed board has each of its cards, in view on as many pages as they ta
   // The last column is out of sight.
   const page = await app.open(owner, path, { viewport: { width: 800, height: 600 } });
   await boardReady(page);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
-  await page.emulateMedia({ media: "print" });
+  await print(page);
   const cards = page.locator("[data-task-id]");
   await expect.poll(() => cards.count()).toBe(2 * MANY);
   const boxes = await cards.evaluateAll((all) =>
@@ -31,4 +37,62 @@ test("a printed board has each of its cards, in view on as many pages as they ta
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect.poll(() => cards.count()).toBeLessThan(MANY);
   await expect.poll(() => card(page, "Task 0").isVisible()).toBe(true);
+});
+
+test("on paper a card has its whole title, and the day that it is due by its date [fault 53]", async ({ app }) => {
+  const { owner, path, add } = await newTeam(app, ["Ada"]);
+  const title = "A title that goes on ".repeat(9).trim();
+  const tomorrow = new Date();
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  const day = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()];
+  await add(title, { assignedTo: day.map((part) => String(part).padStart(2, "0")).join("-") });
+  const page = await app.open(owner, path);
+  await boardReady(page);
+  await sees(card(page, title).getByText("Tomorrow", { exact: true }));
+  await print(page);
+  const shown = card(page, title).locator("[data-card]");
+  await expect.poll(() => shown.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await expect.poll(() => shown.evaluate((one) => one.clientHeight)).toBeGreaterThan(70);
+  const month = tomorrow.toLocaleDateString("en", { month: "short" });
+  await expect.poll(() => card(page, title).locator("time").innerText()).toContain(month);
+  await seesNo(card(page, title).getByText("Tomorrow", { exact: true }));
+});
+
+test("with a task open it is the task that is printed, whole, with its subtasks, and nothing to press [fault 53]", async ({
+  app,
+}) => {
+  const { owner, path, add } = await newTeam(app, ["Ada"]);
+  const subTasks = Array.from({ length: 40 }, (_, at) => ({ title: `Part ${at}`, done: at === 0 }));
+  const task = await add("Dig", { subTasks });
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await sees(title);
+  await print(page);
+  await sees(title);
+  await seesNo(page.locator("#root"));
+  const last = page.getByRole("textbox", { name: "Subtask: Part 39" });
+  await sees(last);
+  const bottom = await last.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(bottom).toBeGreaterThan(720);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(bottom);
+  await seesNo(page.getByRole("button", { name: "Delete task" }));
+  await seesNo(page.getByRole("textbox", { name: "Add a subtask" }));
+});
+
+test("on paper the announcements and home have nothing to write in and nothing to press [fault 53]", async ({
+  app,
+}) => {
+  const { owner } = await newTeam(app, ["Ada"]);
+  const page = await app.open(owner, "/announcements");
+  const field = page.locator("main textarea");
+  await sees(field);
+  await print(page);
+  await seesNo(field);
+  await sees(page.getByRole("heading", { name: "Announcements" }));
+  await page.emulateMedia({ media: null });
+  await page.goto("/home");
+  const create = page.locator("main").getByRole("button", { name: "Create New Panel" });
+  await sees(create);
+  await page.emulateMedia({ media: "print" });
+  await seesNo(create);
 });

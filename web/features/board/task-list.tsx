@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView, useColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { rowsDrawn, usePrinting } from "../../ui/printing.ts";
+import { usePrinting } from "../../ui/printing.ts";
+import { rowsDrawn } from "../../ui/rows-drawn.ts";
 import { whenQuiet } from "../../ui/when-quiet.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { listLook } from "./board-looks.ts";

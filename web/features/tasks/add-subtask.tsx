@@ -52,7 +52,7 @@ export function AddSubtask({ typed, onType, room, inputRef, onAdd }: Props) {
   }
 
   return (
-    <div className="-mx-2 flex items-start gap-1 ps-2">
+    <div className="not-printed -mx-2 flex items-start gap-1 ps-2">
       <Plus size={16} aria-hidden="true" className="mt-1.5 shrink-0 text-text-faint touch:mt-3.5" />
       <Field label={words.addSubtask} hideLabel error={problem} className="flex-1">
         <InlineText

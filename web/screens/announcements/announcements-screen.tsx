@@ -43,7 +43,7 @@ function Announcements({ domain }: { domain: Domain }) {
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
         <h1 className="text-xl font-semibold">{words.shell.announcements}</h1>
-        <div className="flex items-center gap-1 max-sm:-ms-2">
+        <div className="not-printed flex items-center gap-1 max-sm:-ms-2">
           <SortSelect value={sort} onValueChange={setSort} />
           {maySchedule && (
             <Button

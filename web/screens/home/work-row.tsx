@@ -5,7 +5,9 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import type { WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type DueState, dueLabel } from "../../features/board/due-label.ts";
 import { text } from "../../text/catalogue.ts";
+import { calendarDayFrom } from "../../text/format.ts";
 import { cx } from "../../ui/cx.ts";
+import { usePrinting } from "../../ui/printing.ts";
 import { StatusIcon } from "../../ui/status-icon.tsx";
 
 const dueLooks: Record<DueState, string> = {
@@ -45,7 +47,10 @@ type Props = { item: WorkItem; status: Status | undefined; today: string; ticked
 /** A task of mine: opens on its panel, is ticked off here. */
 export function WorkRow({ item, status, today, ticked, onTick }: Props) {
   const words = text();
-  const due = item.assignedTo === null ? undefined : dueLabel(item.assignedTo, today);
+  const day = item.assignedTo;
+  const due = day === null ? undefined : dueLabel(day, today);
+  // Paper is read on other days.
+  const printed = usePrinting() && day !== null ? calendarDayFrom(today, day) : undefined;
   return (
     <li
       data-work-row={item.id}
@@ -86,7 +91,7 @@ export function WorkRow({ item, status, today, ticked, onTick }: Props) {
           <Facts item={item} status={status} />
           {due && (
             <span className={cx("tabular shrink-0 text-sm sm:w-24 sm:text-end", dueLooks[due.state])}>
-              <span aria-hidden="true">{due.label}</span>
+              <span aria-hidden="true">{printed ?? due.label}</span>
               <span className="sr-only">{words.board.due.described(due.label)}</span>
             </span>
           )}
