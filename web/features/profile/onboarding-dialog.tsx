@@ -80,7 +80,6 @@ export function OnboardingDialog({ state }: { state: OnboardingState }) {
       dismissible={false}
       fullOnPhone
       onOpenChange={() => undefined}
-      onBack={() => (step > WELCOME ? go(step - 1) : later())}
       title={title}
       description={description}
       initialFocus={main}
