@@ -13,13 +13,18 @@ for (const turn of ["first", "next"])
         left: [localStorage, sessionStorage].map((storage) => storage.getItem("left")),
         databases: (await indexedDB.databases()).filter(({ name }) => name === "left"),
         history: history.length,
-        isDark: matchMedia("(prefers-color-scheme: dark)").matches,
+        emulated: [
+          "(prefers-color-scheme: dark)",
+          "(forced-colors: active)",
+          "(prefers-contrast: more)",
+          "print",
+        ].filter((query) => matchMedia(query).matches),
       }),
       TOKEN_KEY,
     );
-    expect(found).toEqual({ token: ada.token, left: [null, null], databases: [], history: 2, isDark: false });
+    expect(found).toEqual({ token: ada.token, left: [null, null], databases: [], history: 2, emulated: [] });
 
-    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "dark", media: "print", forcedColors: "active", contrast: "more" });
     await page.setViewportSize({ width: 500, height: 500 });
     await page.route("**/*", (route) => route.continue());
     await page.goto("/profile");

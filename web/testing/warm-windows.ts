@@ -56,7 +56,8 @@ export class WarmWindows {
     const { page, problems } = window;
     await page.setViewportSize(look.viewport ?? desktop.viewport);
     const { colorScheme = "light", reducedMotion = "reduce" } = look;
-    await page.emulateMedia({ colorScheme, reducedMotion });
+    // What is not named here stays as the test before has left it.
+    await page.emulateMedia({ colorScheme, reducedMotion, media: null, forcedColors: null, contrast: null });
     if (token) await page.evaluate(([key, value]) => localStorage.setItem(key, value), [TOKEN_KEY, token] as const);
     problems.length = 0;
     return window;
