@@ -13,7 +13,7 @@ import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { randomPicture } from "../pictures.ts";
 import { newPanel, ok } from "../team.ts";
-import { refusedStart, root, type ServerProcess, spawnServer, startProcess } from "./start-process.ts";
+import { refusedStart, root, type ServerProcess, serverArguments, spawnServer, startProcess } from "./start-process.ts";
 
 /** What has nothing to do with the database is tested once. */
 const onPostgres = process.env.TEST_DB === "postgres";
@@ -60,10 +60,10 @@ const ASKS_AT_ONCE = `data:text/javascript,process.on("newListener", (name) => {
 
 test.skipIf(onPostgres).each([
   ["npm start, which installs and builds before there is a server,", ["scripts/start.mjs"]],
-  ["the server", ["--import", "tsx", "server/main.ts"]],
+  ["the server", serverArguments],
 ])("%s listens to SIGTERM before anything else, and ends as cleanly as later [fault 40]", async (_, file) => {
   // Nothing is installed here.
-  const cwd = file.length === 1 ? database.dataDir : root;
+  const cwd = file !== serverArguments ? database.dataDir : root;
   cpSync(join(root, "scripts"), join(database.dataDir, "scripts"), { recursive: true });
   const { PATH } = process.env;
   const args = ["--import", ASKS_AT_ONCE, ...file];
