@@ -116,6 +116,25 @@ test("what was closed by other means than Back leaves nothing in the history, no
   await page.waitForURL("**/home");
 });
 
+test("a page that is loaded anew just as a layer opens stays, whatever its entry says of layers [fault 58]", async ({
+  app,
+}) => {
+  const { page, path } = await openBoard(app);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await lies(page, dialog(page, "New task"));
+  await page.goBack();
+  await seesNo(dialog(page, "New task"));
+  await page.evaluate(() => history.replaceState({ ...history.state, layers: 1 }, ""));
+  await page.reload();
+  await boardReady(page);
+  await expect.poll(() => layers(page)).toBe(0);
+  await page.getByRole("button", { name: "Add New Task" }).click();
+  await lies(page, dialog(page, "New task"));
+  await page.goBack();
+  await seesNo(dialog(page, "New task"));
+  expect(pathOf(page)).toBe(path);
+});
+
 test("a task that is deleted on a phone is not come back to, but its panel is left [fault 58]", async ({ app }) => {
   const { page, path } = await openBoard(app);
   await page.getByRole("button", { name: "One", exact: true }).click();

@@ -68,12 +68,29 @@ const arrive = (): void => {
   settleSoon();
 };
 
+/** Whether the `count` entries below are of this address too, which they are where they have its layers over them. */
+const liesOverItself = (count: number): boolean => {
+  // Older browsers have none.
+  const { navigation } = globalThis as Partial<typeof globalThis>;
+  const here = navigation?.currentEntry?.index ?? 0;
+  const below = navigation?.entries().slice(Math.max(here - count, 0), here) ?? [];
+  return below.length === count && below.every(({ url }) => url === location.href);
+};
+
+/**
+ * A page that was loaded anew has no layers any more: their entries are gone back over. Where a layer opened while the
+ * load had begun, Chromium gives its state to the page's own entry, and the way back would lead out of the product.
+ */
+const forgetLayers = (): void => {
+  if (!liesOverItself(entriesHere())) history.replaceState({ ...saidHere(), layers: 0 }, "");
+  settleSoon();
+};
+
 const follow = (): void => {
   followAddress();
   // Before the router looks at the address.
   addEventListener("popstate", arrive, { capture: true });
-  // A page that was loaded anew has no layers any more.
-  settleSoon();
+  forgetLayers();
 };
 // Tests of logic have no window.
 if ("history" in globalThis) follow();
