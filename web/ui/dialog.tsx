@@ -19,8 +19,10 @@ export type DialogProps = {
   closeLabel?: string;
   /** Makes the dialog a form, so that Enter and the footer's submit button send it. */
   onSubmit?: () => void;
-  /** False: neither Esc nor a press outside closes it. */
+  /** False: neither Esc nor a press outside closes it, nor does Back. */
   dismissible?: boolean;
+  /** What Back does, where that is not to close it. */
+  onBack?: () => void;
   /** Nothing in it takes the focus: the text itself does, so that keys scroll it. */
   reading?: boolean;
   size?: "sm" | "md" | "lg" | "xl";
@@ -37,7 +39,7 @@ const widths = { sm: "sm:max-w-96", md: "sm:max-w-md", lg: "sm:max-w-2xl", xl: "
 /** A modal dialog; on a phone it is a sheet at the bottom. The focus stays inside and returns on close. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel, onSubmit, dismissible = true } = props;
-  useBack(open, () => dismissible && onOpenChange(false));
+  useBack(open, props.onBack ?? (() => dismissible && onOpenChange(false)));
   const { popup, finalFocus } = useReturnFocus(open, props.finalFocus);
   const inside = (
     <>

@@ -80,6 +80,7 @@ export function OnboardingDialog({ state }: { state: OnboardingState }) {
       dismissible={false}
       fullOnPhone
       onOpenChange={() => undefined}
+      onBack={() => (step > WELCOME ? go(step - 1) : later())}
       title={title}
       description={description}
       initialFocus={main}

@@ -147,6 +147,26 @@ test("'Later' hides it for this session, in new windows too, and the next sign-i
   await putOff(again);
 });
 
+test("on a phone Back leads to the step before, and puts it off at the first [S2.54, fault 58]", async ({ app }) => {
+  const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
+  const layers = () => page.evaluate(() => history.state?.layers ?? 0);
+  const back = async () => {
+    await expect.poll(layers).toBe(1);
+    await page.goBack();
+  };
+  await page.getByRole("button", { name: "Set up Profile" }).click();
+  await next(page).click();
+  await sees(dialog(page, "Preferences"));
+  await back();
+  await sees(dialog(page, "Work Info"));
+  await back();
+  await sees(dialog(page, "Welcome, Noor"));
+  await back();
+  await seesNo(page.getByRole("dialog"));
+  await sees(page.getByRole("heading", { name: /^Good/ }));
+  expect(new URL(page.url()).pathname).toBe("/home");
+});
+
 test("on a phone the greeting is in sight once it is put off [S2.46]", async ({ app }) => {
   const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
   await page.getByRole("button", { name: "Later" }).click();
