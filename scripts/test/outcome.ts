@@ -1,3 +1,5 @@
+import type { SecondTry } from "./second-tries.ts";
+
 /** What came of one step. */
 export type Outcome = {
   passed: number;
@@ -7,8 +9,7 @@ export type Outcome = {
   output: string;
   /** Shown always. */
   note?: string;
-  /** Titles of the tests that passed on their second try. */
-  secondTries?: string[];
+  secondTries?: SecondTry[];
 };
 
 type Totals = Pick<Outcome, "passed" | "failed" | "skipped">;

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { tellSecondTries, withRun } from "./second-tries.ts";
 
-test("a test that needed its second try is named with how often it did in the last runs", () => {
-  expect(tellSecondTries([["a"], [], ["a", "b"]])).toBe(
-    "Passed on the second try only:\n  a (in 2 of the last 3 runs)\n  b (in 1 of the last 3 runs)",
+const again = (title: string) => ({ title, reason: `${title} was late` });
+
+test("a test that needed its second try is named with how often it did in the last runs, and why", () => {
+  expect(tellSecondTries([["a"], [], ["a", "b"]], [again("a"), again("b")])).toBe(
+    [
+      "Passed on the second try only:",
+      "  a (in 2 of the last 3 runs)",
+      "    a was late",
+      "  b (in 1 of the last 3 runs)",
+      "    b was late",
+    ].join("\n"),
   );
 });
 
 test("nothing is said of a run in which every test passed at once", () => {
-  expect(tellSecondTries([["a"], []])).toBeUndefined();
+  expect(tellSecondTries([["a"], []], [])).toBeUndefined();
 });
 
 test("twenty runs are kept", () => {
