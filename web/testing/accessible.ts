@@ -52,6 +52,7 @@ export const testAccessible = (kind: keyof typeof placesOf): void => {
         await place.show(page, world);
         await expectAccessible(page, `${place.name}, ${look === phone ? "phone" : "desktop"}, ${scheme}`);
         if (isLong) await expectInOtherLooks(page, place);
+        if (place.spoils) await page.close();
       };
       for (const place of places.filter((one) => groupOf(one) === group)) {
         const looks = [desktop, phone].filter((look) => !place.only || look === { desktop, phone }[place.only]);
