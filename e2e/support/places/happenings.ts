@@ -90,5 +90,3 @@ export const unavailable = {
   contentType: "application/problem+json",
   body: '{"title":"Unavailable","status":503,"code":"unavailable","message":"The server is busy. Please try again."}',
 };
-/** Five attempts, two seconds apart. */
-export const AFTER_FIVE = { timeout: 40_000 };

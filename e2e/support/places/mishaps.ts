@@ -2,7 +2,8 @@ import { createTask, deleteTask, updateTask } from "../../../contract/tasks/comm
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { boardReady } from "../board.ts";
 import { dialog, sees, toast } from "../see.ts";
-import { AFTER_FIVE, changeAway, openNew, openTaskOf, paramsOf, unavailable } from "./happenings.ts";
+import { triedAgain } from "../tried-again.ts";
+import { changeAway, openNew, openTaskOf, paramsOf, unavailable } from "./happenings.ts";
 import { heading, type Place } from "./place.ts";
 
 /** What was refused or could not be fetched, what was deleted, and what only some screens show. */
@@ -49,9 +50,16 @@ export const mishaps: readonly Place[] = [
       const params = paramsOf(world);
       const { taskData } = await world.member.call(createTask, { params, body: { title: "Unseen" } });
       await world.member.call(deleteTask, { params: { ...params, taskId: taskData.id }, body: undefined });
-      await page.route("**/api/task/**", (route) => route.fulfill(unavailable));
+      let asked = 0;
+      await page.route("**/api/task/**", (route) => {
+        asked++;
+        return route.fulfill(unavailable);
+      });
+      await page.clock.install();
       await page.context().setOffline(false);
-      await page.getByText("This may be out of date").waitFor(AFTER_FIVE);
+      await triedAgain(page, () => asked);
+      await page.clock.runFor(2000);
+      await sees(page.getByText("This may be out of date"));
     },
   },
   {
