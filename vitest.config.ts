@@ -32,6 +32,8 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,web,scripts,seed,e2e,bench}/**/*.test.{ts,tsx}"],
           exclude: [...never, onBothDatabases, aboveSql, onPostgresOnly, onOnePage],
+          // Half of their time went into loading the same modules for each file.
+          isolate: false,
           testTimeout: 30_000,
           // All words, as behind sign-in.
           setupFiles: ["web/text/behind-sign-in.ts"],

@@ -1,20 +1,24 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import fs, { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepPrivate } from "./private-files.ts";
 
 /** Names of what the file system lets nobody shut. */
 const notOurs = new Set<unknown>();
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return {
-    ...real,
-    chmodSync: (path: string, mode: number) => {
-      if (notOurs.has(path)) throw new Error(`EPERM: operation not permitted, chmod '${path}'`);
-      real.chmodSync(path, mode);
-    },
-  };
+beforeAll(() => {
+  const { chmodSync: plain } = fs;
+  vi.spyOn(fs, "chmodSync").mockImplementation((path, mode) => {
+    if (notOurs.has(path)) throw new Error(`EPERM: operation not permitted, chmod '${String(path)}'`);
+    plain(path, mode);
+  });
+  // Whoever has imported it by name, too.
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 let around: string;

@@ -1,35 +1,34 @@
-import type { NoParamCallback } from "node:fs";
-import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import fs, { copyFileSync, mkdtempSync, type NoParamCallback, rmSync, statSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 import { SqliteFile } from "./sqlite-file.ts";
 
 /** A disk that is told when to be done. */
-const disk = vi.hoisted(() => ({
-  held: undefined as NoParamCallback[] | undefined,
-  asked: 0,
-  fails: false,
-}));
-vi.mock("node:fs", async (original) => {
-  const real = await original<typeof import("node:fs")>();
-  return {
-    ...real,
-    fdatasyncSync: (file: number) => {
-      disk.asked += 1;
-      if (disk.fails) throw new Error("The disk is gone.");
-      real.fdatasyncSync(file);
-    },
-    fdatasync: (file: number, done: NoParamCallback) => {
-      disk.asked += 1;
-      if (disk.held) disk.held.push(done);
-      else real.fdatasync(file, done);
-    },
-  };
+const disk = { held: undefined as NoParamCallback[] | undefined, asked: 0, fails: false };
+beforeAll(() => {
+  const { fdatasync, fdatasyncSync } = fs;
+  vi.spyOn(fs, "fdatasyncSync").mockImplementation((file) => {
+    disk.asked += 1;
+    if (disk.fails) throw new Error("The disk is gone.");
+    fdatasyncSync(file);
+  });
+  vi.spyOn(fs, "fdatasync").mockImplementation((file, done) => {
+    disk.asked += 1;
+    if (disk.held) disk.held.push(done);
+    else fdatasync(file, done);
+  });
+  // Whoever has imported them by name, too.
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
 
 let directory: string;
