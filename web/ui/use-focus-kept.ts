@@ -22,9 +22,9 @@ export const useFocusKept = (shown: unknown, what: string): RefObject<HTMLDivEle
     if (shown === undefined || !last.current || last.current.element.isConnected) return;
     const { at } = last.current;
     last.current = null;
-    // A dialog takes the focus of what goes from it onto itself.
+    // A dialog takes the focus of what goes from it onto itself. One that is closing has nothing more to give it to.
     const { activeElement: now, body } = document;
-    if (now !== body && !now?.contains(list.current)) return;
+    if (now !== body && !now?.contains(list.current) && !now?.closest("[data-modal][data-closed]")) return;
     const all = [...(list.current?.querySelectorAll<HTMLElement>(what) ?? [])];
     (all[Math.min(at, all.length - 1)] ?? list.current)?.focus();
   }, [shown, what]);

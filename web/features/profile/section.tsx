@@ -1,12 +1,23 @@
 import { type ReactNode, useId } from "react";
+import { useFocusKept } from "../../ui/use-focus-kept.ts";
 
-type Props = { title: string; hint?: ReactNode; action?: ReactNode; children?: ReactNode };
+type Props = {
+  title: string;
+  hint?: ReactNode;
+  action?: ReactNode;
+  children?: ReactNode;
+  /** What is listed in it, where buttons go with what they belong to: one of those left takes the focus. */
+  list?: unknown;
+};
 
 /** A part of the page, with its name and what can be done about it. */
-export function Section({ title, hint, action, children }: Props) {
+export function Section({ title, hint, action, children, list }: Props) {
   const id = useId();
+  const box = useFocusKept(list, "button");
   return (
     <section
+      ref={box}
+      tabIndex={-1}
       aria-labelledby={id}
       className="flex flex-col gap-4 rounded-lg border border-border bg-surface-raised px-4 py-4 sm:px-5"
     >

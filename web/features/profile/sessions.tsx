@@ -14,11 +14,20 @@ export function Sessions() {
   const { common, profile: words } = text();
   const { list, error, reload, endOne, endOthers } = useSessions();
   const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
   const others = list?.filter(({ current }) => !current) ?? [];
+
+  async function confirm() {
+    setBusy(true);
+    await endOthers();
+    setBusy(false);
+    setAsking(false);
+  }
 
   return (
     <Section
       title={words.sessions}
+      list={list}
       action={
         others.length > 0 && (
           <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -60,10 +69,8 @@ export function Sessions() {
         description={words.endOthersText(others.length)}
         confirmLabel={words.endOthers}
         cancelLabel={common.cancel}
-        onConfirm={() => {
-          setAsking(false);
-          void endOthers();
-        }}
+        busy={busy}
+        onConfirm={() => void confirm()}
       />
     </Section>
   );

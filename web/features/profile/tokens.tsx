@@ -65,6 +65,7 @@ export function Tokens() {
     <Section
       title={words.tokens}
       hint={words.tokensText}
+      list={data}
       action={
         <Button icon={<Plus size={14} aria-hidden="true" />} onClick={() => setMaking(true)}>
           {words.newToken}

@@ -15,7 +15,7 @@ const end = async (sessionId: string): Promise<void> => {
   });
 };
 
-/** Where I am signed in, this device first; ended sessions leave the list at once and come back where that failed. */
+/** Where I am signed in, this device first; a session that is ended leaves the list at once, and comes back where that failed. */
 export function useSessions() {
   const { data, error, reload } = useRead(listSessions, { params: {} });
   const [ended, setEnded] = useState<readonly string[]>([]);
@@ -39,10 +39,8 @@ export function useSessions() {
 
   const endOne = (id: string): Promise<void> => leave([id], () => end(id), text().profile.sessionEnded);
   /** All but this one, those too that began meanwhile. */
-  const endOthers = (): Promise<void> => {
-    const others = list?.flatMap(({ id, current }) => (current ? [] : [id])) ?? [];
-    return leave(others, () => send(endOtherSessions, { params: {}, body: undefined }), text().profile.othersEnded);
-  };
+  const endOthers = (): Promise<void> =>
+    leave([], () => send(endOtherSessions, { params: {}, body: undefined }), text().profile.othersEnded);
 
   return { list, error, reload, endOne, endOthers };
 }
