@@ -4,10 +4,10 @@ import { whenQuiet } from "./when-quiet.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 test("what cannot be done quietly stops nothing of what is behind it [D12, S2.15]", async () => {
-  // A page that somebody touches at once.
+  // A page that somebody touches while it loads.
   vi.stubGlobal("window", {});
-  vi.stubGlobal("document", { readyState: "complete" });
-  vi.stubGlobal("addEventListener", (_deed: string, end: () => void) => setTimeout(end));
+  vi.stubGlobal("document", { readyState: "loading" });
+  vi.stubGlobal("addEventListener", (deed: string, end: () => void) => deed !== "load" && setTimeout(end));
   vi.stubGlobal("removeEventListener", () => undefined);
   const done: string[] = [];
   whenQuiet(async () => {
