@@ -171,6 +171,8 @@ test("in a narrow window an icon opens the search over the header and a close ic
       .toBeLessThanOrEqual(window?.width ?? 0);
     await page.getByRole("button", { name: "Close search" }).click();
     await seesNo(box);
+    // Its entry of the history is gone back over, which would end a load that has begun.
+    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
     for (const path of ["/home", "/profile", "/notifications"]) {
       await page.goto(path);
       await sees(page.getByRole("main"));
