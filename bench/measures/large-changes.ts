@@ -18,6 +18,7 @@ import { type Figure, plainFigure } from "../figure.ts";
 const MANY = 9_000;
 /** How long others are watched while nothing else goes on: what this machine makes anybody wait. */
 const QUIET_MS = 2_000;
+const PAUSE_MS = 5;
 
 /**
  * PostgreSQL plans for tables that it has not looked at as if they were nearly empty: so they are for minutes after
@@ -35,7 +36,10 @@ const withoutStatistics = async ({ server }: Context, round: () => Promise<Figur
 
 type Waits = Record<string, number>;
 
-/** What others do meanwhile, each one call after the other, until `work` is over: the longest that any call of each took. */
+/**
+ * What others do meanwhile until `work` is over: the longest that any call of each took. Each pauses between two calls, as
+ * people do: who calls without pause takes half of the machine from the change that is measured.
+ */
 const othersDuring = async (
   others: Record<string, (number: number) => Promise<unknown>>,
   work: Promise<unknown>,
@@ -50,6 +54,7 @@ const othersDuring = async (
       const begun = performance.now();
       await call(number);
       longest = Math.max(longest, performance.now() - begun);
+      await sleep(PAUSE_MS);
     }
     return [name, longest] as const;
   });

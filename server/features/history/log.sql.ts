@@ -7,6 +7,7 @@ import { toChange } from "../../platform/read-changes.ts";
 /** Which entries of a change: all that fit. */
 interface Some {
   stream?: string;
+  /** Of the stream, which has to be named with them. */
   versions?: { from: number; to: number };
   entityIds?: readonly string[];
   types?: readonly ChangeType[];
@@ -19,12 +20,14 @@ export const entriesOf = async (
   { stream, versions, entityIds, types }: Some = {},
 ): Promise<Change[]> => {
   if (types?.length === 0) return [];
-  let query = tx.selectFrom("changes").selectAll().where("id", "=", changeId).orderBy("stream").orderBy("version");
+  let query = tx.selectFrom("changes").selectAll().orderBy("stream").orderBy("version");
   if (stream) query = query.where("stream", "=", stream);
+  // By the versions alone, which are few: by its id PostgreSQL would read all thousands of the change for each piece.
   if (versions) query = query.where("version", ">=", versions.from).where("version", "<=", versions.to);
+  else query = query.where("id", "=", changeId);
   if (entityIds) query = query.where("entity_id", "in", entityIds);
   if (types) query = query.where("type", "in", types);
-  return (await query.execute()).map(toChange);
+  return (await query.execute()).filter(({ id }) => id === changeId).map(toChange);
 };
 
 /** Which entries a change has in each stream, by their types. */

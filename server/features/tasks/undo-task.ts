@@ -51,13 +51,13 @@ const ordersFor = async (
 
 /** Tasks whose column is gone go to the bottom of the first one; open ones come back without those who have left. */
 const revive = async (place: Place, was: readonly TaskFields[], version: number): Promise<TaskFields[]> => {
-  const buried = await buriedAmong(
-    place.tx,
-    place.stream,
-    was.map(({ id }) => id),
-  );
+  const ids = was.map(({ id }) => id);
+  const [buried, columns, people] = await Promise.all([
+    buriedAmong(place.tx, place.stream, ids),
+    columnsOf(place),
+    peopleAround(place.tx, where(place), idsOf(was.map((task) => task.assignedCollaborators))),
+  ]);
   if (buried.size < was.length) fail("undo-expired");
-  const columns = await columnsOf(place);
   const kinds = new Map(columns.map(({ id, kind }) => [id, kind]));
   const first = columns[0] ?? fail("no-columns");
   const strays = was.filter(({ statusId }) => !kinds.has(statusId)).map(({ id }) => id);
@@ -71,7 +71,6 @@ const revive = async (place: Place, was: readonly TaskFields[], version: number)
     place,
     was.filter(({ id }) => !moved.has(id)),
   );
-  const people = await peopleAround(place.tx, where(place), idsOf(was.map((task) => task.assignedCollaborators)));
   return was.map((task) => {
     const placed = { ...task, order: kept.get(task.id) ?? task.order, ...moved.get(task.id) };
     const finished = kinds.get(placed.statusId) === "done";
@@ -84,9 +83,9 @@ const revive = async (place: Place, was: readonly TaskFields[], version: number)
 };
 
 const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Partial<TaskFields>[]> => {
-  const columns = new Set((await columnsOf(place)).map(({ id }) => id));
   const lists = edits.map(({ changed }) => changed.assignedCollaborators ?? []);
-  const people = await peopleAround(place.tx, where(place), idsOf(lists));
+  const [found, people] = await Promise.all([columnsOf(place), peopleAround(place.tx, where(place), idsOf(lists))]);
+  const columns = new Set(found.map(({ id }) => id));
   const moved = edits.flatMap(({ present, changed }) => {
     const { id, statusId, order } = { ...present, ...changed };
     return changed.order === undefined ? [] : [{ id, statusId, order }];
