@@ -4,6 +4,8 @@ interface Said {
   entry?: string;
   /** How many layers lie over the page there. */
   layers?: number;
+  /** It was a layer's until the page was loaded anew. */
+  spent?: boolean;
 }
 
 export const saidHere = (): Said => (history.state as Said | null) ?? {};

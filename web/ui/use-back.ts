@@ -28,7 +28,8 @@ const settle = (): void => {
   for (let at = entriesHere() + 1; at <= layers.length; at++) {
     // The same place as that of the page: what is kept with it is found in both.
     const entry = nameEntry();
-    plainPush({ ...saidHere(), entry, layers: at }, "");
+    plainPush({ ...saidHere(), entry, layers: at, spent: false }, "");
+    spent = undefined;
   }
 };
 
@@ -36,6 +37,9 @@ const settle = (): void => {
 const settleSoon = (): void => void setTimeout(settle);
 
 const plainPush: History["pushState"] = (...state) => History.prototype.pushState.apply(history, state);
+
+/** The name of the page's entry, while one is at one that was its layer's. */
+let spent: string | undefined;
 
 /** What the page's own entry becomes once no layer lies over it. */
 let replaced: Parameters<History["replaceState"]> | undefined;
@@ -48,6 +52,7 @@ const followAddress = (): void => {
   history.pushState = (...state) => {
     const change = entriesHere() > 0 ? replaceState : pushState;
     layers = [];
+    spent = undefined;
     change(...state);
   };
   history.replaceState = (state, unused, url) => {
@@ -60,6 +65,13 @@ const followAddress = (): void => {
 const arrive = (): void => {
   const own = going;
   going = false;
+  const here = saidHere();
+  // Back from there leads back from the page, whose own entry comes first.
+  if (spent && here.entry === spent && !here.spent) {
+    history.back();
+    return;
+  }
+  spent = here.spent ? here.entry : undefined;
   if (replaced && entriesHere() === 0) {
     history.replaceState(...replaced);
     replaced = undefined;
@@ -68,29 +80,22 @@ const arrive = (): void => {
   settleSoon();
 };
 
-/** Whether the `count` entries below are of this address too, which they are where they have its layers over them. */
-const liesOverItself = (count: number): boolean => {
-  // Older browsers have none.
-  const { navigation } = globalThis as Partial<typeof globalThis>;
-  const here = navigation?.currentEntry?.index ?? 0;
-  const below = navigation?.entries().slice(Math.max(here - count, 0), here) ?? [];
-  return below.length === count && below.every(({ url }) => url === location.href);
-};
-
 /**
- * A page that was loaded anew has no layers any more: their entries are gone back over. Where a layer opened while the
- * load had begun, Chromium gives its state to the page's own entry, and the way back would lead out of the product.
+ * A page that was loaded anew has no layers any more. Their entries stay until somebody goes back from them: where a layer
+ * opened while the load had begun, Chromium gives its state to the page's own entry, and a way back that nobody asked for
+ * would lead out of the product.
  */
-const forgetLayers = (): void => {
-  if (!liesOverItself(entriesHere())) history.replaceState({ ...saidHere(), layers: 0 }, "");
-  settleSoon();
+const spendLayers = (): void => {
+  const { entry, layers: left = 0 } = saidHere();
+  if (left > 0) history.replaceState({ ...saidHere(), layers: 0, spent: true }, "");
+  if (saidHere().spent) spent = entry;
 };
 
 const follow = (): void => {
   followAddress();
   // Before the router looks at the address.
   addEventListener("popstate", arrive, { capture: true });
-  forgetLayers();
+  spendLayers();
 };
 // Tests of logic have no window.
 if ("history" in globalThis) follow();
