@@ -28,7 +28,6 @@ export const doors: readonly Place[] = [
       name: `onboarding-${step}`,
       as: "newcomer",
       path: () => "/home",
-      // On a phone a page loaded anew over itself goes back over the dialog's entry, which ends a reload that has begun.
       spoils: true,
       show: async (page, { newcomer }) => {
         const progress = { at: Date.now(), value: { step, open: true } };

@@ -5,13 +5,10 @@ import type { Tx } from "../../platform/db/database.ts";
 import { toChange } from "../../platform/read-changes.ts";
 
 /** Which entries of a change: all that fit. */
-interface Some {
-  stream?: string;
-  /** Of the stream, which has to be named with them. */
-  versions?: { from: number; to: number };
-  entityIds?: readonly string[];
-  types?: readonly ChangeType[];
-}
+type Some = { entityIds?: readonly string[]; types?: readonly ChangeType[] } & (
+  | { stream?: string; versions?: undefined }
+  | { stream: string; versions: { from: number; to: number } }
+);
 
 /** All entries of a change, or some, each stream's in their order. */
 export const entriesOf = async (
