@@ -28,7 +28,6 @@ export const doors: readonly Place[] = [
       name: `onboarding-${step}`,
       as: "newcomer",
       path: () => "/home",
-      spoils: true,
       show: async (page, { newcomer }) => {
         const progress = { at: Date.now(), value: { step, open: true } };
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
