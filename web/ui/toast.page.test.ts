@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { phone } from "../../e2e/support/app.ts";
+import { boardReady } from "../../e2e/support/board.ts";
 import { fingerOn, middleOf } from "../../e2e/support/finger.ts";
 import { sees, seesNo, toast } from "../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../e2e/support/team.ts";
@@ -44,4 +45,21 @@ test("a toast is wiped away with a finger [S2.15]", async ({ app }) => {
   await finger.move(from, { x: from.x + 150, y: from.y });
   await finger.up();
   await seesNo(words);
+});
+
+test("what fails without a network is told though the script that shows it has not come yet [D12, fault 7]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/);
+  const { owner, path } = await teamWithWork(app);
+  const page = await app.open(owner, "/home");
+  await page.route("**/toast-view*", () => undefined);
+  await page.goto(path);
+  await boardReady(page);
+  await page.getByRole("button", { name: "Panel menu" }).click();
+  const download = page.getByRole("menuitem", { name: "Download as CSV" });
+  await sees(download);
+  await page.context().setOffline(true);
+  await download.click();
+  await sees(toast(page, "The panel could not be downloaded"));
 });

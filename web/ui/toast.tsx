@@ -13,7 +13,7 @@ type Props = {
   closeLabel: string;
 };
 
-/** Where the script of the list never comes: what it would show, plainly. */
+/** Where the script of the list never comes, or not before the network does: what it would show, plainly. */
 function PlainToasts({ label, closeLabel }: Props) {
   return (
     <section aria-label={label} aria-live="polite" className={toastsLook}>
@@ -50,7 +50,7 @@ export function Toasts(props: Props) {
   const wanted = useSyncExternalStore(onToasts, areToastsWanted);
   return (
     wanted && (
-      <Suspense fallback={null}>
+      <Suspense fallback={navigator.onLine ? null : <PlainToasts {...props} />}>
         <List {...props} />
       </Suspense>
     )
