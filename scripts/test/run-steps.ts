@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { basename } from "node:path";
+import { keepTemporaryFilesInMemory } from "./in-memory.ts";
 import { inWords, type Outcome, total } from "./outcome.ts";
 import { startOwnServices } from "./own-services.ts";
 import { runNode } from "./run-command.ts";
@@ -23,6 +24,7 @@ if (unknown.length > 0) {
 }
 if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true });
 
+keepTemporaryFilesInMemory();
 const endServices = await startOwnServices();
 for (const batch of batches(wantedSteps())) await Promise.all(batch.map(({ name, run }) => runOne(name, run)));
 for (const feature of asked.filter((name) => !isStep(name))) await runOne(feature, () => testFeature(feature));
