@@ -10,8 +10,8 @@ const onBothDatabases = "server/**/*.db.test.ts";
 const aboveSql = "server/**/*.server.test.ts";
 const onPostgresOnly = "server/**/*.pg.test.ts";
 const onOnePage = "web/**/*.page.test.ts";
-/** Tests of the built product that measure, or that fill both cores by themselves: one at a time, after the others. */
-const alone = ["big-board", "page-load", "sounds", "last-look", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
+/** Tests of the built product that fill both cores by themselves: one at a time, after the others. */
+const alone = ["big-board", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
 
 const inChromium = {
   exclude: never,
