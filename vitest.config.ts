@@ -13,6 +13,9 @@ const onOnePage = "web/**/*.page.test.ts";
 /** Tests of the built product that fill both cores by themselves: one at a time, after the others. */
 const alone = ["big-board", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
 
+/** Tests that wait for other processes half of the time: a third worker finds the cores free. */
+const mostlyWaiting = { maxWorkers: 3 };
+
 const inChromium = {
   exclude: never,
   env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
@@ -58,6 +61,8 @@ export default defineConfig({
           exclude: never,
           env: { TEST_DB: "postgres" },
           isolate: false,
+          ...mostlyWaiting,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -69,7 +74,7 @@ export default defineConfig({
           include: [onOnePage],
           // One server and one browser for all files of a worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -80,7 +85,8 @@ export default defineConfig({
           exclude: [...never, ...alone],
           // One server and one browser for all files of a worker.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          ...mostlyWaiting,
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -89,7 +95,7 @@ export default defineConfig({
           name: "e2e-alone",
           include: alone,
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],
