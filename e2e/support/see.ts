@@ -14,6 +14,15 @@ export const toast = (page: Page, text: string): Locator =>
 export const dialog = (page: Page, title: string | RegExp): Locator =>
   page.getByRole("dialog", { name: title }).or(page.getByRole("alertdialog", { name: title }));
 
+/** Waits until the focus is in a dialog or menu, where the next key is to go. */
+export const seesFocusIn = (layer: Locator): Promise<void> =>
+  sees(
+    layer
+      .locator(":focus")
+      .or(layer.and(layer.page().locator(":focus")))
+      .first(),
+  );
+
 /** Opens a menu and chooses from it. */
 export const choose = async (page: Page, trigger: Locator, item: string): Promise<void> => {
   await trigger.click();

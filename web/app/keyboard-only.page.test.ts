@@ -1,7 +1,7 @@
 import { boardReady, columnShows } from "../../e2e/support/board.ts";
 import { newEmail } from "../../e2e/support/client.ts";
 import { focused, press, seesFocus, tabTo, take } from "../../e2e/support/keyboard.ts";
-import { dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { dialog, sees, seesFocusIn, seesNo } from "../../e2e/support/see.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
 
@@ -25,7 +25,7 @@ test("from signing in to a moved task by keyboard alone, with the focus always s
   await sees(page.getByRole("heading", { name: /^Good/ }));
   await tabTo(page, /^Create New Panel$/);
   await page.keyboard.press("Enter");
-  await sees(dialog(page, "Create New Panel"));
+  await seesFocusIn(dialog(page, "Create New Panel"));
   await page.keyboard.type("Garden");
   await page.keyboard.press("Enter");
   await sees(page.getByRole("heading", { name: "Garden" }));
@@ -33,7 +33,7 @@ test("from signing in to a moved task by keyboard alone, with the focus always s
   await sees(page.getByRole("button", { name: "Add New Task" }));
   for (const title of ["Dig", "Plant"]) {
     await page.keyboard.press("n");
-    await sees(dialog(page, "New task"));
+    await seesFocusIn(dialog(page, "New task"));
     await page.keyboard.type(title);
     await page.keyboard.press("Enter");
     await seesNo(dialog(page, "New task"));
@@ -77,6 +77,7 @@ test("announcing, finding, people, one's own page and the trash by keyboard alon
 
   await page.keyboard.press("Control+k");
   await sees(page.getByRole("dialog").getByRole("option").first());
+  await seesFocusIn(page.getByRole("dialog"));
   await page.keyboard.type("Announcements");
   await sees(page.getByRole("option", { name: "Announcements", selected: true }));
   await page.keyboard.press("Enter");
@@ -109,7 +110,7 @@ test("announcing, finding, people, one's own page and the trash by keyboard alon
 
   await tabTo(page, /^Extras$/);
   await page.keyboard.press("Enter");
-  await page.getByRole("menu").waitFor();
+  await seesFocusIn(page.getByRole("menu"));
   await page.keyboard.type("Trash");
   await page.keyboard.press("Enter");
   await sees(page.getByRole("dialog", { name: /^Trash/ }));

@@ -9,17 +9,24 @@ export const allowed =
 const LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 /** As many layers as lie over one another at most. */
 const MOST_LAYERS = 3;
+const BACK_MS = 2000;
 
 /** Closes what is open on a page. Whether nothing is left, and the page is still the one at this path. */
 const closeAll = async (page: Page, path: string): Promise<boolean> => {
   for (let pressed = 0; pressed < MOST_LAYERS; pressed++) await page.keyboard.press("Escape");
+  // Going back from a closed layer's entry takes a moment, and would end what is loaded meanwhile.
+  const isBack = await page
+    .waitForFunction(() => !(history.state as { layers?: number } | null)?.layers, undefined, { timeout: BACK_MS })
+    .then(
+      () => true,
+      () => false,
+    );
   return page.evaluate(
-    ([layers, wanted]) => {
+    ([layers, wanted, back]) => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      const { layers: entries = 0 } = (history.state ?? {}) as { layers?: number };
-      return !document.querySelector(layers) && entries === 0 && location.pathname + location.search === wanted;
+      return back && !document.querySelector(layers) && location.pathname + location.search === wanted;
     },
-    [LAYERS, path] as const,
+    [LAYERS, path, isBack] as const,
   );
 };
 

@@ -2,7 +2,7 @@ import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { boardReady, card, column, columnShows } from "../../../e2e/support/board.ts";
 import { focused } from "../../../e2e/support/keyboard.ts";
-import { choose, dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { choose, dialog, sees, seesFocusIn, seesNo } from "../../../e2e/support/see.ts";
 import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -319,7 +319,7 @@ test("whoever deletes a card by keyboard goes on with its neighbour, at the end 
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const deleteByKeys = async () => {
     await page.keyboard.press("Delete");
-    await sees(dialog(page, "Delete this task?"));
+    await seesFocusIn(dialog(page, "Delete this task?"));
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await seesNo(dialog(page, "Delete this task?"));
@@ -350,7 +350,7 @@ test("the neighbour has the focus too where something else was opened and closed
 
   await card(page, "Two").getByRole("button", { name: "Two", exact: true }).focus();
   await page.keyboard.press("Delete");
-  await sees(asked);
+  await seesFocusIn(asked);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await seesNo(asked);

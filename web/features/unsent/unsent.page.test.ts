@@ -118,7 +118,9 @@ test("a text that was changed offline and by somebody else meanwhile is chosen s
   await mix.fill("Paint it blue and green");
   await page.reload();
   await page.getByRole("button", { name: "Show what could not be saved" }).click();
-  await page.getByRole("button", { name: /^Decide/ }).click();
+  await dialog(page, "Unsaved changes")
+    .getByRole("button", { name: /^Decide/ })
+    .click();
   await expect.poll(() => mix.inputValue()).toBe("Paint it blue and green");
   await asked.getByRole("button", { name: "Save" }).press("Enter");
   await seesNo(asked);
@@ -192,7 +194,9 @@ test("on a phone the choice waits until I take it, also after a reload, and thei
   await sees(page.getByText("1 change could not be saved."));
   await page.reload();
   await page.getByRole("button", { name: "Show what could not be saved" }).click();
-  await page.getByRole("button", { name: /^Decide/ }).click();
+  await dialog(page, "Unsaved changes")
+    .getByRole("button", { name: /^Decide/ })
+    .click();
   const asked = dialog(page, "“Paint it red” was changed elsewhere too");
   await asked.getByRole("group", { name: "Subtask" }).getByText("Buy green paint").click();
   await asked.getByRole("group", { name: "To" }).getByText("Jan 2, 2027").click();
