@@ -35,14 +35,19 @@ const begin = async (settings: Record<string, string> = {}) => {
   return { client, write, lines };
 };
 
-/** Writes until that is refused, twice, and once more until it is taken. */
+/** Writes until that is refused and the log says why, twice, and once more until it is taken. */
 const failsAndRecovers = async (
   { write, lines }: Awaited<ReturnType<typeof begin>>,
+  why: string | RegExp,
   breaks: () => Promise<unknown>,
   mends: () => Promise<unknown>,
 ): Promise<unknown[]> => {
   await breaks();
-  await expect.poll(async () => (await write()).status, { timeout: 20_000, interval: 1 }).not.toBe(201);
+  // Connections that were ended fail too, for that reason, before one tells of what is wrong with the rest.
+  const isTold = () => lines.some(({ reason }) => String(reason).match(why));
+  await expect
+    .poll(async () => (await write()).status !== 201 && isTold(), { timeout: 20_000, interval: 1 })
+    .toBe(true);
   const refused = await write();
   expect([refused.status, Number(refused.headers.get("retry-after"))]).toEqual([503, 1]);
   await mends();
@@ -65,7 +70,7 @@ test.skipIf(onPostgres).each([
     const world = await begin();
     // Read where nobody writes, it is the connection that writes.
     const ask = (pragma: string) => () => sql.raw(pragma).execute(server.db.read);
-    const told = await failsAndRecovers(world, ask(spoilt), ask(mended));
+    const told = await failsAndRecovers(world, reason, ask(spoilt), ask(mended));
     expect(told).toEqual([{ msg, part: "database", setting: "DATA_DIR", reason }]);
   },
 );
@@ -85,7 +90,7 @@ test.skipIf(!onPostgres).each([
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       await admin.end();
     };
-    const told = await failsAndRecovers(world, alter(spoilt), alter(mended));
+    const told = await failsAndRecovers(world, reason, alter(spoilt), alter(mended));
     const line = { msg, part: "database", setting: "DATABASE_URL" };
     expect(told).toContainEqual({ ...line, reason: expect.stringMatching(reason) });
     // Those whose connections were ended say so themselves, together in one line.
