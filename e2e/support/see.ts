@@ -23,6 +23,9 @@ export const seesFocusIn = (layer: Locator): Promise<void> =>
       .first(),
   );
 
+/** How many entries of the history are of layers: none once a page has gone back over those of the layers it closed. */
+export const layersInHistory = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0);
+
 /** Opens a menu and chooses from it. */
 export const choose = async (page: Page, trigger: Locator, item: string): Promise<void> => {
   await trigger.click();

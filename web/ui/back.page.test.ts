@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { type App, phone } from "../../e2e/support/app.ts";
 import { boardReady } from "../../e2e/support/board.ts";
-import { choose, dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { choose, dialog, layersInHistory, sees, seesNo } from "../../e2e/support/see.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
 
@@ -16,11 +16,10 @@ const openBoard = async (app: App): Promise<{ page: Page; path: string }> => {
 };
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const layers = (page: Page): Promise<number> => page.evaluate(() => history.state?.layers ?? 0);
 /** A layer is there, and its entry of the history. */
 const lies = async (page: Page, layer: ReturnType<Page["locator"]>): Promise<void> => {
   await sees(layer);
-  await expect.poll(() => layers(page)).toBe(1);
+  await expect.poll(() => layersInHistory(page)).toBe(1);
 };
 
 test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", async ({
@@ -60,7 +59,7 @@ test("on a phone Back closes the people to choose from, and leaves what they are
   await lies(page, dialog(page, "New task"));
   await page.getByRole("button", { name: "Assign" }).click();
   await sees(search);
-  await expect.poll(() => layers(page)).toBe(2);
+  await expect.poll(() => layersInHistory(page)).toBe(2);
   await page.goBack();
   await seesNo(search);
   await page.goBack();
@@ -100,17 +99,17 @@ test("what was closed by other means than Back leaves nothing in the history, no
 }) => {
   const { page, path } = await openBoard(app);
   await choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Move right");
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await page.getByRole("button", { name: "Add New Task" }).click();
   await lies(page, dialog(page, "New task"));
   await page.keyboard.press("Escape");
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await page.getByRole("button", { name: "Add New Task" }).click();
   await lies(page, dialog(page, "New task"));
   await page.reload();
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await page.goForward();
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await expect.poll(() => pathOf(page)).toBe(path);
   await page.goBack();
   await page.waitForURL("**/home");
@@ -127,7 +126,7 @@ test("a page that is loaded anew just as a layer opens stays, whatever its entry
   await page.evaluate(() => history.replaceState({ ...history.state, layers: 1 }, ""));
   await page.reload();
   await boardReady(page);
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await page.getByRole("button", { name: "Add New Task" }).click();
   await lies(page, dialog(page, "New task"));
   await page.goBack();
@@ -148,7 +147,7 @@ test("a task that is deleted on a phone is not come back to, but its panel is le
   await lies(page, asked);
   await asked.getByRole("button", { name: "Delete" }).click();
   await seesNo(page.getByRole("dialog"));
-  await expect.poll(() => layers(page)).toBe(0);
+  await expect.poll(() => layersInHistory(page)).toBe(0);
   await expect.poll(() => page.url()).toBe(new URL(path, app.url).href);
 });
 

@@ -5,7 +5,7 @@ import { getProfile } from "../../../contract/users/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { newcomer, newUsername, type Person } from "../../../e2e/support/client.ts";
 import { continueAs, openPopup, putOff } from "../../../e2e/support/popup.ts";
-import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { dialog, layersInHistory, sees, seesNo } from "../../../e2e/support/see.ts";
 import { speak } from "../../../e2e/support/speak.ts";
 import { inviteToken, newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -149,9 +149,8 @@ test("'Later' hides it for this session, in new windows too, and the next sign-i
 
 test("on a phone Back leads to the step before, and puts it off at the first [S2.54, fault 58]", async ({ app }) => {
   const page = await app.open(await newcomer(app.url, "Noor"), "/home", phone);
-  const layers = () => page.evaluate(() => history.state?.layers ?? 0);
   const back = async () => {
-    await expect.poll(layers).toBe(1);
+    await expect.poll(() => layersInHistory(page)).toBe(1);
     await page.goBack();
   };
   await page.getByRole("button", { name: "Set up Profile" }).click();

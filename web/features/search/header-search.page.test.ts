@@ -3,7 +3,7 @@ import { createAnnouncement } from "../../../contract/announcements/commands.ts"
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { boardReady } from "../../../e2e/support/board.ts";
-import { sees, seesNo } from "../../../e2e/support/see.ts";
+import { layersInHistory, sees, seesNo } from "../../../e2e/support/see.ts";
 import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -172,7 +172,7 @@ test("in a narrow window an icon opens the search over the header and a close ic
     await page.getByRole("button", { name: "Close search" }).click();
     await seesNo(box);
     // Its entry of the history is gone back over, which would end a load that has begun.
-    await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+    await expect.poll(() => layersInHistory(page)).toBe(0);
     for (const path of ["/home", "/profile", "/notifications"]) {
       await page.goto(path);
       await sees(page.getByRole("main"));
