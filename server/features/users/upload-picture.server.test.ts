@@ -113,7 +113,8 @@ test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
     const bytes = Buffer.concat([await noise(format, 30, 30), text(rider)]);
     const { user_data } = await ok(upload(fileOf(bytes)));
     const { bytes: stored } = await look(user_data.profilePicture);
-    expect(["script", "php", "archive"].filter((part) => stored.includes(part))).toEqual([]);
+    // Long parts only: three letters come up in a picture's bytes by themselves, once in some 300 pictures.
+    expect(["<script>", "<?php", "archive"].filter((part) => stored.includes(part))).toEqual([]);
   },
 );
 
