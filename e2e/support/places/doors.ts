@@ -28,6 +28,7 @@ export const doors: readonly Place[] = [
       name: `onboarding-${step}`,
       as: "newcomer",
       path: () => "/home",
+      loadsAnew: true,
       show: async (page, { newcomer }) => {
         const progress = { at: Date.now(), value: { step, open: true } };
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

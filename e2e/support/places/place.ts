@@ -30,6 +30,8 @@ export interface Place {
   path: (world: World) => string | Promise<string>;
   /** Its window is of no use for another place. */
   spoils?: true;
+  /** It loads the page anew by itself, whatever is open there. */
+  loadsAnew?: true;
   /** Nothing can be fetched there. */
   offline?: true;
   /** Where it is not to be found on both. */

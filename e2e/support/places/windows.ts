@@ -41,7 +41,8 @@ export const windowsOf = (app: App, world: World) => {
     const key = `${place.as} ${look.viewport?.width}`;
     const known = place.spoils ? undefined : open.get(key);
     await known?.page.emulateMedia({ colorScheme: look.colorScheme ?? null });
-    if (known && !(known.at === path && (await closeAll(known.page, path)))) await known.page.goto(path);
+    const isThere = known?.at === path && (place.loadsAnew || (await closeAll(known.page, path)));
+    if (known && !isThere) await known.page.goto(path);
     const page = known?.page ?? (place.as ? await app.open(world[place.as], path, look) : await app.visit(path, look));
     if (!place.spoils) open.set(key, { page, at: path });
     return page;

@@ -266,7 +266,7 @@ test.each([
         await fillAnew(team.domainId);
         expect(await kept(team.domainId)).toEqual(before);
       }),
-      { numRuns: tries(2, 12), endOnFailure: true },
+      { numRuns: tries(1, 12), endOnFailure: true },
     );
   },
   900_000,

@@ -163,7 +163,7 @@ test("a page that does not read what it is told is dropped with all that waits f
   const ends = [endOf(slow), endOf(quick)];
   // Held on to: a page that waits for too long lets go of it.
   const unread = wireOf(slow).pause();
-  const subTasks = Array.from({ length: 100 }, () => ({ title: "x".repeat(500), done: false }));
+  const subTasks = Array.from({ length: 100 }, () => ({ title: "界".repeat(500), done: false }));
   // The two ends' own buffers take some megabytes as well.
   const dropped = () => ends[0]?.destroyed === true;
   for (let round = 0; round < 50 && !dropped(); round++) {

@@ -11,7 +11,7 @@ import { addToDomain, newPerson, ok } from "../team.ts";
 import { tryAllWaysOut } from "./all-ways-out.ts";
 
 const { TEST_REDIS_URL = "" } = process.env;
-const TRIES = tries(25, 500);
+const TRIES = tries(10, 500);
 
 describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis between them", () => {
   let database: TestDatabase;
