@@ -80,14 +80,19 @@ describe.skipIf(missing)(`a server whose parts go away${missing ? ` (skipped: ${
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line));
-  /** What the log has said of a part that is away, since the last time it was asked; and that it said no secret. */
   let asked = 0;
+  /** What the log has said of a part that is away, since the last time that `told` was asked. */
+  const saidSince = (): string[] =>
+    lines()
+      .slice(asked)
+      .filter(({ msg }) => msg === "a part is away")
+      .map(({ part, setting, reason }) => `${part}, ${setting}: ${reason}`);
+  /** The same; what comes next is asked for from here on. And the log said no secret. */
   const told = (): string[] => {
-    const all = lines();
-    const away = all.slice(asked).filter(({ msg }) => msg === "a part is away");
-    asked = all.length;
+    const said = saidSince();
+    asked = lines().length;
     for (const secret of [PASSWORD, BUCKET_SECRET]) expect(server.output()).not.toContain(secret);
-    return away.map(({ part, setting, reason }) => `${part}, ${setting}: ${reason}`);
+    return said;
   };
   const asAdmin = async (...statements: string[]): Promise<void> => {
     const admin = new pg.Client({
@@ -133,12 +138,11 @@ describe.skipIf(missing)(`a server whose parts go away${missing ? ` (skipped: ${
       await expect.poll(async () => (await write()).status, SOON).not.toBe(201);
       const refused = await write();
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
-      await expect.poll(() => lines().slice(asked).length, SOON).toBeGreaterThan(0);
+      // Connections that were ended tell so as well, and before; each reason once.
+      await expect.poll(() => write().then(saidSince), SOON).toContainEqual(expect.stringMatching(reason));
       await mends();
       await expect.poll(async () => (await write()).status, SOON).toBe(201);
       const said = told();
-      expect(said).toContainEqual(expect.stringMatching(reason));
-      // Connections that were ended tell so as well, each reason once.
       for (const line of said) expect(line).toMatch(/^database, DATABASE_URL: /);
       expect(new Set(said).size).toBe(said.length);
     },
