@@ -13,7 +13,7 @@ const onOnePage = "web/**/*.page.test.ts";
 /** Tests of the built product that fill both cores by themselves: one at a time, after the others. */
 const alone = ["big-board", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
 
-/** Tests that wait for other processes half of the time: a third worker finds the cores free. */
+/** Tests that wait for other processes, a database or a browser, some of the time: a third worker finds the cores free. */
 const mostlyWaiting = { maxWorkers: 3 };
 
 const inChromium = {
@@ -74,6 +74,7 @@ export default defineConfig({
           include: [onOnePage],
           // One server and one browser for all files of a worker.
           isolate: false,
+          ...mostlyWaiting,
           sequence: { groupOrder: 2 },
         },
       },

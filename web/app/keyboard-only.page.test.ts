@@ -95,7 +95,7 @@ test("announcing, finding, people, one's own page and the trash by keyboard alon
   await sees(page.getByRole("list", { name: "Collaborators" }));
   await tabTo(page, /^Open the profile of Bo$|^Bo$/);
   await page.keyboard.press("Enter");
-  await sees(page.getByRole("dialog", { name: "Bo" }));
+  await seesFocusIn(page.getByRole("dialog", { name: "Bo" }));
   await page.keyboard.press("Escape");
   await seesNo(page.getByRole("dialog", { name: "Bo" }));
 
@@ -113,7 +113,7 @@ test("announcing, finding, people, one's own page and the trash by keyboard alon
   await seesFocusIn(page.getByRole("menu"));
   await page.keyboard.type("Trash");
   await page.keyboard.press("Enter");
-  await sees(page.getByRole("dialog", { name: /^Trash/ }));
+  await seesFocusIn(page.getByRole("dialog", { name: /^Trash/ }));
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("Extras");
 });

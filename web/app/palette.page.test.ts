@@ -6,7 +6,7 @@ import { createTask } from "../../contract/tasks/commands.ts";
 import { phone } from "../../e2e/support/app.ts";
 import { expectAccessible } from "../../e2e/support/axe.ts";
 import { boardReady } from "../../e2e/support/board.ts";
-import { dialog, sees, seesNo } from "../../e2e/support/see.ts";
+import { dialog, sees, seesFocusIn, seesNo } from "../../e2e/support/see.ts";
 import { spoken } from "../../e2e/support/spoken.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
@@ -71,7 +71,7 @@ test("Ctrl K does what can be done from where one is: pages, a new task, the the
     await seesNo(palette(page));
   };
   await run("ant", "Add New Task");
-  await sees(dialog(page, "New task"));
+  await seesFocusIn(dialog(page, "New task"));
   await page.keyboard.press("Control+k");
   await seesNo(palette(page));
   await page.keyboard.press("Escape");
@@ -82,6 +82,7 @@ test("Ctrl K does what can be done from where one is: pages, a new task, the the
   await page.waitForURL("**/collaborators");
   await run("keyb", "Show the keyboard shortcuts");
   await sees(dialog(page, "Keyboard shortcuts").getByText("Find or do anything"));
+  await seesFocusIn(dialog(page, "Keyboard shortcuts"));
   await page.keyboard.press("Escape");
   await run("side p", "Switch to side project");
   await sees(page.getByRole("button", { name: "Domain: side project" }));

@@ -5,7 +5,7 @@ import { getProfile } from "../../../contract/users/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { newcomer, newUsername, type Person } from "../../../e2e/support/client.ts";
 import { continueAs, openPopup, putOff } from "../../../e2e/support/popup.ts";
-import { dialog, layersInHistory, sees, seesNo } from "../../../e2e/support/see.ts";
+import { dialog, layersInHistory, sees, seesFocusIn, seesNo } from "../../../e2e/support/see.ts";
 import { speak } from "../../../e2e/support/speak.ts";
 import { inviteToken, newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -179,7 +179,7 @@ test("on a phone it fills the screen, and all of it works by keyboard [S2.46, S2
   await expect.poll(() => dialog(page, "Welcome, Noor").boundingBox()).toMatchObject({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Set up Profile");
   await page.keyboard.press("Enter");
-  await sees(dialog(page, "Work Info"));
+  await seesFocusIn(dialog(page, "Work Info"));
   await page.keyboard.press("Escape");
   await sees(dialog(page, "Work Info"));
   for (let tab = 0; tab < 12; tab++) await page.keyboard.press("Tab");

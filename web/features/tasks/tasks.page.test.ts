@@ -293,7 +293,7 @@ test("on a card, keys open, edit, add and ask to delete; arrows walk the board; 
   await page.keyboard.press("ArrowRight");
   await expect.poll(focused).toBe("Three");
   await page.keyboard.press("Delete");
-  await sees(dialog(page, "Delete this task?"));
+  await seesFocusIn(dialog(page, "Delete this task?"));
   await page.keyboard.press("Escape");
   await expect.poll(focused).toBe("Three");
   await page.keyboard.press("n");
@@ -343,7 +343,7 @@ test("the neighbour has the focus too where something else was opened and closed
   const asked = dialog(page, "Delete this task?");
   await page.getByRole("button", { name: "Add New Task" }).focus();
   await page.keyboard.press("Enter");
-  await sees(dialog(page, "New task"));
+  await seesFocusIn(dialog(page, "New task"));
   await page.keyboard.press("Escape");
   await seesNo(dialog(page, "New task"));
   await expect.poll(focused).toBe("Add New Task");
