@@ -1,4 +1,5 @@
 import { test as plain } from "vitest";
+import { isLong } from "../../scripts/test/long.ts";
 import { freshWindows, newSession } from "./app.ts";
 import { launchBrowser } from "./browser.ts";
 import { startServer } from "./server.ts";
@@ -44,10 +45,12 @@ export const test = testOn("sqlite");
 /** The same in a world of people who have worked for a while. */
 export const testInTeam = testOn("sqlite", "team");
 
+const onSqlite = [["SQLite", test]] as const;
+
 /** The databases a promise can be tested on here: PostgreSQL where TEST_DATABASE_URL names one. */
 export const testsByDatabase = process.env.TEST_DATABASE_URL
-  ? ([
-      ["SQLite", test],
-      ["PostgreSQL", testOn("postgres")],
-    ] as const)
-  : ([["SQLite", test]] as const);
+  ? ([...onSqlite, ["PostgreSQL", testOn("postgres")]] as const)
+  : onSqlite;
+
+/** The same for what a database has little to do with: both of them in the long run alone. */
+export const testsByDatabaseIfLong = isLong ? testsByDatabase : onSqlite;
