@@ -134,7 +134,7 @@ test("a card's menu by keyboard begins with its first item and gives the focus b
   await expect.poll(() => focused(page)).toBe("Actions for Dig");
 
   await page.keyboard.press("Enter");
-  await page.getByRole("menu").waitFor();
+  await seesFocusIn(page.getByRole("menu"));
   await page.keyboard.type("Move to b");
   await page.keyboard.press("Enter");
   await columnShows(page, "To do", ["Plant", "Dig"]);
