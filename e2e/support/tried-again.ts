@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * Lets the page's own clock, which must be installed, go on until a failing request was tried as often as it is going to
- * be. How often is no sign of that: a connection that comes up begins anew [D9].
+ * Lets the page's own clock, which must be installed, go on through the tries of a failing request until something is so.
+ * Where the page says that it gives up, that is to be waited for, not a number of tries: a connection that comes up begins
+ * them anew [D9].
  */
 export const triedAgain = async (page: Page, isOver: () => boolean | Promise<boolean>): Promise<void> => {
   await expect
