@@ -56,7 +56,8 @@ for (const [database, test] of testsByDatabaseIfLong) {
   test(`what is done while the server is dead waits, and is sent when it is back (${database}) [S4.16, D9, D12]`, async ({
     app,
   }) => {
-    app.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket|ERR_SOCKET_NOT_CONNECTED/);
+    // Whatever was under way when the server died fails in a way of its own; what a server answers is no such error.
+    app.allow(/net::ERR_|WebSocket/);
     const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
     const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
     await columnShows(ada, "To do", ["One", "Two"]);
