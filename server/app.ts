@@ -42,7 +42,7 @@ import { columnPiece } from "./features/tasks/delete-task.ts";
 import { emptyColumn, leftBehind } from "./features/tasks/empty-column.ts";
 import { handOver } from "./features/tasks/hand-over.ts";
 import { moveToBottom } from "./features/tasks/move-to-bottom.ts";
-import { reassign } from "./features/tasks/reassign.ts";
+import { reassign, reassignOpen } from "./features/tasks/reassign.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { endTasksOf, taskTrash } from "./features/tasks/trash-tasks.ts";
 import { taskUndoer } from "./features/tasks/undo-task.ts";
@@ -267,7 +267,7 @@ export const createApp = async ({
   const parts = { config, publicUrl, db, log, identity, storage, secret, delivery, limits, devices, resetMails };
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
-  const pieceKinds = [columnPiece, moveToBottom, reassign, leftBehind, undoPiece(undoersOf(config))];
+  const pieceKinds = [columnPiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
   serveRoutes(http, handlers, { db, log, access, listeners, closings, pieceKinds, publish, endSession, limits });
   const stopFinishing = repeat(
     PIECES_READ_MS,

@@ -20,6 +20,7 @@ import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../t
 import { takeColumnAway } from "../statuses/statuses.sql.ts";
 import { columnPiece } from "../tasks/delete-task.ts";
 import { leftBehind } from "../tasks/empty-column.ts";
+import { reassignOpen } from "../tasks/reassign.ts";
 import { changeOf, domain, edit, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 
@@ -233,6 +234,21 @@ test("what is left in a column that is gone when all else has moved goes to the 
   await leftOf(owner, newId(), [pieceOf(leftBehind, domainId, { domainId, statusId: review })]);
   await finish(leftBehind);
   expect(await taskOf(team, late.id)).toMatchObject({ statusId: team.todo });
+  expect(await piecesLeft()).toEqual([]);
+});
+
+test("what is left of who left a panel takes from them what is open by then, and leaves them what is done [fault 24] [D35]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, domainId, panelId } = team;
+  const theirs = { assignedCollaborators: [member.me.id] };
+  const open = await addTask(team, { statusId: team.todo, ...theirs });
+  const done = await addTask(team, { statusId: team.done, ...theirs });
+  const from = open.assignedCollaborators[0]?.id ?? "";
+  await leftOf(owner, newId(), [pieceOf(reassignOpen, panelId, { domainId, from })]);
+  await finish(reassignOpen);
+  const peopleOn = async ({ id }: { id: string }) =>
+    (await taskOf(team, id))?.assignedCollaborators.map(({ user }) => user.id);
+  expect([await peopleOn(open), await peopleOn(done)]).toEqual([[], [member.me.id]]);
   expect(await piecesLeft()).toEqual([]);
 });
 

@@ -1,11 +1,8 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { ChangeLog } from "../../platform/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { workThrough } from "../../platform/pieces.ts";
 import { membersOf } from "../panels/panels.read.ts";
-import { byPanel } from "./by-panel.ts";
-import { openTasksOf } from "./open-tasks.sql.ts";
-import { reassign } from "./reassign.ts";
+import { takeOpenTasks } from "./reassign.ts";
 
 interface HandOver {
   domainId: string;
@@ -27,12 +24,8 @@ type Admit = (
  */
 export const handOver =
   (admit: Admit) =>
-  async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> => {
-    const open = byPanel(await openTasksOf(tx, { domainId, userId: from.user.id }));
-    for (const panelId of open.keys()) {
+  async (tx: Tx, log: ChangeLog, { domainId, from, to }: HandOver): Promise<void> =>
+    takeOpenTasks({ tx, log }, { domainId, from: from.id, to: to.id }, async (panelId) => {
       const isMember = (await membersOf(tx, domainId, panelId)).some(({ id }) => id === to.id);
       if (!isMember) await admit(tx, log, { domainId, panelId }, to);
-    }
-    const jobs = [...open].map(([stream, ids]) => ({ stream, ids, given: { domainId, from: [from.id], to: to.id } }));
-    await workThrough(reassign, { tx, log }, jobs);
-  };
+    });

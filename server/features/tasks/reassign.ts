@@ -1,7 +1,11 @@
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../platform/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import type { Piece } from "../../platform/leave-pieces.ts";
-import type { PieceKind } from "../../platform/pieces.ts";
+import { AT_ONCE, type PieceKind, pieceOf, workThrough } from "../../platform/pieces.ts";
+import { byPanel } from "./by-panel.ts";
 import { reassignAll, savePlaces } from "./many-tasks.sql.ts";
+import { openIdsOf, panelsOfOpenTasks } from "./open-tasks.sql.ts";
 import { peopleAround } from "./people-around.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
@@ -36,6 +40,43 @@ export const reassign: PieceKind<Reassigned> = {
   },
 };
 
+interface OpenOnes {
+  domainId: string;
+  /** The collaborator who loses their open tasks. */
+  from: string;
+  to?: string;
+}
+
+/** Takes from a person what open tasks they have on a panel by then. */
+export const reassignOpen: PieceKind<OpenOnes> = {
+  name: "reassign open tasks",
+  work: async ({ tx, log, stream }, { from, ...given }) => {
+    const ids = (await openIdsOf(tx, { collaboratorId: from, panelId: stream })).map(({ id }) => id);
+    await workThrough(reassign, { tx, log }, [{ stream, ids, given: { ...given, from: [from] } }]);
+  },
+};
+
+/**
+ * Takes their open tasks from a person who can get no more of them: all that they have in a domain, or on one panel, which
+ * are locked. Many are looked for once what was done first is committed: to list thousands takes as long as a piece.
+ */
+export const takeOpenTasks = async (
+  { tx, log }: { tx: Tx; log: ChangeLog },
+  { panelId, ...given }: OpenOnes & { panelId?: string },
+  /** Called for each panel before its tasks are given to somebody. */
+  before?: (panelId: string) => Promise<void>,
+): Promise<void> => {
+  const { domainId, from } = given;
+  const where = { collaboratorId: from, ...(panelId && { panelId }) };
+  const open = log.isUnfinished ? undefined : await openIdsOf(tx, { ...where, limit: AT_ONCE + 1 });
+  const isFew = open !== undefined && open.length + log.recorded.length <= AT_ONCE;
+  const few = byPanel(isFew ? open : []);
+  const panels = isFew ? [...few.keys()] : panelId ? [panelId] : await panelsOfOpenTasks(tx, { domainId, ...where });
+  for (const stream of panels) await before?.(stream);
+  if (isFew) for (const [stream, ids] of few) await reassign.work({ tx, log, stream }, { ...given, from: [from], ids });
+  else await log.leave(panels.map((stream) => pieceOf(reassignOpen, stream, given)));
+};
+
 /** Whether a piece takes tasks of a panel from somebody. */
 export const isOfPerson = ({ kind, stream, given }: Piece, person: { stream: string; id: string }): boolean =>
-  kind === reassign.name && stream === person.stream && (given as Reassigned).from.includes(person.id);
+  kind === reassignOpen.name && stream === person.stream && (given as OpenOnes).from === person.id;
