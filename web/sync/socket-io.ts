@@ -73,6 +73,9 @@ export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, v
     look: (panelId) => socket.timeout(ANSWER_MS).emitWithAck("look", { panelId }) as Promise<LookAnswer>,
     reconnect: () => {
       if (socket.connected || closed) return;
+      // Between two tries it would go on waiting; and of an engine that ended while it was opening the manager hears
+      // nothing, and takes it for one that opens until `timeout`.
+      if (socket.io.engine?.readyState === "closed") socket.disconnect();
       socket.io.opts.query = query();
       socket.connect();
     },
