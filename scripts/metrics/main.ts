@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { filesByFolder, type Imports, longestChain, namesDeclaredOften, percentile } from "./metrics.ts";
+
+/** Files that lie in one folder at most, so that it can be read as a chapter. */
+const FOLDER_MOST = 30;
+/** Files that declare one name at most: beyond that it means different things. */
+const NAME_MOST = 2;
+/** Means the same in each file: what its component is given. */
+const SAME_EVERYWHERE = ["Props"];
+/** Fields of a task that hold others' for an example. */
+const FIELDS = ["assignedTo", "subTasks"];
+
+const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|(^|\/)testing\/|^e2e\//.test(path);
+const isWords = (path: string): boolean => path.startsWith("web/text/");
+const isMigration = (path: string): boolean => path.startsWith("server/migrations/");
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /\.(tsx?|m?js)$/.test(path) && !path.endsWith(".d.mts") && existsSync(path));
+const inProduct = (path: string): boolean => /^(contract|server|web)\//.test(path);
+const product = tracked
+  .filter((path) => inProduct(path) && !isTest(path) && !isWords(path) && !isMigration(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+const print = (what: string, value: string | number, goal = ""): void =>
+  console.log(`${what.padEnd(58)} ${String(value).padStart(7)}${goal && `   goal ${goal}`}`);
+const printEach = (rows: readonly string[]): void => {
+  for (const row of rows) console.log(`    ${row}`);
+};
+
+const lines = product.map(({ text }) => text.split("\n").length - 1);
+const longest = product[lines.indexOf(Math.max(...lines))]?.path;
+print("product files, without tests, words and migrations", product.length);
+print("lines of a file, median", percentile(lines, 0.5), "35");
+print("lines of a file, 95 % have at most", percentile(lines, 0.95), "150");
+print(`lines of the longest file (${longest})`, Math.max(...lines), "350");
+
+const full = filesByFolder(tracked).filter(([folder, files]) => files > FOLDER_MOST && !isWords(`${folder}/`));
+print(`folders with more than ${FOLDER_MOST} files, tests among them`, full.length, "0");
+printEach(full.map(([folder, files]) => `${folder} ${files}`));
+
+for (const field of FIELDS) {
+  const naming = product.filter(({ text }) => new RegExp(`\\b${field}\\b`).test(text));
+  print(`files that name the task's field ${field}`, naming.length, "12");
+}
+
+/** What the files of a folder import by a path of their own, also later and for types alone. */
+const importsWithin = (folder: string): Imports => {
+  const own = product.filter(({ path }) => path.startsWith(`${folder}/`));
+  const imported = (path: string, text: string): string[] =>
+    [...text.matchAll(/(?:from|import\() ?"(\.[^"]+)"/g)].map(([, to = ""]) => join(dirname(path), to));
+  return new Map(own.map(({ path, text }) => [path, imported(path, text)]));
+};
+const chain = longestChain(importsWithin("web/sync"));
+print("floors of imports in web/sync", chain.length, "8");
+printEach([chain.map((path) => path.replace("web/sync/", "")).join(" → ")]);
+
+const names = namesDeclaredOften(product, NAME_MOST).filter(([name]) => !SAME_EVERYWHERE.includes(name));
+print(`types whose name is declared in more than ${NAME_MOST} files`, names.length);
+printEach(names.map(([name, paths]) => `${name} ${paths.length}`));

@@ -1,0 +1,56 @@
+/** The value below which so large a part of the values lies (0 to 1), by the nearest rank; 0 of none. */
+export const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;
+
+/** How many files lie in each folder itself, the fullest first. */
+export const filesByFolder = (paths: readonly string[]): [folder: string, files: number][] => {
+  const counts = new Map<string, number>();
+  for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]);
+};
+
+/** Files, and what each imports. */
+export type Imports = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The longest way down the imports, file by file: on how many floors they stand. Files that import each other in a circle
+ * stand on one.
+ */
+export const longestChain = (imports: Imports): string[] => {
+  const known = new Map<string, string[]>();
+  const chainFrom = (file: string, above: ReadonlySet<string>): string[] => {
+    const found = known.get(file);
+    if (found) return found;
+    const way = new Set(above).add(file);
+    const below = (imports.get(file) ?? []).filter((next) => imports.has(next) && !way.has(next));
+    const chains = below.map((next) => chainFrom(next, way));
+    const chain = [
+      file,
+      ...chains.reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []),
+    ];
+    known.set(file, chain);
+    return chain;
+  };
+  return [...imports.keys()]
+    .map((file) => chainFrom(file, new Set()))
+    .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
+};
+
+const DECLARED = /^(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
+
+/** Names of types that are declared in more than so many files, with where, the most frequent first. */
+export const namesDeclaredOften = (
+  files: readonly { path: string; text: string }[],
+  most: number,
+): [name: string, paths: string[]][] => {
+  const paths = new Map<string, Set<string>>();
+  for (const { path, text } of files)
+    for (const [, name = ""] of text.matchAll(DECLARED)) paths.set(name, (paths.get(name) ?? new Set()).add(path));
+  return [...paths]
+    .filter(([, where]) => where.size > most)
+    .map(([name, where]): [string, string[]] => [name, [...where]])
+    .sort((a, b) => b[1].length - a[1].length);
+};
