@@ -3,6 +3,8 @@ const feature = "features/([^/]+)/";
 const test = "\\.(test|e2e)\\.tsx?$";
 const testing = "(^|/)testing/";
 const beside = "^(seed|e2e|bench|scripts)/";
+/** The rooms of web/sync from the ground up; on top of them stand the hooks. */
+const rooms = ["wire", "store", "commands", "session"];
 
 module.exports = {
   forbidden: [
@@ -56,6 +58,13 @@ module.exports = {
       from: { path: "^web/(sync|ui)/", pathNot: test },
       to: { path: "^web/features/" },
     },
+    ...rooms.map((room, floor) => ({
+      name: "sync-looks-down",
+      severity: "error",
+      comment: "wire < store < commands < session < hooks: what is below knows nothing of what is above.",
+      from: { path: `^web/sync/${room}/`, pathNot: test },
+      to: { path: "^web/sync/", pathNot: `^web/sync/(${rooms.slice(0, floor + 1).join("|")})/` },
+    })),
     {
       name: "sockets-in-one-place",
       severity: "error",

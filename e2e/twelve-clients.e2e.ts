@@ -10,10 +10,10 @@ import type { Task } from "../contract/tasks/task.ts";
 import { newId } from "../server/platform/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../server/testing/server.ts";
 import { addTask, inviteTo, newPanel, newPerson, ok } from "../server/testing/team.ts";
-import { createSync, type Sync } from "../web/sync/create-sync.ts";
-import type { QueueStore, Waiting } from "../web/sync/queue-store.ts";
-import type { OpenSocket } from "../web/sync/socket-link.ts";
-import { createVisit } from "../web/sync/visit.ts";
+import type { QueueStore, Waiting } from "../web/sync/commands/queue-store.ts";
+import { createSync, type Sync } from "../web/sync/session/create-sync.ts";
+import { createVisit } from "../web/sync/session/visit.ts";
+import type { OpenSocket } from "../web/sync/wire/socket-link.ts";
 
 const PAGES = 12;
 const ACTIONS = 40;

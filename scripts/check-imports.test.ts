@@ -28,6 +28,12 @@ const forbidden: Record<string, [from: string, to: string][]> = {
     ["web/sync/use-tasks.ts", "../features/tasks/task-card.tsx"],
     ["web/ui/card.tsx", "../features/tasks/task-card.tsx"],
   ],
+  "sync-looks-down": [
+    ["web/sync/wire/http.ts", "../store/table.ts"],
+    ["web/sync/store/world.ts", "../commands/queue.ts"],
+    ["web/sync/commands/lane.ts", "../use-queue.ts"],
+    ["web/sync/session/visit.ts", "../sync.ts"],
+  ],
   "sockets-in-one-place": [
     ["server/features/tasks/tell.ts", "socket.io"],
     ["server/platform/outbox.ts", "@socket.io/redis-adapter"],
@@ -59,6 +65,8 @@ const allowed: [from: string, to: string][] = [
   ["web/screens/panel/panel.tsx", "../../features/tasks/task-card.tsx"],
   ["web/features/tasks/task-card.tsx", "../../ui/button.tsx"],
   ["web/sync/socket.ts", "socket.io-client"],
+  ["web/sync/session/catch-up.ts", "../store/stream.ts"],
+  ["web/sync/use-board.ts", "./session/clock.ts"],
   ["seed/seed.test.ts", "socket.io-client"],
   ["e2e/moves.e2e.ts", "../server/testing/database.ts"],
   ["e2e/moves.e2e.ts", "socket.io-client"],
@@ -120,6 +128,6 @@ test("allows what the house allows", () => {
 
 test("tries every rule there is, and each rule says its sentence", () => {
   const rules = createRequire(import.meta.url)("../.dependency-cruiser.cjs").forbidden;
-  expect(rules.map((rule: { name: string }) => rule.name)).toEqual(Object.keys(forbidden));
+  expect([...new Set(rules.map((rule: { name: string }) => rule.name))]).toEqual(Object.keys(forbidden));
   expect(rules.every((rule: { comment?: string }) => rule.comment)).toBe(true);
 });

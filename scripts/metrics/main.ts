@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { filesByFolder, type Imports, longestChain, namesDeclaredOften, percentile } from "./metrics.ts";
 
 /** Files that lie in one folder at most, so that it can be read as a chapter. */
@@ -48,14 +48,15 @@ for (const field of FIELDS) {
 
 /** What the files of a folder import by a path of their own, also later and for types alone. */
 const importsWithin = (folder: string): Imports => {
-  const own = product.filter(({ path }) => path.startsWith(`${folder}/`));
+  const own = product.filter(({ path }) => dirname(path) === folder);
   const imported = (path: string, text: string): string[] =>
     [...text.matchAll(/(?:from|import\() ?"(\.[^"]+)"/g)].map(([, to = ""]) => join(dirname(path), to));
   return new Map(own.map(({ path, text }) => [path, imported(path, text)]));
 };
-const chain = longestChain(importsWithin("web/sync"));
-print("floors of imports in web/sync", chain.length, "8");
-printEach([chain.map((path) => path.replace("web/sync/", "")).join(" → ")]);
+const rooms = [...new Set(product.map(({ path }) => dirname(path)))].filter((folder) => folder.startsWith("web/sync"));
+const chains = rooms.map((room): [string, string[]] => [room, longestChain(importsWithin(room))]);
+print("floors of imports in a folder of web/sync at most", Math.max(...chains.map(([, chain]) => chain.length)), "8");
+printEach(chains.map(([room, chain]) => `${room} ${chain.length}: ${chain.map((path) => basename(path)).join(" → ")}`));
 
 const names = namesDeclaredOften(product, NAME_MOST).filter(([name]) => !SAME_EVERYWHERE.includes(name));
 print(`types whose name is declared in more than ${NAME_MOST} files`, names.length);

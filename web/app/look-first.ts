@@ -1,4 +1,4 @@
-import { painted } from "../sync/painted.ts";
+import { painted } from "../sync/wire/painted.ts";
 import type { Glance } from "./glance-data.ts";
 
 /** What is shown in front of a page that is being made: see `first-paint.js`. */

@@ -4,8 +4,8 @@ import { inWeb } from "./in-web.ts";
 export const firstScripts: Record<string, readonly string[]> = {
   "": [],
   auth: ["screens/login/login-screen.tsx"],
-  home: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/home/home-screen.tsx"],
-  panel: ["app/signed-in-pages.tsx", "sync/live-parts.ts", "screens/panel/panel-screen.tsx"],
+  home: ["app/signed-in-pages.tsx", "sync/session/live-parts.ts", "screens/home/home-screen.tsx"],
+  panel: ["app/signed-in-pages.tsx", "sync/session/live-parts.ts", "screens/panel/panel-screen.tsx"],
 };
 /** What every page is drawn with. */
 export const start = ["app/start.ts", "app/draw.tsx"];

@@ -2,7 +2,7 @@ import { type Plugin, parseSync } from "vite";
 import { inWeb } from "./in-web.ts";
 
 const zod = 'import * as z from "zod/mini"';
-const noSchemas = `import { z } from ${JSON.stringify(inWeb("sync/no-schemas.ts"))}`;
+const noSchemas = `import { z } from ${JSON.stringify(inWeb("sync/wire/no-schemas.ts"))}`;
 
 /** What of a call's definition is for the server alone. */
 const serversOwn = new Set([

@@ -1,9 +1,9 @@
 import { TOKEN_KEY } from "../../contract/shared/wire.ts";
-import { forgetReads, wakeReads } from "./reads.ts";
-import { same } from "./same.ts";
+import { isUnkept, onUnkept } from "./commands/unkept.ts";
+import { forgetReads, wakeReads } from "./store/reads.ts";
+import { same } from "./store/same.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
-import { isUnkept, onUnkept } from "./unkept.ts";
 import { useSlice } from "./use-slice.ts";
 
 export interface ConnectionState {

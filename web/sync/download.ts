@@ -1,6 +1,6 @@
 import { exportPanel } from "../../contract/tasks/queries.ts";
-import type { Asked } from "./endpoints.ts";
 import { callWith } from "./own-call.ts";
+import type { Asked } from "./wire/endpoints.ts";
 
 /** All tasks of a panel as a file [S2.36]. Throws RequestFailed. */
 export const downloadPanel = async (input: Asked<typeof exportPanel>): Promise<Blob> => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
-import { onRemoteChange } from "./remote-changes.ts";
+import { onRemoteChange } from "./session/remote-changes.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "./testing/model-network.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";

@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { answered, kept, openDatabase } from "./commands/indexed-db.ts";
 import { LOOKS } from "./forget-looks.ts";
-import { answered, kept, openDatabase } from "./indexed-db.ts";
 
 /** A board as somebody last saw it: markup, without a word of script. `app/first-paint.js` reads it. */
 interface Look {

@@ -8,16 +8,16 @@ import { type Action, can, type Role } from "../../contract/shared/permissions.t
 import type { Status } from "../../contract/statuses/status.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import type { Profile } from "../../contract/users/user.ts";
-import type { PanelLoad } from "./panel-loads.ts";
-import { RequestFailed } from "./request-failed.ts";
+import { type ScreenView, viewOf } from "./commands/view.ts";
+import type { PanelLoad } from "./session/panel-loads.ts";
+import type { Visit } from "./session/visit.ts";
+import { topic } from "./store/topics.ts";
+import type { World } from "./store/world.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
-import { type ScreenView, viewOf } from "./view.ts";
-import type { Visit } from "./visit.ts";
-import type { World } from "./world.ts";
+import { RequestFailed } from "./wire/request-failed.ts";
 
-export { onRemoteChange } from "./remote-changes.ts";
+export { onRemoteChange } from "./session/remote-changes.ts";
 export type { PanelLoad };
 
 const NONE: readonly never[] = [];

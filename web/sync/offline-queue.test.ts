@@ -3,11 +3,11 @@ import { changeRole, removeCollaborator } from "../../contract/collaborators/com
 import { undoChange } from "../../contract/history/commands.ts";
 import { updateStatus } from "../../contract/statuses/commands.ts";
 import { createTask, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
-import { type CommandFailure, isKept, onCommandFailed, onRefused, type Refusal } from "./command-news.ts";
-import type { RequestFailed } from "./request-failed.ts";
+import { type CommandFailure, isKept, onCommandFailed, onRefused, type Refusal } from "./commands/command-news.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
+import type { RequestFailed } from "./wire/request-failed.ts";
 
 let failures: CommandFailure[] = [];
 let refusals: Refusal[] = [];

@@ -1,5 +1,5 @@
-import { type Call, createCall } from "./http.ts";
 import { sync } from "./sync.ts";
+import { type Call, createCall } from "./wire/http.ts";
 
 /** A way to the server beside the lane of commands, in the name of who is signed in, by a `fetch` of one's own. */
 export const callWith = (fetch: typeof globalThis.fetch): Call => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateTask } from "../../contract/tasks/commands.ts";
 import { updateProfile } from "../../contract/users/commands.ts";
-import { Feeds } from "./feeds.ts";
-import { readOf } from "./reads.ts";
+import { Feeds } from "./session/feeds.ts";
+import { readOf } from "./store/reads.ts";
 import { DOMAIN, idOf, ME, OTHER, PANEL } from "./testing/model-ids.ts";
 import { person } from "./testing/model-people.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";

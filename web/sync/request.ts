@@ -1,8 +1,8 @@
 import type { AnswerOf } from "../../contract/shared/define.ts";
-import type { AnyCommand, AnyQuery, Asked, Given } from "./endpoints.ts";
 import { sync } from "./sync.ts";
+import type { AnyCommand, AnyQuery, Asked, Given } from "./wire/endpoints.ts";
 
-export { RequestFailed } from "./request-failed.ts";
+export { RequestFailed } from "./wire/request-failed.ts";
 
 /** Asks once. Throws RequestFailed. */
 export const ask = <Q extends AnyQuery>(query: Q, input: Asked<Q>): Promise<AnswerOf<Q>> => sync().ask(query, input);

@@ -1,9 +1,9 @@
 import type { SignedIn } from "../../contract/auth/session.ts";
-import type { RequestFailed } from "./request-failed.ts";
-import type { SessionState } from "./session-store.ts";
+import type { SessionState } from "./session/session-store.ts";
+import { topic } from "./store/topics.ts";
 import { loadLive, sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
+import type { RequestFailed } from "./wire/request-failed.ts";
 
 export type { SessionState };
 

@@ -1,14 +1,14 @@
-import { createSync, type Sync } from "./create-sync.ts";
-import type { LiveParts } from "./live-parts.ts";
-import { createPlaces } from "./places.ts";
-import { createTokenStore } from "./session-store.ts";
+import { createSync, type Sync } from "./session/create-sync.ts";
+import type { LiveParts } from "./session/live-parts.ts";
+import { createTokenStore } from "./session/session-store.ts";
+import { createPlaces } from "./store/places.ts";
 
 let current: Sync | undefined;
 let parts: LiveParts | undefined;
 
 /** A script of its own, which whoever is about to sign in fetches ahead. */
 export const loadLive = async (): Promise<LiveParts> => {
-  parts ??= (await import("./live-parts.ts")).liveParts;
+  parts ??= (await import("./session/live-parts.ts")).liveParts;
   return parts;
 };
 

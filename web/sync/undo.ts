@@ -1,6 +1,6 @@
+import type { Entry, Way } from "./commands/undo-stack.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
-import type { Entry, Way } from "./undo-stack.ts";
 import { useSlice } from "./use-slice.ts";
 
 export type { Entry, Way };

@@ -1,8 +1,8 @@
 import { patch } from "../../contract/shared/changes.ts";
 import { uploadPicture } from "../../contract/users/commands.ts";
-import { newId } from "./new-id.ts";
 import { callWith } from "./own-call.ts";
 import { sync } from "./sync.ts";
+import { newId } from "./wire/new-id.ts";
 
 /** `fetch` cannot tell how much of a body has gone; this one can. */
 const fetchWithProgress =

@@ -1,14 +1,14 @@
 import type { AnswerOf } from "../../contract/shared/define.ts";
 import { errors } from "../../contract/shared/errors.ts";
-import type { RunOptions } from "./commands.ts";
-import type { AnyCommand, Given } from "./endpoints.ts";
-import { RequestFailed } from "./request-failed.ts";
+import type { RunOptions } from "./commands/commands.ts";
 import { sync } from "./sync.ts";
+import type { AnyCommand, Given } from "./wire/endpoints.ts";
+import { RequestFailed } from "./wire/request-failed.ts";
 
 /** `told` is given the command's answer; undefined where it got lost on its way. */
 type Options<C extends AnyCommand> = Omit<RunOptions, "told"> & { told?: (answer: AnswerOf<C> | undefined) => string };
 
-export { type CommandFailure, onCommandFailed } from "./command-news.ts";
+export { type CommandFailure, onCommandFailed } from "./commands/command-news.ts";
 
 /**
  * Gives a command: what it is expected to do shows at once, and goes again on a refusal. What can be shown also waits

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import type { Announcement } from "../../contract/announcements/announcement.ts";
 import type { Notification, NotificationKind } from "../../contract/notifications/notification.ts";
-import type { FeedShown } from "./feed.ts";
-import { Feeds } from "./feeds.ts";
+import { Feeds } from "./session/feeds.ts";
+import type { FeedShown } from "./store/feed.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
 
-export { onFeedNews } from "./feeds.ts";
+export { onFeedNews } from "./session/feeds.ts";
 export type { FeedShown };
 
 const feeds = (): Feeds | undefined => sync().visit?.world.feeds as Feeds | undefined;

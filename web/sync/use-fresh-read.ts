@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnswerOf } from "../../contract/shared/define.ts";
-import type { AnyQuery, Asked } from "./endpoints.ts";
-import { type LiveNews, onLiveNews } from "./live-events.ts";
-import type { RequestFailed } from "./request-failed.ts";
+import { type LiveNews, onLiveNews } from "./session/live-events.ts";
 import { useRead } from "./use-read.ts";
+import type { AnyQuery, Asked } from "./wire/endpoints.ts";
+import type { RequestFailed } from "./wire/request-failed.ts";
 
 interface Options {
   enabled?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Looking } from "../../contract/shared/wire.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
 
 /** Looks at a panel as long as it is drawn, and tells who does: undefined until that is known, or while offline. */

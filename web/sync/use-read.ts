@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { AnswerOf } from "../../contract/shared/define.ts";
 import type { Correct } from "../../contract/shared/people-in.ts";
-import type { AnyQuery, Asked } from "./endpoints.ts";
-import { onCorrection, readOf } from "./reads.ts";
 import { ask } from "./request.ts";
-import type { RequestFailed } from "./request-failed.ts";
+import { onCorrection, readOf } from "./store/reads.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
+import type { AnyQuery, Asked } from "./wire/endpoints.ts";
+import type { RequestFailed } from "./wire/request-failed.ts";
 
 interface Options {
   /** False: not asked yet. */

@@ -1,10 +1,10 @@
-import type { Job } from "./lane.ts";
-import type { Waiting } from "./queue-store.ts";
+import type { Job } from "./commands/lane.ts";
+import type { Waiting } from "./commands/queue-store.ts";
+import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
-import { topic } from "./topics.ts";
 import { useSlice } from "./use-slice.ts";
 
-export { isKept, keepRefusal, onRefused, type Refusal } from "./command-news.ts";
+export { isKept, keepRefusal, onRefused, type Refusal } from "./commands/command-news.ts";
 export type { Waiting };
 
 const NOBODY: readonly Job[] = [];

@@ -1,4 +1,4 @@
-import { isUnkept } from "../sync/unkept.ts";
+import { isUnkept } from "../sync/commands/unkept.ts";
 
 /** Told to the window when the server has another build than this page, and the page cannot just be loaded anew. */
 export const NEW_VERSION = "tavola:new-version";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asFailure } from "../../sync/request-failed.ts";
+import { asFailure } from "../../sync/wire/request-failed.ts";
 
 type Problems<Field extends string> = Partial<Record<Field, string>>;
 

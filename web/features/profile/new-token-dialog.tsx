@@ -3,7 +3,7 @@ import { TOKEN_DAYS_MAX, tokenNameLimits } from "../../../contract/auth/access-t
 import { createToken } from "../../../contract/auth/commands.ts";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { send } from "../../sync/request.ts";
-import { asFailure } from "../../sync/request-failed.ts";
+import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Button } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import { useState } from "react";
 import { listMyWork, MY_WORK_LISTED, MY_WORK_MAX, type MyWork as Work } from "../../../contract/tasks/my-work.ts";
 import { useStatuses } from "../../sync/live.ts";
-import type { LiveNews } from "../../sync/live-events.ts";
+import type { LiveNews } from "../../sync/session/live-events.ts";
 import { useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/button.tsx";

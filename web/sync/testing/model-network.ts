@@ -1,10 +1,10 @@
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import { createSync, type Sync, type SyncParts } from "../create-sync.ts";
-import type { QueueStore, Waiting } from "../queue-store.ts";
-import type { OpenSocket, SocketEvents } from "../socket-link.ts";
-import { createVisit } from "../visit.ts";
+import type { QueueStore, Waiting } from "../commands/queue-store.ts";
+import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
+import { createVisit } from "../session/visit.ts";
+import type { OpenSocket, SocketEvents } from "../wire/socket-link.ts";
 import { respond } from "./model-routes.ts";
 import { ModelServer } from "./model-server.ts";
 

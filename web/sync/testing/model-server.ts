@@ -7,7 +7,7 @@ import type { Versions } from "../../../contract/shared/wire.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
-import { same } from "../same.ts";
+import { same } from "../store/same.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./model-ids.ts";
 import { ModelLog } from "./model-log.ts";
 import { ModelNews } from "./model-news.ts";

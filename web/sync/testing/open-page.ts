@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Waiting } from "../queue-store.ts";
+import type { Waiting } from "../commands/queue-store.ts";
 import { idOf, ME, PANEL, TODO } from "./model-ids.ts";
 import { ModelNetwork, type RequestFate } from "./model-network.ts";
 

@@ -1,0 +1,224 @@
+import { kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import { text } from "../../text/catalogue.ts";
+import type { World } from "../store/world.ts";
+import type { AnyCommand } from "../wire/endpoints.ts";
+import type { Call, Input } from "../wire/http.ts";
+import { newId } from "../wire/new-id.ts";
+import { RequestFailed } from "../wire/request-failed.ts";
+import { noteDiscarded, noteRefusal, tellDone, tellFailure } from "./command-news.ts";
+import { createLane, type Job, type Lane } from "./lane.ts";
+import type { QueueStore, Waiting } from "./queue-store.ts";
+import { rebaseEdits } from "./rebase-edits.ts";
+import type { UndoStack } from "./undo-stack.ts";
+import { viewOf } from "./view.ts";
+
+export interface RunOptions {
+  /** The caller tells the person of a refusal. */
+  quiet?: boolean;
+  /** What it is, in words, for the message should it fail. */
+  label?: string;
+  /** What to tell the person once the server has it, with a way to undo it. Undefined where the answer got lost. */
+  told?: (answer: unknown) => string;
+  /** The id of the change, for who wants to name it later. */
+  id?: string;
+}
+
+/** What of a command's definition counts once it is given. One that predicts something may wait for the server. */
+export type Runnable = Pick<AnyCommand, "route" | "creates" | "predict">;
+
+export interface Commands {
+  run: (command: Runnable, input: Input, options?: RunOptions) => Promise<unknown>;
+  /** Gives a command once more that was refused; another refusal is kept or told again. */
+  giveAgain: (waiting: Waiting) => void;
+  /** Takes up what waited when this person last left, unless they have left again when that is found. */
+  restore: (isHere: () => boolean) => Promise<void>;
+  /** Takes out a command that waits, and those that need what it creates: they are never sent. */
+  discard: (id: string) => void;
+  lane: Lane;
+}
+
+interface CommandsOptions {
+  world: World;
+  call: Call;
+  queue: QueueStore;
+  tab: string;
+  /** The server has carried it out. */
+  answered: (id: string, route: string, input: Input, answer: unknown) => void;
+  changed: () => void;
+  undos: Pick<UndoStack, "given" | "refused">;
+}
+
+type Before = NonNullable<Waiting["before"]>;
+
+/** Who gave a command, and hears what becomes of it. */
+interface Giver {
+  options: RunOptions;
+  done: (answer: unknown) => void;
+  failed: (failure: RequestFailed) => void;
+}
+
+/**
+ * The givers of this page's commands that are not settled. Whoever signs in anew without leaving the page begins another
+ * visit, which takes the waiting commands up: their givers are still there to hear of it.
+ */
+const givers = new Map<string, Giver>();
+
+/** Of a command of an earlier page. */
+const nobody = ({ label }: Waiting): Giver => ({
+  options: label === undefined ? {} : { label },
+  done: () => undefined,
+  failed: () => undefined,
+});
+
+/** A command as it was given once, whatever this build knows of it: it does what it was expected to do then. */
+const givenBefore = ({ route, creates, patches }: Waiting): Runnable => ({
+  route: route as Runnable["route"],
+  ...(creates && { creates }),
+  predict: () => [...patches],
+});
+
+const predict = (world: World, command: Runnable, input: Input): Patch[] => {
+  try {
+    return (command.predict as ((input: Input, view: unknown) => Patch[]) | undefined)?.(input, viewOf(world)) ?? [];
+  } catch (reason) {
+    console.error(`${command.route} could not be predicted`, reason);
+    return [];
+  }
+};
+
+/** What patches act on, as far as it takes to say what they do and to merge them later. */
+const beforeOf = (world: World, patches: readonly Patch[]): Before => {
+  const view = viewOf(world);
+  return patches.map(({ stream, type, entityId, after }) => {
+    const row = view.get(stream, kindOf(type), entityId) as Record<string, unknown> | undefined;
+    const names = [...Object.keys(after ?? {}), "title", "name", "user"];
+    return row ? Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) : null;
+  });
+};
+
+/** Where a change is to be awaited of a command that predicts none. */
+const streamsOf = ({ params }: Input): string[] => [params.panelId ?? params.domainId].filter((id) => id !== undefined);
+
+type Versioned = { version?: unknown; tasks?: readonly Versioned[] };
+
+/** An edit of something that the server has not confirmed yet (version 0) starts from no version. */
+const fromConfirmed = (body: unknown): unknown => {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
+  const { version, tasks, ...rest } = body as Versioned;
+  return { ...rest, ...(Boolean(version) && { version }), ...(tasks && { tasks: tasks.map(fromConfirmed) }) };
+};
+
+/** Gives commands: what they are expected to do shows at once, the server is asked in order, a refusal takes it back. */
+export const createCommands = ({ world, call, queue, tab, answered, changed, undos }: CommandsOptions): Commands => {
+  const stored = (work: Promise<unknown>): void =>
+    void work.catch((reason) => console.warn("Commands cannot be stored", reason));
+
+  const lane = createLane({
+    call: rebaseEdits(call),
+    changed,
+    seen: (id) => {
+      const prediction = world.predictions.get(id);
+      return prediction === undefined || prediction.seen;
+    },
+  });
+
+  const jobOf = (waiting: Waiting, command: Runnable): Job => {
+    const { id, route, input } = waiting;
+    const { options, done, failed } = givers.get(id) ?? nobody(waiting);
+    const withdraw = (): void => {
+      world.withdraw(id);
+      undos.refused(id);
+      stored(queue.remove(id));
+      givers.delete(id);
+    };
+    return {
+      ...waiting,
+      // What can be shown before the server has done it may wait for it, also through a reload.
+      waits: command.predict !== undefined,
+      shows: waiting.patches.length > 0 || streamsOf(input).length > 0,
+      done: (answer) => {
+        stored(queue.remove(id));
+        givers.delete(id);
+        answered(id, route, input, answer);
+        if (options.told) tellDone({ title: options.told(answer), changeId: id });
+        done(answer);
+      },
+      discarded: () => {
+        withdraw();
+        const error = new RequestFailed("discarded", 0, text().common.notSaved);
+        noteDiscarded(waiting, error);
+        failed(error);
+      },
+      failed: (error, late) => {
+        withdraw();
+        // Of a conflict whoever edits knows first whether they are still there to choose.
+        const kept = late && !(options.quiet && error.code === "conflict");
+        noteRefusal(waiting, error, kept);
+        const retry = (): void => void run(command, input, options).catch(() => undefined);
+        if (!options.quiet && !kept) tellFailure({ error, label: options.label ?? text().common.notSaved, retry });
+        failed(error);
+      },
+    };
+  };
+
+  const run: Commands["run"] = (command, given, options = {}) =>
+    new Promise((done, failed: (failure: RequestFailed) => void) => {
+      const id = options.id ?? newId();
+      const input = { ...given, body: fromConfirmed(given.body) };
+      const patches = predict(world, command, input);
+      const before = beforeOf(world, patches);
+      world.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));
+      undos.given(
+        id,
+        patches.map((patch, at) => ({ ...patch, before: before[at] ?? null })),
+      );
+      const { label } = options;
+      const waiting: Waiting = {
+        id,
+        userId: world.me,
+        tab,
+        route: command.route,
+        input,
+        patches,
+        before,
+        ...(command.creates && { creates: true }),
+        ...(label !== undefined && { label }),
+      };
+      givers.set(id, { options, done, failed });
+      const job = jobOf(waiting, command);
+      if (job.waits) stored(queue.put(waiting));
+      lane.add(job);
+    });
+
+  const restore = async (isHere: () => boolean): Promise<void> => {
+    const left = await queue.adopt(world.me, tab);
+    if (left.length === 0 || !isHere()) return;
+    left.sort((a, b) => (a.id < b.id ? -1 : 1));
+    for (const { id, patches } of left) world.expect(id, patches, []);
+    lane.restore(left.map((waiting) => jobOf(waiting, givenBefore(waiting))));
+  };
+
+  const discard = (id: string): void => {
+    const job = lane.waiting.find((one) => one.id === id);
+    if (!job) return;
+    const made = job.creates ? (job.input.body as { id?: string }).id : undefined;
+    const needing = made
+      ? lane.waiting.filter((other) => other !== job && JSON.stringify(other.input).includes(made))
+      : [];
+    for (const each of [...needing.reverse(), job]) {
+      lane.drop(each.id);
+      each.discarded();
+    }
+  };
+
+  return {
+    run,
+    giveAgain: (waiting) => {
+      const { options } = nobody(waiting);
+      run(givenBefore(waiting), waiting.input, options).catch(() => undefined);
+    },
+    discard,
+    restore: (isHere) => restore(isHere).catch((reason) => console.warn("Stored commands cannot be read", reason)),
+    lane,
+  };
+};

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import type { SubTask, Task } from "../../../contract/tasks/task.ts";
+import type { Call, Input } from "../wire/http.ts";
+import { rebaseEdit, rebaseEdits } from "./rebase-edits.ts";
+
+const item = (id: string, done = false, title = id): SubTask => ({ id, title, done });
+const task = (fields: Partial<Task>): Task => ({ ...({} as Task), assignedCollaborators: [], subTasks: [], ...fields });
+const person = (id: string) => ({ id: `c-${id}`, user: { id, fullName: id, username: id, profilePicture: null } });
+
+test("a subtask checked and unchecked at once ends unchecked [D11]", () => {
+  const sent = { version: 10, subTasks: [item("a", true)] };
+  const made = task({ version: 11, subTasks: [item("a", true)] });
+  expect(rebaseEdit({ version: 10, subTasks: [item("a")] }, { subTasks: { sent, made } })).toEqual({
+    version: 11,
+    subTasks: [item("a")],
+  });
+});
+
+test("a subtask that somebody else added meanwhile stays when my second edit goes out [D11]", () => {
+  const sent = { version: 10, subTasks: [item("a", true), item("b")] };
+  const made = task({ version: 12, subTasks: [item("a", true), item("b"), item("theirs")] });
+  const next = { version: 10, subTasks: [item("a", true), item("b", true)] };
+  expect(rebaseEdit(next, { subTasks: { sent, made } }).subTasks).toEqual([
+    item("a", true),
+    item("b", true),
+    item("theirs"),
+  ]);
+});
+
+test("people that somebody else assigned meanwhile stay when my second edit goes out [D11]", () => {
+  const sent = { version: 10, assignedCollaborators: ["ada"] };
+  const made = task({ version: 12, assignedCollaborators: [person("ada"), person("bo")] });
+  const next = { version: 10, assignedCollaborators: ["ada", "carla"] };
+  expect(rebaseEdit(next, { assignedCollaborators: { sent, made } }).assignedCollaborators).toEqual([
+    "ada",
+    "carla",
+    "bo",
+  ]);
+});
+
+test("an edit of a field that I did not touch keeps its version, so that others' changes are noticed [D11]", () => {
+  const sent = { version: 10, subTasks: [] };
+  const mine = { subTasks: { sent, made: task({ version: 12 }) } };
+  expect(rebaseEdit({ version: 10, title: "Mine" }, mine).version).toBe(10);
+  expect(rebaseEdit({ title: "Mine" }, mine)).toEqual({ title: "Mine" });
+});
+
+test("two titles given one after the other are not at odds with each other [D11]", async () => {
+  const bodies: unknown[] = [];
+  const call: Call = async (_route: string, { body }: Input) => {
+    bodies.push(body);
+    return { answer: { taskData: task({ version: 10 + bodies.length }) }, changeId: null };
+  };
+  const send = rebaseEdits(call);
+  const input = (title: string): Input => ({ params: { taskId: "t" }, body: { title, version: 10 } });
+  await send(updateTask.route, input("One"));
+  await send(updateTask.route, input("Two"));
+  expect(bodies).toEqual([
+    { title: "One", version: 10 },
+    { title: "Two", version: 11 },
+  ]);
+});

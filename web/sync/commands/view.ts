@@ -1,0 +1,49 @@
+import type { Entities, Kind, View } from "../../../contract/shared/changes.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import type { WhyGone } from "../store/gone.ts";
+import type { World } from "../store/world.ts";
+
+/** What the screens show, to be read at once. */
+export interface ScreenView extends View {
+  /** The active domain's. */
+  domainId: string | undefined;
+  task: (panelId: string, id: string) => Task | undefined;
+  /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
+  whyGone: (panelId: string) => WhyGone | "domain" | undefined;
+}
+
+interface Readable {
+  get: (id: string) => object | undefined;
+  values: () => Iterable<object>;
+}
+
+const tableOf = (world: World, stream: string, kind: Kind): Readable | undefined => {
+  if (kind === "announcement" || kind === "notification") {
+    const rows = [...(world.feeds?.rows(kind) ?? [])];
+    return { get: (id) => rows.find((row) => row.id === id), values: () => rows };
+  }
+  if (kind === "profile") return world.mine.profile;
+  const [panel, domain] = [world.panels.get(stream), world.domains.get(stream)];
+  if (kind === "panel") return panel?.fields;
+  if (kind === "panelMember") return panel?.members;
+  if (kind === "task") return panel?.tasks;
+  return kind === "domain" ? domain?.fields : kind === "status" ? domain?.statuses : domain?.collaborators;
+};
+
+export const viewOf = (world: World): ScreenView => ({
+  me: world.me,
+  domainId: world.active?.id,
+  now: new Date().toISOString(),
+  get: <K extends Kind>(stream: string, kind: K, id: string) =>
+    tableOf(world, stream, kind)?.get(id) as Entities[K] | undefined,
+  all: <K extends Kind>(stream: string, kind: K) =>
+    [...(tableOf(world, stream, kind)?.values() ?? [])] as unknown as Entities[K][],
+  column: (panelId, statusId) => {
+    const tasks = world.panels.get(panelId)?.tasks;
+    return world.slices.column(panelId, statusId).flatMap((id) => tasks?.get(id) ?? []);
+  },
+  taskLeft: (panelId, statusId, id) => world.panels.get(panelId)?.leftAt(statusId, id),
+  statusGone: (domainId, id) => world.domains.get(domainId)?.gone.get(id),
+  task: (panelId, id) => world.panels.get(panelId)?.tasks.get(id),
+  whyGone: (panelId) => world.panels.whyGone(panelId),
+});

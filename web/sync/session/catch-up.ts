@@ -1,0 +1,131 @@
+import type { Versions } from "../../../contract/shared/wire.ts";
+import type { Prediction } from "../store/predictions.ts";
+import type { World } from "../store/world.ts";
+import type { SocketLink } from "../wire/socket-link.ts";
+import type { Fetches } from "./fetch-streams.ts";
+
+/** After an answer the change has this long to come over the socket, in ms; then it is asked for. */
+const LATE_MS = 1500;
+/** Other changes of a command, one of which is here, and its answer too: what does not come now never does. */
+const REST_MS = 250;
+
+export interface CatchUp {
+  /** Tells the server who looks at what, and compares the versions it answers. */
+  register: () => Promise<void>;
+  /** Asks what there is now, and fetches what differs. */
+  run: () => Promise<void>;
+  /** The server told its versions. */
+  beat: (versions: Versions) => void;
+  /** The server has carried out a command: its changes come over the socket, or else they are fetched. */
+  answered: (changeId: string) => void;
+  stop: () => void;
+}
+
+interface CatchUpOptions {
+  world: World;
+  fetches: Fetches;
+  link: () => SocketLink;
+  /** The server does not know the session any more. */
+  ended: () => void;
+}
+
+/** Compares what is here with what the server has, stream by stream. */
+export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): CatchUp => {
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const holderOf = (stream: string) =>
+    stream === world.me ? world.mine : (world.panels.get(stream) ?? world.domains.get(stream));
+  const reached = (stream: string): number | undefined => {
+    const version = holderOf(stream)?.stream.version;
+    return stream === world.me
+      ? Math.min(version ?? 0, world.feeds?.inboxVersion ?? Number.POSITIVE_INFINITY)
+      : version;
+  };
+
+  /** These were carried out before the versions were told: what they did is here, or in a stream that is not ours. */
+  const endExpected = (carriedOut: readonly Prediction[], versions: Versions): void => {
+    for (const { id, parts } of carriedOut)
+      for (const stream of [...parts.keys()]) {
+        const [version, here] = [versions[stream], reached(stream)];
+        if (version === undefined || (here !== undefined && here >= version)) world.withdraw(id, stream);
+      }
+  };
+
+  /** `all`: streams that are not among them are none of mine. */
+  const compare = (versions: Versions, all: boolean): void => {
+    let unsure = all && [...world.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
+    for (const [id, version] of Object.entries(versions)) {
+      const holder = holderOf(id);
+      world.feeds?.note(id, version);
+      if (id === world.me) world.inboxVersion = version;
+      if (holder) holder.stream.note(version);
+      else unsure = true;
+    }
+    if (unsure) void fetches.panels.run();
+  };
+
+  const heldVersions = (): Versions => {
+    const held = [world.mine, ...(world.active ? [world.active] : []), ...world.panels.values()].filter(
+      ({ stream }) => stream.known,
+    );
+    return Object.fromEntries(held.map(({ id, stream }) => [id, stream.version]));
+  };
+
+  const register = async (): Promise<void> => {
+    const domainId = world.active?.id ?? null;
+    const carriedOut = world.predictions.carriedOut();
+    const claim = { userId: world.me, domainId, versions: heldVersions() };
+    // Without an answer the next beat tells.
+    const answer = await link()
+      .register(claim)
+      .catch(() => undefined);
+    if (stopped || !answer || (world.active?.id ?? null) !== domainId) return;
+    if ("error" in answer) {
+      if (answer.error.code === "not-signed-in") ended();
+      if (answer.error.code === "domain-not-found") void fetches.domains.run();
+      return;
+    }
+    const { versions } = answer;
+    world.topics.batch(() => {
+      compare(versions, true);
+      endExpected(carriedOut, versions);
+    });
+  };
+
+  const run = async (): Promise<void> => {
+    if (link().connected) await register();
+    else await Promise.all([fetches.domains.run(), fetches.panels.run()]);
+  };
+
+  const pending = (): boolean => !stopped && world.predictions.carriedOut().length > 0;
+
+  /** Asks for changes that should be here by now, until they are. */
+  const awaitLate = (): void => {
+    timer ??= setTimeout(() => {
+      void (pending() ? run() : Promise.resolve()).then(() => {
+        timer = undefined;
+        if (pending()) awaitLate();
+      });
+    }, LATE_MS);
+  };
+
+  return {
+    register,
+    run,
+    beat: (versions) => {
+      if (!stopped) world.topics.batch(() => compare(versions, false));
+    },
+    answered: (changeId) => {
+      const prediction = world.predictions.get(changeId);
+      if (!prediction) return;
+      prediction.answered = true;
+      if (prediction.seen) setTimeout(() => world.withdraw(changeId), REST_MS);
+      else awaitLate();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import type { Domain } from "../../../contract/domains/domain.ts";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
+import { listPanels } from "../../../contract/panels/queries.ts";
+import { errors } from "../../../contract/shared/errors.ts";
+import type { World } from "../store/world.ts";
+import type { Ask } from "../wire/endpoints.ts";
+import { createLoader } from "../wire/loader.ts";
+import { RequestFailed } from "../wire/request-failed.ts";
+
+interface Found {
+  domain: Domain;
+  people: Collaborator[];
+  panels: Panel[];
+}
+
+/** A domain with its people and panels; undefined where it is not among mine. `row`: the domain, fetched just now. */
+export const findDomain = async (
+  ask: Ask,
+  world: World,
+  domainId: string,
+  row?: Domain,
+): Promise<Found | undefined> => {
+  const params = { domainId };
+  const known = row?.version ?? world.domains.get(domainId)?.stream.version;
+  const [domains, people, panels] = await Promise.all([
+    row ? [row] : ask(listDomains, { params: {} }),
+    ask(listCollaborators, { params }),
+    ask(listPanels, { params }),
+  ]);
+  const domain = domains.find(({ id }) => id === domainId);
+  if (!domain) return undefined;
+  // People may be younger than the version they are filed under, then changes come to them twice; never older.
+  const sure = domain.version === known ? people : await ask(listCollaborators, { params });
+  return { domain, people: sure, panels };
+};
+
+export interface DomainSwitch {
+  /** Turns to another domain once it is loaded; rejects where that fails, and all stays. Of several the last one counts. */
+  to: (domainId: string) => Promise<void>;
+  /** The active domain is gone: another one, unless somebody has chosen already. */
+  goOn: (next: string | undefined) => Promise<void>;
+  stop: () => void;
+}
+
+export const createDomainSwitch = (world: World, ask: Ask, show: (found: Found) => void): DomainSwitch => {
+  let stopped = false;
+  let current: { domainId: string; over: Promise<void> } | undefined;
+
+  const carryOut = async (domainId: string, wanted: () => boolean): Promise<void> => {
+    let found: Found | undefined;
+    const loader = createLoader({
+      name: "The domain",
+      work: async () => {
+        found = await findDomain(ask, world, domainId);
+      },
+    });
+    await loader.run();
+    const { state } = loader;
+    if (state.state === "failed") throw state.error;
+    if (!found) throw new RequestFailed("domain-not-found", 404, errors["domain-not-found"][1]);
+    if (stopped || !wanted()) return;
+    show(found);
+  };
+
+  const to = (domainId: string): Promise<void> => {
+    if (current?.domainId === domainId) return current.over;
+    if (world.active?.id === domainId) {
+      current = undefined;
+      return Promise.resolve();
+    }
+    const turn = { domainId, over: Promise.resolve() };
+    current = turn;
+    turn.over = carryOut(domainId, () => current === turn).finally(() => {
+      if (current === turn) current = undefined;
+    });
+    return turn.over;
+  };
+
+  return {
+    to,
+    goOn: async (next) => {
+      if (stopped || current || world.active) return;
+      const there = next !== undefined && world.domains.has(next) ? next : world.domains.keys().next().value;
+      if (there === undefined) return;
+      await to(there).catch((reason) => console.error("The next domain could not be opened", reason));
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+};

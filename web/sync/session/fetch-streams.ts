@@ -1,0 +1,182 @@
+import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { getProfile } from "../../../contract/users/queries.ts";
+import type { Prediction } from "../store/predictions.ts";
+import type { World } from "../store/world.ts";
+import type { Ask } from "../wire/endpoints.ts";
+import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";
+import { asFailure } from "../wire/request-failed.ts";
+
+/** Copies of streams, fetched when they are missing, stale or unsure. */
+export interface Fetches {
+  /** Myself. */
+  mine: Loader;
+  /** My domains. */
+  domains: Loader;
+  /** The active domain, with its people. */
+  domain: Loader;
+  /** Which panels of the active domain I see, with their counts. */
+  panels: Loader;
+  /** All of a panel. */
+  panel: (panelId: string) => Loader;
+  /** Something that is shown could not be fetched anew, and was given up [S8.6]. */
+  stale: () => boolean;
+  wake: () => void;
+  stop: () => void;
+}
+
+interface FetchEvents {
+  panelState: (panelId: string, state: LoadState) => void;
+  /** The list of panels is here anew. */
+  listed: () => void;
+  /** A fetch began, or is over. */
+  differs: () => void;
+}
+
+/** A copy was asked for after these commands were carried out, so it holds what they did: nothing is expected any more. */
+const endExpected = (world: World, carriedOut: readonly Prediction[], stream: string): void => {
+  for (const { id } of carriedOut) world.withdraw(id, stream);
+};
+
+export const createFetches = (world: World, ask: Ask, { panelState, listed, differs }: FetchEvents): Fetches => {
+  const panels = new Map<string, Loader>();
+
+  const fetchMine = async (alive: () => boolean): Promise<void> => {
+    const over = world.mine.stream.fetching();
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const { user_data: me, version } = await ask(getProfile, { params: {} });
+      if (!alive()) return;
+      world.topics.batch(() => {
+        if (world.mine.load(me, version)) endExpected(world, carriedOut, me.id);
+      });
+    } finally {
+      over();
+    }
+  };
+
+  const fetchDomains = async (alive: () => boolean): Promise<void> => {
+    const watch = world.watches.begin();
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listDomains, { params: {} });
+      if (!alive()) return;
+      world.domains.load(list, watch.ids);
+      for (const { id, version } of list)
+        if ((world.domains.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+    } finally {
+      watch.over();
+    }
+  };
+
+  const fetchDomain = async (alive: () => boolean): Promise<void> => {
+    const store = world.active;
+    if (!store) return;
+    const [watch, over] = [world.watches.begin(), store.stream.fetching()];
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listDomains, { params: {} });
+      const row = list.find(({ id }) => id === store.id);
+      // Asked after the version is known: people may be younger than it, then changes come twice, but never older.
+      const people = row && (await ask(listCollaborators, { params: { domainId: store.id } }));
+      if (!alive()) return;
+      if (row && people && world.active === store) {
+        world.topics.batch(() => {
+          store.load(row, people);
+          endExpected(world, carriedOut, store.id);
+        });
+      }
+      world.domains.load(list, watch.ids);
+    } finally {
+      watch.over();
+      over();
+    }
+  };
+
+  const fetchPanels = async (alive: () => boolean): Promise<void> => {
+    const domain = world.active;
+    if (!domain) return;
+    const watch = world.watches.begin();
+    const overs = [watch.over, ...[...world.panels.values()].map(({ stream }) => stream.fetching())];
+    try {
+      const carriedOut = world.predictions.carriedOut();
+      const list = await ask(listPanels, { params: { domainId: domain.id } });
+      if (!alive() || world.active !== domain) return;
+      world.topics.batch(() => {
+        world.panels.load(list, watch.ids);
+        for (const { id, version } of list)
+          if ((world.panels.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+        for (const { id, parts } of carriedOut)
+          for (const stream of [...parts.keys()])
+            if (!world.panels.has(stream) && !world.domains.has(stream)) world.withdraw(id, stream);
+      });
+      listed();
+    } finally {
+      for (const over of overs) over();
+    }
+  };
+
+  const fetchPanel =
+    (panelId: string) =>
+    async (alive: () => boolean): Promise<void> => {
+      const store = world.panels.get(panelId);
+      const domainId = world.active?.id;
+      if (!store || domainId === undefined) return;
+      const params = { domainId, panelId };
+      const over = store.stream.fetching();
+      try {
+        const carriedOut = world.predictions.carriedOut();
+        const [detail, list] = await Promise.all([ask(getPanel, { params }), ask(listTasks, { params })]);
+        if (!alive() || world.panels.get(panelId) !== store) return;
+        world.topics.batch(() => {
+          if (store.load(detail, list)) endExpected(world, carriedOut, panelId);
+        });
+        // Older than the list of panels: the next one is not.
+        if (!store.full) void panels.get(panelId)?.run();
+      } catch (reason) {
+        if (asFailure(reason).status !== 404) throw reason;
+        if (alive() && world.panels.get(panelId) === store) world.panels.remove(panelId);
+      } finally {
+        over();
+      }
+    };
+
+  const mine = createLoader({ name: "The profile", work: fetchMine });
+  const domains = createLoader({ name: "The list of domains", work: fetchDomains, changed: differs });
+  const domain = createLoader({ name: "The domain", work: fetchDomain, changed: differs });
+  const list = createLoader({ name: "The list of panels", work: fetchPanels, changed: differs });
+  const all = (): Loader[] => [mine, domains, domain, list, ...panels.values()];
+
+  return {
+    mine,
+    domains,
+    domain,
+    panels: list,
+    panel: (panelId) => {
+      const present = panels.get(panelId);
+      if (present) return present;
+      const loader = createLoader({
+        name: "The panel",
+        work: fetchPanel(panelId),
+        changed: (state) => {
+          panelState(panelId, state);
+          differs();
+        },
+      });
+      panels.set(panelId, loader);
+      return loader;
+    },
+    stale: () => {
+      const shown = [...panels].filter(([id]) => world.panels.get(id)?.full).map(([, loader]) => loader);
+      return [domains, domain, list, ...shown].some(({ state }) => state.state === "failed");
+    },
+    wake: () => {
+      for (const loader of all()) loader.wake();
+    },
+    stop: () => {
+      for (const loader of all()) loader.stop();
+    },
+  };
+};

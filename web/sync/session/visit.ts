@@ -1,0 +1,228 @@
+import type { Domain } from "../../../contract/domains/domain.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
+import type { Change } from "../../../contract/shared/changes.ts";
+import type { LiveEvent } from "../../../contract/shared/wire.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { Profile } from "../../../contract/users/user.ts";
+import { text } from "../../text/catalogue.ts";
+import { createCommands } from "../commands/commands.ts";
+import { type QueueStore, STORAGE_MS } from "../commands/queue-store.ts";
+import { createUndo } from "../commands/run-undo.ts";
+import { createUndoStack } from "../commands/undo-stack.ts";
+import type { FirstLook, Mine } from "../store/first-look.ts";
+import { tellDomainGone } from "../store/gone.ts";
+import type { Places } from "../store/places.ts";
+import { type Topics, topic } from "../store/topics.ts";
+import { World } from "../store/world.ts";
+import type { Ask } from "../wire/endpoints.ts";
+import type { Call, Input } from "../wire/http.ts";
+import type { OpenSocket, SocketLink } from "../wire/socket-link.ts";
+import { createCatchUp } from "./catch-up.ts";
+import { createDomainSwitch } from "./domain-switch.ts";
+import { createFetches } from "./fetch-streams.ts";
+import { tellLiveNews } from "./live-events.ts";
+import { createPanelLoads } from "./panel-loads.ts";
+import { createPresence } from "./presence.ts";
+import { tellChange } from "./remote-changes.ts";
+
+interface VisitOptions extends Mine {
+  topics: Topics;
+  call: Call;
+  ask: Ask;
+  queue: QueueStore;
+  tab: string;
+  openSocket: OpenSocket;
+  token: () => string | null;
+  /** My profile is shown otherwise. */
+  meChanged: (me: Profile) => void;
+  /** The server does not know the session any more. */
+  ended: () => void;
+}
+
+export type Visit = ReturnType<typeof createVisit>;
+
+/** One person at their screens, from signing in to signing out. */
+export const createVisit = ({
+  topics,
+  call,
+  ask,
+  queue,
+  tab,
+  openSocket,
+  token,
+  meChanged,
+  ended,
+  ...mine
+}: VisitOptions) => {
+  const { me } = mine;
+  let closed = false;
+  const undos = createUndoStack(() => topics.mark(topic.undo));
+
+  const tellOthers = (change: Change): void => {
+    if (change.actorId === me.id) {
+      undos.came(change);
+      return;
+    }
+    const actor = world.active?.people.get().find(({ user }) => user.id === change.actorId);
+    const who = actor?.user.fullName ?? text().common.someone;
+    // After the whole event, and still before the page is drawn.
+    queueMicrotask(() => tellChange(change, who));
+  };
+
+  const world: World = new World(topics, mine, {
+    domainBehind: (id) => void (id === world.active?.id && fetches.domain.run()),
+    panelBehind: (id) => void fetches.panel(id).run(),
+    mineBehind: () => void fetches.mine.run(),
+    meChanged,
+    panelsUnsure: () => void fetches.panels.run(),
+    activeGone: (next, gone) => {
+      // At once: the page that is drawn next leads elsewhere.
+      if (gone) tellDomainGone(gone);
+      void Promise.resolve().then(() => domains.goOn(next));
+    },
+    applied: tellOthers,
+  });
+
+  const fetches = createFetches(world, ask, {
+    panelState: (panelId) => topics.mark(topic.load(panelId)),
+    listed: () => panels.loadWanted(),
+    differs: () => topics.mark(topic.connection),
+  });
+  const panels = createPanelLoads(world, fetches);
+  const catchUp = createCatchUp({ world, fetches, link: () => link, ended });
+
+  const show = (found: NonNullable<FirstLook["found"]>, copy?: FirstLook["copy"]): void => {
+    panels.forget();
+    world.activate(found.domain, found.people, found.panels);
+    if (copy) world.panels.get(copy.detail.panel_data.id)?.load(copy.detail, copy.list);
+    panels.loadWanted();
+    if (link.connected) void catchUp.register();
+  };
+  const domains = createDomainSwitch(world, ask, show);
+
+  /** What an answer tells about my domains, which no event may tell this connection. */
+  const takeAnswer = (route: string, { domainId = "" }: Input["params"], answer: unknown): void => {
+    if (route === "POST /domains" || route === "PATCH /domains/:domainId") world.domains.put(answer as Domain);
+    if (route === "POST /collaborators/join-through-link") world.domains.put((answer as { domain: Domain }).domain);
+    if (route === "DELETE /domains/:domainId" || route === "DELETE /domains/:domainId/leave")
+      world.domains.remove(domainId);
+  };
+
+  const commands = createCommands({
+    world,
+    call,
+    queue,
+    tab,
+    answered: (id, route, { params }, answer) => {
+      takeAnswer(route, params, answer);
+      catchUp.answered(id);
+      tellLiveNews("mine");
+    },
+    changed: () => topics.mark(topic.connection),
+    undos,
+  });
+
+  const undo = createUndo(undos, (changeId, id) =>
+    commands.run(undoChange, { params: { changeId }, body: undefined }, { quiet: true, id }),
+  );
+
+  const onEvent = (wire: WireName, event: LiveEvent): void => {
+    if (closed) return;
+    if (wire === "removed-domain") world.domains.remove(event.domainId, event.actorId === me.id ? "left" : "removed");
+    // What is in my own stream may be about any of my domains.
+    else if (event.domainId !== world.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
+    else
+      topics.batch(() => {
+        for (const change of event.changes) world.receive(change);
+        tellLiveNews(wire);
+      });
+  };
+
+  const presence = createPresence(topics, () => link);
+
+  const hope = (): void => {
+    fetches.wake();
+    world.feeds?.wake();
+    commands.lane.wake();
+  };
+
+  const link: SocketLink = openSocket({
+    token,
+    claim: () => ({ userId: me.id, domainId: world.active?.id ?? null }),
+    up: () => {
+      topics.mark(topic.connection);
+      // What happened before the server knew of this page was told to nobody.
+      void catchUp.register().then(() => tellLiveNews("resumed"));
+      // Heard after the claim, and answered after it.
+      presence.again();
+      hope();
+    },
+    down: () => {
+      topics.mark(topic.connection);
+      presence.lost();
+    },
+    ended,
+    event: onEvent,
+    versions: catchUp.beat,
+    looking: presence.came,
+  });
+
+  return {
+    world,
+    run: commands.run,
+    undo,
+    presence,
+    nextDeed: undos.nextDeed,
+    discard: commands.discard,
+    giveAgain: commands.giveAgain,
+    /** Takes in the answer to a command that was sent past `run`. */
+    answered: takeAnswer,
+    /** What is expected of a change that was sent past `run` has been carried out. */
+    carriedOut: catchUp.answered,
+    switchDomain: domains.to,
+    panelLoad: panels.of,
+    openPanel: panels.open,
+    catchUp: catchUp.run,
+    /** Shows what was found, and takes up what waited. `panelId`: the panel that will be opened first. */
+    begin: ({ domains: list, found, copy }: FirstLook, panelId?: string): Promise<void> => {
+      if (panelId) panels.want(panelId);
+      topics.batch(() => {
+        world.domains.load(list);
+        if (found) show(found, copy);
+      });
+      const restored = commands.restore(() => !closed);
+      return Promise.race([restored, new Promise<void>((done) => setTimeout(done, STORAGE_MS))]);
+    },
+    /** What the next visit may begin with. */
+    leave: (places: Places): void => {
+      const [first] = world.domains.keys();
+      const { active } = world;
+      if (first === undefined || !active) return;
+      const panelIds = [...world.panels.values()].filter(({ stream }) => stream.known).map(({ id }) => id);
+      places.remember(first, active.id, { version: active.stream.version, panelIds });
+    },
+    /** Back in the tab, or online again. */
+    wake: (): void => {
+      hope();
+      link.reconnect();
+      if (link.connected) void catchUp.register();
+    },
+    get connected() {
+      return link.connected;
+    },
+    /** What is shown may be out of date: it could not be fetched anew. */
+    get stale() {
+      return fetches.stale();
+    },
+    get waiting() {
+      return commands.lane.waiting;
+    },
+    close: (): void => {
+      closed = true;
+      for (const part of [catchUp, domains, fetches]) part.stop();
+      commands.lane.clear();
+      link.close();
+      world.close();
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
+import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Role } from "../../../contract/shared/permissions.ts";
+import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
+import { Cached } from "./cached.ts";
+import { keepSame, same } from "./same.ts";
+import { Stream } from "./stream.ts";
+import { Table } from "./table.ts";
+
+export interface DomainStoreOptions {
+  id: string;
+  /** Who is looking. */
+  me: string;
+  /** Something that is shown of it differs. */
+  touched: (kind: "domain" | "status" | "collaborator") => void;
+  /** What is to be corrected in whatever arrives. */
+  arriving: () => Correct | null;
+  behind: () => void;
+  /** A copy holds this change already. */
+  included: (change: Change) => void;
+  /** A change was carried out (`again`: it is no news), on a person: `before` is who that was. */
+  applied: (change: Change, again: boolean, before: Collaborator | undefined) => void;
+}
+
+/** One domain: itself, its columns, and (of the active one) its people. */
+export class DomainStore {
+  readonly id: string;
+  readonly stream: Stream;
+  readonly fields: Table<DomainFields>;
+  readonly statuses: Table<Status>;
+  readonly collaborators: Table<Collaborator>;
+  readonly columns: Cached<readonly Status[]>;
+  /** Columns that went while this page saw them, as they were. */
+  readonly gone = new Map<string, Status>();
+  readonly people: Cached<readonly Collaborator[]>;
+  /** What the list said of me. */
+  #listedRole: Role = "owner";
+  readonly #me: string;
+  readonly #shown: Cached<Domain | undefined>;
+  readonly #role: Cached<Role>;
+
+  constructor({ id, me, touched, arriving, behind, included, applied }: DomainStoreOptions) {
+    this.id = id;
+    this.#me = me;
+    const changed = (kind: "domain" | "status" | "collaborator") => () => {
+      for (const cached of [this.columns, this.people, this.#role, this.#shown]) cached.stale();
+      touched(kind);
+    };
+    this.fields = new Table<DomainFields>({ touched: changed("domain") });
+    const statusChanged = changed("status");
+    this.statuses = new Table<Status>({
+      touched: (statusId, before, after) => {
+        if (before && !after) this.gone.set(statusId, before);
+        statusChanged();
+      },
+    });
+    this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
+    this.stream = new Stream({
+      apply: (change, again) => {
+        const before = this.collaborators.confirmed(change.entityId);
+        this.#table(change)?.apply(change);
+        applied(change, again, before);
+      },
+      behind,
+      included,
+    });
+    this.columns = new Cached<readonly Status[]>([], (before) =>
+      keepSame(before, [...this.statuses.values()].sort(byStatusOrder)),
+    );
+    this.people = new Cached<readonly Collaborator[]>([], (before) =>
+      keepSame(
+        before,
+        [...this.collaborators.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
+      ),
+    );
+    this.#role = new Cached<Role>("owner", () => this.#ownRole());
+    this.#shown = new Cached<Domain | undefined>(undefined, (before) => {
+      const fields = this.fields.get(id);
+      if (!fields) return undefined;
+      const next = { ...fields, memberRole: this.role(), statuses: [...this.columns.get()], version: 0 };
+      return same(before, next) ? before : next;
+    });
+  }
+
+  /** As shown, or undefined where it is expected to be gone. Its `version` is no use: the stream has its own. */
+  shown(): Domain | undefined {
+    return this.#shown.get();
+  }
+
+  role(): Role {
+    return this.#role.get();
+  }
+
+  /** Whether a column counts as open work; undefined for one that is not there. */
+  readonly isOpen = (statusId: string): boolean | undefined => {
+    const status = this.statuses.get(statusId);
+    return status && status.kind !== "done";
+  };
+
+  /** A copy. The people may be younger than the domain, never older. */
+  load({ version, statuses, memberRole, ...fields }: Domain, people?: readonly Collaborator[]): void {
+    this.stream.load(version, () => {
+      this.#listedRole = memberRole;
+      this.fields.load([fields]);
+      this.statuses.load(statuses);
+      if (people) this.collaborators.load(people);
+      this.#role.stale();
+      this.#shown.stale();
+    });
+  }
+
+  close(): void {
+    this.stream.close();
+  }
+
+  expect(changeId: string, patch: Patch): void {
+    this.#table(patch)?.expect(changeId, patch);
+  }
+
+  withdraw(changeId: string, patch: Patch): void {
+    this.#table(patch)?.settle(changeId, patch.entityId);
+  }
+
+  #ownRole(): Role {
+    for (const person of this.collaborators.values()) if (person.user.id === this.#me) return person.memberRole;
+    return this.#listedRole;
+  }
+
+  #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
+    const kind = kindOf(type);
+    return kind === "domain"
+      ? this.fields
+      : kind === "status"
+        ? this.statuses
+        : kind === "collaborator"
+          ? this.collaborators
+          : undefined;
+  }
+}

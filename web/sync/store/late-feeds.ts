@@ -1,0 +1,22 @@
+import type { Change, Entities, Patch } from "../../../contract/shared/changes.ts";
+import type { Correct } from "../../../contract/shared/people-in.ts";
+
+/** What the store tells the feeds, and asks of them, once their script is here. */
+export interface LateFeeds {
+  /** Another domain is active, or none. */
+  turn: (domainId: string | undefined) => void;
+  receive: (change: Change) => void;
+  /** People appear otherwise. */
+  correct: (correct: Correct) => void;
+  /** The server told a version. */
+  note: (stream: string, version: number) => void;
+  expect: (changeId: string, patch: Patch) => void;
+  withdraw: (changeId: string, patch: Patch) => void;
+  /** What I am told of depends on the panels that I see. */
+  panelsDiffer: () => void;
+  wake: () => void;
+  /** As far as all lists of the person's stream have followed it. */
+  readonly inboxVersion: number;
+  /** All as shown, for predictions. */
+  rows: (kind: "announcement" | "notification") => Iterable<Entities["announcement"] | Entities["notification"]>;
+}

@@ -1,0 +1,197 @@
+import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
+import { type Change, type Entities, kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import { type Correct, correctionOf } from "../../../contract/shared/people-in.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { Columns } from "./columns.ts";
+import { Stream } from "./stream.ts";
+import { Table } from "./table.ts";
+import { type Topics, topic } from "./topics.ts";
+
+export interface PanelStoreOptions {
+  id: string;
+  topics: Topics;
+  /** Whether a column counts as open work; undefined when it is not known. */
+  isOpen: (statusId: string) => boolean | undefined;
+  /** What is to be corrected in whatever arrives. */
+  arriving: () => Correct | null;
+  /** The panel's name, people or counts differ. */
+  touched: () => void;
+  /** Changes are missing, or a count cannot be kept without the tasks. */
+  behind: () => void;
+  /** A copy holds this change already. */
+  included: (change: Change) => void;
+  /** A change was carried out; `again` when it is no news. */
+  applied: (change: Change, again: boolean) => void;
+}
+
+interface Summary {
+  memberCount: number;
+  openTaskCount: number;
+}
+
+/** A task as its changes tell it has no version of its own: the change's, or that of what the prediction acts on. */
+const completeTask = (fields: Readonly<Record<string, unknown>>, change: Change | null, base: Task | undefined) => {
+  if (change) return { ...fields, version: change.version, updatedAt: change.at };
+  return base ? fields : { ...fields, version: 0, updatedAt: fields.createdAt };
+};
+
+/**
+ * One panel: at first what the list of panels says of it (`full` false: counts are kept by adding up changes), and all
+ * of its people and tasks once it has been opened.
+ */
+export class PanelStore {
+  readonly id: string;
+  readonly stream: Stream;
+  readonly fields: Table<PanelFields>;
+  readonly members: Table<PanelMember>;
+  readonly tasks: Table<Task>;
+  readonly columns = new Columns();
+  full = false;
+  /** Where tasks stood last in columns that they have left, while this page saw them. */
+  readonly #left = new Map<string, string>();
+  readonly #options: PanelStoreOptions;
+  #summary: Summary = { memberCount: 0, openTaskCount: 0 };
+
+  constructor(options: PanelStoreOptions) {
+    const { id, topics, arriving, touched } = options;
+    this.id = id;
+    this.#options = options;
+    this.stream = new Stream({
+      apply: (change, again) => this.#apply(change, again),
+      behind: options.behind,
+      included: options.included,
+    });
+    this.fields = new Table<PanelFields>({ touched });
+    this.members = new Table<PanelMember>({
+      arriving,
+      touched: () => {
+        touched();
+        topics.mark(topic.members(id));
+      },
+    });
+    this.tasks = new Table<Task>({
+      complete: completeTask,
+      arriving,
+      touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
+    });
+  }
+
+  /** The panel as the list shows it. Its `version` is no use for comparing: the stream has its own. */
+  shown(): Panel | undefined {
+    const fields = this.fields.get(this.id);
+    return fields && { ...fields, version: 0, ...(this.full || !this.stream.known ? this.#counted() : this.#summary) };
+  }
+
+  /** What the list of panels says. */
+  loadSummary({ version, memberCount, openTaskCount, ...fields }: Panel): void {
+    if (this.full) this.stream.note(version);
+    else
+      this.stream.load(version, () => {
+        this.fields.load([fields]);
+        this.#summary = { memberCount, openTaskCount };
+        this.#options.touched();
+      });
+  }
+
+  /** The whole panel. The parts may be of different ages: the older version counts, its changes come again. */
+  load(detail: PanelDetail, list: { taskData: readonly Task[]; version: number }): boolean {
+    const { version, memberCount: _, openTaskCount: __, ...fields } = detail.panel_data;
+    const loaded = this.stream.load(Math.min(version, list.version), () => {
+      this.full = true;
+      this.fields.load([fields]);
+      this.members.load(detail.panel_members);
+      this.tasks.load(list.taskData);
+      this.#options.touched();
+    });
+    this.stream.note(Math.max(version, list.version));
+    return loaded;
+  }
+
+  /** A panel that is being created before our eyes: everything it will have comes as changes. */
+  begin(): void {
+    this.full = true;
+    this.stream.load(0, () => undefined);
+  }
+
+  /** Takes everything off the screen. */
+  close(): void {
+    this.stream.close();
+    for (const table of [this.fields, this.members, this.tasks]) table.load([]);
+  }
+
+  expect(changeId: string, patch: Patch): void {
+    this.#table(patch)?.expect(changeId, patch);
+  }
+
+  withdraw(changeId: string, patch: Patch): void {
+    this.#table(patch)?.settle(changeId, patch.entityId);
+  }
+
+  correct(correct: Correct): void {
+    for (const table of [this.members, this.tasks]) table.correct(correct);
+  }
+
+  /** Where a task stood last in a column that it has left. */
+  leftAt(statusId: string, taskId: string): string | undefined {
+    return this.#left.get(`${statusId} ${taskId}`);
+  }
+
+  #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
+    const kind = kindOf(type);
+    return kind === "panel"
+      ? this.fields
+      : kind === "panelMember"
+        ? this.members
+        : kind === "task"
+          ? this.tasks
+          : undefined;
+  }
+
+  #apply(change: Change, again: boolean): void {
+    if (this.full || kindOf(change.type) === "panel") this.#table(change)?.apply(change);
+    else this.#count(change);
+    const correct = correctionOf(change);
+    if (correct) this.correct(correct);
+    this.#options.applied(change, again);
+  }
+
+  #counted(): Summary {
+    let [memberCount, openTaskCount] = [0, 0];
+    for (const _ of this.members.values()) memberCount += 1;
+    for (const [statusId, count] of Object.entries(this.columns.counts()))
+      if (this.#options.isOpen(statusId) !== false) openTaskCount += count;
+    // A panel that is only expected has its creator in it, whose membership the server will tell.
+    return { memberCount: this.stream.known ? memberCount : Math.max(memberCount, 1), openTaskCount };
+  }
+
+  #count({ type, before, after }: Change): void {
+    const { memberCount, openTaskCount } = this.#summary;
+    if (type === "panelMember.created") this.#summary = { memberCount: memberCount + 1, openTaskCount };
+    if (type === "panelMember.deleted") this.#summary = { memberCount: memberCount - 1, openTaskCount };
+    const [from, to] = [this.#open(before), this.#open(after)];
+    if (from === "unknown" || to === "unknown") this.#options.behind();
+    else if (kindOf(type) === "task") this.#summary = { memberCount, openTaskCount: openTaskCount + to - from };
+    this.#options.touched();
+  }
+
+  /** 1 where a side of a task's change stands in open work, 0 where not, or where it does not say. */
+  #open(side: Change["before"]): 0 | 1 | "unknown" {
+    const statusId = (side as Partial<Entities["task"]> | null)?.statusId;
+    if (statusId === undefined) return 0;
+    const open = this.#options.isOpen(statusId);
+    return open === undefined ? "unknown" : open ? 1 : 0;
+  }
+
+  #taskTouched(taskId: string, before: Task | undefined, after: Task | undefined): void {
+    const { topics, touched } = this.#options;
+    topics.mark(topic.task(this.id, taskId));
+    if (before?.statusId === after?.statusId && before?.order === after?.order) return;
+    this.columns.move(taskId, after);
+    if (before) topics.mark(topic.column(this.id, before.statusId));
+    if (after && after.statusId !== before?.statusId) topics.mark(topic.column(this.id, after.statusId));
+    if (before?.statusId === after?.statusId) return;
+    if (before) this.#left.set(`${before.statusId} ${taskId}`, before.order);
+    topics.mark(topic.counts(this.id));
+    touched();
+  }
+}

@@ -1,0 +1,109 @@
+import type { Panel } from "../../../contract/panels/panel.ts";
+import type { Change } from "../../../contract/shared/changes.ts";
+import type { WhyGone } from "./gone.ts";
+import { PanelStore } from "./panel-store.ts";
+import type { Surroundings, WorldEvents } from "./surroundings.ts";
+
+/** The panels of the active domain that I see, those included that are being created. */
+export class Panels {
+  readonly #world: Surroundings;
+  readonly #events: WorldEvents;
+  readonly #stores = new Map<string, PanelStore>();
+  readonly #gone = new Map<string, WhyGone | "domain">();
+
+  constructor(world: Surroundings, events: WorldEvents) {
+    this.#world = world;
+    this.#events = events;
+  }
+
+  get(id: string): PanelStore | undefined {
+    return this.#stores.get(id);
+  }
+
+  has(id: string): boolean {
+    return this.#stores.has(id);
+  }
+
+  /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
+  whyGone(id: string): WhyGone | "domain" | undefined {
+    return this.#gone.get(id);
+  }
+
+  values(): MapIterator<PanelStore> {
+    return this.#stores.values();
+  }
+
+  /** As the list says, but for those that came or went `since`. What is only expected stays. */
+  load(list: readonly Panel[], since?: ReadonlySet<string>): void {
+    this.#world.topics.batch(() => {
+      const listed = new Set(list.map(({ id }) => id));
+      for (const { id, stream } of [...this.#stores.values()])
+        if (stream.known && !listed.has(id) && !since?.has(id)) this.remove(id, "lost");
+      for (const panel of list)
+        if (this.#stores.has(panel.id) || !since?.has(panel.id))
+          (this.#stores.get(panel.id) ?? this.open(panel.id)).loadSummary(panel);
+    });
+  }
+
+  /** Shows what is expected of a panel, and whatever comes. */
+  open(id: string): PanelStore {
+    const { topics, slices, predictions } = this.#world;
+    const store: PanelStore = new PanelStore({
+      id,
+      topics,
+      isOpen: (statusId) => this.#world.active?.isOpen(statusId),
+      touched: () => slices.panelDiffers(id),
+      arriving: this.#world.arriving,
+      behind: () => (store.full ? this.#events.panelBehind(id) : this.#events.panelsUnsure()),
+      included: (change) => predictions.confirm(change),
+      applied: (change, again) => this.#applied(change, again),
+    });
+    this.#stores.set(id, store);
+    this.#gone.delete(id);
+    slices.panelCame(store);
+    this.#world.feeds?.panelsDiffer();
+    for (const [changeId, patch] of predictions.patches(id)) store.expect(changeId, patch);
+    return store;
+  }
+
+  /** A panel that is created before our eyes: everything it will have comes as changes. */
+  begin(change: Change): void {
+    const { active, watches, slices } = this.#world;
+    if (change.after?.domainId !== active?.id) return;
+    watches.cameOrWent(change.stream);
+    const store = this.#stores.get(change.stream) ?? this.open(change.stream);
+    store.begin();
+    store.stream.receive(change);
+    slices.panelCame(store);
+  }
+
+  remove(id: string, why?: WhyGone | "domain"): void {
+    const store = this.#stores.get(id);
+    if (!store) return;
+    if (why) this.#gone.set(id, why);
+    const { topics, watches, slices } = this.#world;
+    topics.batch(() => {
+      watches.cameOrWent(id);
+      store.close();
+      this.#stores.delete(id);
+      slices.panelWent(id);
+      this.#world.feeds?.panelsDiffer();
+    });
+  }
+
+  /** Those leave that nobody expects any more, and that the server never told of. */
+  removeUnexpected(): void {
+    for (const store of this.#stores.values()) if (!store.stream.known && !store.shown()) this.remove(store.id);
+  }
+
+  /** Another domain: all leave. */
+  clear(why?: "domain"): void {
+    for (const id of [...this.#stores.keys()]) this.remove(id, why);
+  }
+
+  #applied(change: Change, again: boolean): void {
+    this.#world.applied(change, again);
+    if (change.type === "panel.deleted") this.remove(change.stream, "deleted");
+    if (change.type === "panelMember.deleted" && change.before?.userId === this.#world.me) this.#events.panelsUnsure();
+  }
+}

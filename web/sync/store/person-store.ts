@@ -1,0 +1,61 @@
+import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Profile } from "../../../contract/users/user.ts";
+import { Stream } from "./stream.ts";
+import { Table } from "./table.ts";
+
+export interface PersonStoreOptions {
+  profile: Profile;
+  /** Of the person's stream, as of which the profile is. */
+  version: number;
+  /** My profile is shown otherwise. */
+  touched: (profile: Profile) => void;
+  /** Changes are missing. */
+  behind: () => void;
+  /** A copy holds this change already. */
+  included: (change: Change) => void;
+  /** A change was carried out; `again` when it is no news. */
+  applied: (change: Change, again: boolean) => void;
+}
+
+/** What is mine alone: the stream that only I hear. */
+export class PersonStore {
+  readonly id: string;
+  readonly stream: Stream;
+  readonly profile: Table<Profile>;
+
+  constructor({ profile, version, touched, behind, included, applied }: PersonStoreOptions) {
+    this.id = profile.id;
+    this.profile = new Table<Profile>({ touched: (_id, _before, after) => after && touched(after) });
+    this.stream = new Stream({
+      apply: (change, again) => {
+        if (kindOf(change.type) === "profile") this.profile.apply(change);
+        applied(change, again);
+      },
+      behind,
+      included,
+    });
+    this.load(profile, version);
+  }
+
+  /** As shown. */
+  shown(): Profile | undefined {
+    return this.profile.get(this.id);
+  }
+
+  /** A copy; the profile may be younger than the version, never older. */
+  load(profile: Profile, version: number): boolean {
+    return this.stream.load(version, () => this.profile.load([profile]));
+  }
+
+  close(): void {
+    this.stream.close();
+  }
+
+  expect(changeId: string, patch: Patch): void {
+    if (kindOf(patch.type) === "profile") this.profile.expect(changeId, patch);
+  }
+
+  withdraw(changeId: string, patch: Patch): void {
+    if (kindOf(patch.type) === "profile") this.profile.settle(changeId, patch.entityId);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Domain } from "../../../contract/domains/domain.ts";
+import type { Panel, PanelMember } from "../../../contract/panels/panel.ts";
+import { Cached } from "./cached.ts";
+import type { DomainStore } from "./domain-store.ts";
+import type { PanelStore } from "./panel-store.ts";
+import { keepSame } from "./same.ts";
+import { type Topics, topic } from "./topics.ts";
+
+interface Stores {
+  domains: Pick<ReadonlyMap<string, DomainStore>, "values">;
+  panels: Pick<ReadonlyMap<string, PanelStore>, "get" | "values">;
+  active: () => DomainStore | undefined;
+}
+
+const NO_IDS: readonly string[] = [];
+const NO_COUNTS: Readonly<Record<string, number>> = {};
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+const ofList = <Item extends { id: string }>(compute: () => readonly Item[]) =>
+  new Cached<readonly Item[]>([], (before) => keepSame(before, compute()));
+
+/** What screens read, each the same object until it differs, and who is told then. */
+export class Slices {
+  readonly #topics: Topics;
+  readonly #stores: Stores;
+  readonly #domains: Cached<readonly Domain[]>;
+  readonly #panels: Cached<readonly Panel[]>;
+  readonly #members = new Map<string, Cached<readonly PanelMember[]>>();
+  readonly #counts = new Map<string, Readonly<Record<string, number>>>();
+
+  constructor(topics: Topics, stores: Stores) {
+    this.#topics = topics;
+    this.#stores = stores;
+    this.#domains = ofList<Domain>(() => [...stores.domains.values()].flatMap((store) => store.shown() ?? []));
+    this.#panels = ofList<Panel>(() => [...stores.panels.values()].flatMap((store) => store.shown() ?? []).sort(byId));
+  }
+
+  domains(): readonly Domain[] {
+    return this.#domains.get();
+  }
+
+  panels(): readonly Panel[] {
+    return this.#panels.get();
+  }
+
+  members(panelId: string): readonly PanelMember[] | undefined {
+    return this.#members.get(panelId)?.get();
+  }
+
+  column(panelId: string, statusId: string): readonly string[] {
+    return this.#stores.panels.get(panelId)?.columns.ids(statusId) ?? NO_IDS;
+  }
+
+  counts(panelId: string): Readonly<Record<string, number>> {
+    const now = this.#stores.panels.get(panelId)?.columns.counts() ?? NO_COUNTS;
+    const before = this.#counts.get(panelId) ?? NO_COUNTS;
+    const keys = Object.keys(now);
+    if (keys.length === Object.keys(before).length && keys.every((key) => now[key] === before[key])) return before;
+    this.#counts.set(panelId, now);
+    return now;
+  }
+
+  panelCame(store: PanelStore): void {
+    this.#members.set(
+      store.id,
+      ofList(() => this.#membersOf(store)),
+    );
+    this.#topics.mark(topic.load(store.id));
+  }
+
+  panelWent(panelId: string): void {
+    this.#members.delete(panelId);
+    this.panelsDiffer();
+    for (const name of [topic.load(panelId), topic.members(panelId), topic.counts(panelId)]) this.#topics.mark(name);
+  }
+
+  domainsDiffer(): void {
+    this.#domains.stale();
+    this.#topics.mark(topic.domains);
+  }
+
+  panelsDiffer(): void {
+    this.#panels.stale();
+    this.#topics.mark(topic.panels);
+  }
+
+  /** The name, the people or the counts of a panel differ. */
+  panelDiffers(panelId: string): void {
+    this.#members.get(panelId)?.stale();
+    this.panelsDiffer();
+  }
+
+  /** Another domain is active. */
+  activeDiffers(): void {
+    this.panelsDiffer();
+    for (const name of [topic.domains, topic.statuses, topic.collaborators]) this.#topics.mark(name);
+  }
+
+  statusesDiffer(): void {
+    this.#topics.mark(topic.statuses);
+    // Which columns hold finished work decides what is counted as open.
+    this.panelsDiffer();
+  }
+
+  collaboratorsDiffer(): void {
+    this.#topics.mark(topic.collaborators);
+    for (const [panelId, members] of this.#members) {
+      members.stale();
+      this.#topics.mark(topic.members(panelId));
+    }
+  }
+
+  /** People of a panel, with their present roles in the domain. */
+  #membersOf(store: PanelStore): PanelMember[] {
+    const people = this.#stores.active()?.collaborators;
+    return [...store.members.values()]
+      .map((member) => {
+        const memberRole = people?.get(member.id)?.memberRole ?? member.memberRole;
+        return memberRole === member.memberRole ? member : { ...member, memberRole };
+      })
+      .sort(byId);
+  }
+}

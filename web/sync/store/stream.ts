@@ -1,0 +1,138 @@
+import { type Change, changeRules } from "../../../contract/shared/changes.ts";
+
+/** How long a change that is ahead of its turn waits for those before it, in ms. */
+const HOLD_MS = 400;
+/** Copies in a row that do not reach the version we were told of, before we believe the copy. */
+const MAX_VAIN = 5;
+
+const isKnownType = (change: Change): boolean => Object.hasOwn(changeRules, change.type);
+
+interface StreamOptions {
+  /** Carries out a change whose turn it is; `again` where an older copy came after it, so that it is no news. */
+  apply: (change: Change, again: boolean) => void;
+  /** A copy holds this change already, that had not been carried out. */
+  included: (change: Change) => void;
+  /** Changes are missing: a fresh copy is to be fetched and given to `load`. */
+  behind: () => void;
+}
+
+/** The numbering of one stream: every change once, in its turn, and a fresh copy when some are missing. */
+export class Stream {
+  readonly #options: StreamOptions;
+  readonly #ahead = new Map<number, Change>();
+  /** What came while copies were under way; a copy may be older than that. */
+  #since: Change[] = [];
+  #fetching = 0;
+  #version = 0;
+  #known = false;
+  /** The highest version that was ever here. */
+  #reached = 0;
+  /** The highest version that we were told of. */
+  #goal = 0;
+  #vain = 0;
+  #hold: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: StreamOptions) {
+    this.#options = options;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** False until a first copy is here: of a stream that is only predicted, or still being fetched. */
+  get known(): boolean {
+    return this.#known;
+  }
+
+  receive(change: Change): void {
+    if (this.#fetching > 0) this.#since.push(change);
+    if (this.#known && change.version <= this.#version) return;
+    if (isKnownType(change)) {
+      this.#ahead.set(change.version, change);
+      if (this.#known) this.#drain();
+    }
+    this.note(change.version);
+    // From a newer server: what it means is in the copy.
+    if (this.#known && !isKnownType(change)) this.#options.behind();
+  }
+
+  /** The stream is said to be at this version: if it is not here soon, a copy is fetched. */
+  note(version: number): void {
+    this.#goal = Math.max(this.#goal, version);
+    if (!this.#known || this.#goal <= this.#version) this.#rest();
+    else
+      this.#hold ??= setTimeout(() => {
+        this.#hold = undefined;
+        if (this.#goal > this.#version) this.#options.behind();
+      }, HOLD_MS);
+  }
+
+  /** Call before asking for a copy, and the answer when the request is over, whatever its outcome. */
+  fetching(): () => void {
+    this.#fetching += 1;
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.#fetching -= 1;
+      if (this.#fetching === 0) this.#since = [];
+    };
+  }
+
+  /**
+   * A copy as of `version` (or partly younger: changes that it holds already are harmless). False, and nothing happens,
+   * when it is older than what is here and the changes between are not.
+   */
+  load(version: number, install: () => void): boolean {
+    const later = new Map(this.#ahead);
+    for (const change of this.#since) if (isKnownType(change)) later.set(change.version, change);
+    let reach = version;
+    while (later.has(reach + 1)) reach += 1;
+    if (this.#known && reach < this.#version) {
+      this.#settleGoal();
+      return false;
+    }
+    install();
+    this.#version = version;
+    this.#reached = Math.max(this.#reached, version);
+    this.#known = true;
+    for (const [at, change] of later) {
+      if (at > version) this.#ahead.set(at, change);
+      else this.#options.included(change);
+    }
+    this.#drain();
+    this.#settleGoal();
+    return true;
+  }
+
+  close(): void {
+    this.#rest();
+    this.#known = false;
+  }
+
+  #drain(): void {
+    for (let next = this.#ahead.get(this.#version + 1); next; next = this.#ahead.get(this.#version + 1)) {
+      this.#version = next.version;
+      const again = next.version <= this.#reached;
+      this.#reached = Math.max(this.#reached, next.version);
+      this.#options.apply(next, again);
+    }
+    for (const at of this.#ahead.keys()) if (at <= this.#version) this.#ahead.delete(at);
+  }
+
+  #settleGoal(): void {
+    if (this.#goal <= this.#version) this.#vain = 0;
+    else if (++this.#vain >= MAX_VAIN) {
+      console.error(`Version ${this.#goal} of a stream never came; staying at ${this.#version}.`);
+      this.#vain = 0;
+      this.#goal = this.#version;
+    }
+    this.note(this.#version);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#hold);
+    this.#hold = undefined;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { Domain } from "../../../contract/domains/domain.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
+import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import { type Correct, correctionOf, showing } from "../../../contract/shared/people-in.ts";
+import type { Profile } from "../../../contract/users/user.ts";
+import type { DomainStore } from "./domain-store.ts";
+import { Domains } from "./domains.ts";
+import type { Mine } from "./first-look.ts";
+import type { LateFeeds } from "./late-feeds.ts";
+import type { PanelStore } from "./panel-store.ts";
+import { Panels } from "./panels.ts";
+import { PersonStore } from "./person-store.ts";
+import { Predictions } from "./predictions.ts";
+import { correctReads } from "./reads.ts";
+import { Slices } from "./slices.ts";
+import type { Surroundings, WorldEvents } from "./surroundings.ts";
+import { type Topics, topic } from "./topics.ts";
+import { Watches } from "./watches.ts";
+
+/** All that one person's screens show: themselves, their domains, and the panels of the active one. */
+export class World implements Surroundings {
+  readonly topics: Topics;
+  readonly me: string;
+  readonly domains: Domains;
+  readonly panels: Panels;
+  readonly slices: Slices;
+  readonly mine: PersonStore;
+  /** Announcements and notifications, once some part of the page shows them: their script comes later. */
+  feeds: LateFeeds | undefined;
+  /** The version that my own stream was last said to have. */
+  inboxVersion = 0;
+  readonly predictions = new Predictions((changeId, patch) => {
+    this.#holder(patch.stream)?.withdraw(changeId, patch);
+    this.feeds?.withdraw(changeId, patch);
+  });
+  readonly watches = new Watches();
+  readonly #events: WorldEvents;
+
+  constructor(topics: Topics, { me, myVersion }: Mine, events: WorldEvents) {
+    this.topics = topics;
+    this.me = me.id;
+    this.#events = events;
+    this.panels = new Panels(this, events);
+    this.domains = new Domains(this, events, this.panels);
+    this.mine = new PersonStore({
+      profile: me,
+      version: myVersion,
+      touched: (profile) => this.#meChanged(profile),
+      behind: events.mineBehind,
+      included: (change) => this.predictions.confirm(change),
+      applied: (change, again) => {
+        if (kindOf(change.type) === "profile") this.predictions.confirm(change);
+        if (!again) events.applied(change);
+      },
+    });
+    this.slices = new Slices(topics, { domains: this.domains, panels: this.panels, active: () => this.active });
+  }
+
+  get active(): DomainStore | undefined {
+    return this.domains.active;
+  }
+
+  readonly arriving = (): Correct | null => {
+    const profile = this.mine.profile.isExpected(this.me) && this.mine.shown();
+    return profile ? showing(profile) : null;
+  };
+
+  // What arrives.
+
+  /** Turns to a domain: its people and panels are here, those of the one before leave. */
+  activate(domain: Domain, people: readonly Collaborator[], panels: readonly Panel[]): void {
+    this.topics.batch(() => {
+      this.domains.activate(domain, people);
+      this.panels.load(panels);
+      this.feeds?.turn(domain.id);
+      for (const [, patch] of this.predictions.patches()) this.#openExpected(patch);
+      this.slices.activeDiffers();
+    });
+  }
+
+  /** A change of the active domain or of one of its panels, from the server. */
+  receive(change: Change): void {
+    this.topics.batch(() => {
+      const holder = this.#holder(change.stream);
+      // Before what was expected of the change goes.
+      this.feeds?.receive(change);
+      if (change.stream === this.me) {
+        this.inboxVersion = Math.max(this.inboxVersion, change.version);
+        const seen = change.version <= this.mine.stream.version;
+        this.mine.stream.receive(change);
+        if (seen || (!this.feeds && kindOf(change.type) !== "profile")) this.predictions.confirm(change);
+      } else if (holder?.stream.known) {
+        const before = holder.stream.version;
+        holder.stream.receive(change);
+        // Seen before, in a copy: what was expected of it may go now.
+        if (change.version <= before) this.predictions.confirm(change);
+      } else if (change.type === "panel.created" && change.version === 1) this.panels.begin(change);
+      else if (holder) holder.stream.receive(change);
+      else this.#events.panelsUnsure();
+    });
+  }
+
+  applied(change: Change, again: boolean): void {
+    const correct = change.stream === this.active?.id && correctionOf(change);
+    if (correct) correctReads(correct);
+    this.topics.mark(topic.stream(change.stream));
+    this.predictions.confirm(change);
+    if (!again) this.#events.applied(change);
+  }
+
+  // What is expected.
+
+  /** Shows what a command is expected to do. */
+  expect(changeId: string, patches: readonly Patch[], streams: readonly string[]): void {
+    this.topics.batch(() => {
+      this.predictions.add(changeId, patches, streams);
+      // Whatever is opened here takes up all patches of its stream by itself.
+      const present = new Map(patches.map(({ stream }) => [stream, this.#holder(stream)]));
+      for (const patch of patches) {
+        this.feeds?.expect(changeId, patch);
+        const holder = present.get(patch.stream);
+        if (holder) holder.expect(changeId, patch);
+        else this.#openExpected(patch);
+      }
+    });
+  }
+
+  /** Ends what is expected of a command, in one stream or everywhere. */
+  withdraw(changeId: string, stream?: string): void {
+    this.topics.batch(() => {
+      this.predictions.drop(changeId, stream);
+      this.panels.removeUnexpected();
+      this.domains.removeUnexpected();
+    });
+  }
+
+  close(): void {
+    this.topics.batch(() => {
+      this.domains.clear();
+      this.predictions.clear();
+      this.mine.close();
+      this.slices.domainsDiffer();
+      this.slices.activeDiffers();
+    });
+  }
+
+  /** I am the same person on everything that shows me, also before the server has it, and when it refuses. */
+  #meChanged(profile: Profile): void {
+    this.#events.meChanged(profile);
+    const correct = showing(profile);
+    this.topics.batch(() => {
+      this.active?.collaborators.correct(correct);
+      for (const panel of this.panels.values()) panel.correct(correct);
+      this.feeds?.correct(correct);
+      correctReads(correct);
+    });
+  }
+
+  #holder(stream: string): DomainStore | PanelStore | PersonStore | undefined {
+    return stream === this.me ? this.mine : (this.panels.get(stream) ?? this.domains.get(stream));
+  }
+
+  /** A domain or a panel that is expected to be created is shown before the server knows it. */
+  #openExpected(patch: Patch): void {
+    if (this.#holder(patch.stream)) return;
+    if (patch.type === "domain.created") this.domains.open(patch.stream);
+    if (patch.type === "panel.created" && patch.after?.domainId === this.active?.id) this.panels.open(patch.stream);
+  }
+}

@@ -1,0 +1,37 @@
+import type {
+  LiveEvent,
+  LookAnswer,
+  Looking,
+  Register,
+  RegisterAnswer,
+  Versions,
+} from "../../../contract/shared/wire.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+
+/** What a connection tells of itself and of the server. */
+export interface SocketEvents {
+  token: () => string | null;
+  /** Whose it is and what they look at, when it opens. */
+  claim: () => Pick<Register, "userId" | "domainId">;
+  up: () => void;
+  down: () => void;
+  /** The server does not know the session. */
+  ended: () => void;
+  event: (wire: WireName, event: LiveEvent) => void;
+  versions: (versions: Versions) => void;
+  /** Who looks at the panel that is looked at. */
+  looking: (looking: Looking) => void;
+}
+
+export interface SocketLink {
+  readonly connected: boolean;
+  /** Rejects when no answer comes. */
+  register: (claim: Register) => Promise<RegisterAnswer>;
+  /** Says which panel is looked at. Rejects when no answer comes. */
+  look: (panelId: string | null) => Promise<LookAnswer>;
+  /** Tries now, where it is not connected. */
+  reconnect: () => void;
+  close: () => void;
+}
+
+export type OpenSocket = (events: SocketEvents) => SocketLink;
