@@ -3,8 +3,17 @@ const feature = "features/([^/]+)/";
 const test = "\\.(test|e2e)\\.tsx?$";
 const testing = "(^|/)testing/";
 const beside = "^(seed|e2e|bench|scripts)/";
-/** The rooms of web/sync from the ground up; on top of them stand the hooks. */
-const rooms = ["wire", "store", "commands", "session"];
+/** Rooms of a folder from the ground up: each imports only those before it. */
+const lookDown = (folder, rooms, also = "") =>
+  rooms.map((room, floor) => ({
+    name: `${folder.slice("web/".length)}-looks-down`,
+    severity: "error",
+    comment: `${rooms.join(" < ")}${also}: what is below knows nothing of what is above.`,
+    from: { path: `^${folder}/${room}/`, pathNot: test },
+    to: { path: `^${folder}/`, pathNot: `^${folder}/(${rooms.slice(0, floor + 1).join("|")})/` },
+  }));
+
+const uiRooms = ["look", "page", "keys", "display", "tooltips", "controls", "overlays", "lists", "charts", "drafts"];
 
 module.exports = {
   forbidden: [
@@ -58,13 +67,8 @@ module.exports = {
       from: { path: "^web/(sync|ui)/", pathNot: test },
       to: { path: "^web/features/" },
     },
-    ...rooms.map((room, floor) => ({
-      name: "sync-looks-down",
-      severity: "error",
-      comment: "wire < store < commands < session < hooks: what is below knows nothing of what is above.",
-      from: { path: `^web/sync/${room}/`, pathNot: test },
-      to: { path: "^web/sync/", pathNot: `^web/sync/(${rooms.slice(0, floor + 1).join("|")})/` },
-    })),
+    ...lookDown("web/sync", ["wire", "store", "commands", "session"], " < hooks"),
+    ...lookDown("web/ui", uiRooms),
     {
       name: "sockets-in-one-place",
       severity: "error",

@@ -34,6 +34,7 @@ const forbidden: Record<string, [from: string, to: string][]> = {
     ["web/sync/commands/lane.ts", "../use-queue.ts"],
     ["web/sync/session/visit.ts", "../sync.ts"],
   ],
+  "ui-looks-down": [["web/ui/look/tint.ts", "../controls/knob.tsx"]],
   "sockets-in-one-place": [
     ["server/features/tasks/tell.ts", "socket.io"],
     ["server/platform/outbox.ts", "@socket.io/redis-adapter"],
@@ -67,6 +68,7 @@ const allowed: [from: string, to: string][] = [
   ["web/sync/socket.ts", "socket.io-client"],
   ["web/sync/session/catch-up.ts", "../store/stream.ts"],
   ["web/sync/use-board.ts", "./session/clock.ts"],
+  ["web/ui/overlays/drawer.tsx", "../controls/knob.tsx"],
   ["seed/seed.test.ts", "socket.io-client"],
   ["e2e/moves.e2e.ts", "../server/testing/database.ts"],
   ["e2e/moves.e2e.ts", "socket.io-client"],

@@ -2,8 +2,8 @@ import { SessionExpiredDialog } from "../features/auth/dialogs.ts";
 import { useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
 import { direction } from "../text/locale.ts";
-import { useDrawn } from "../ui/outline.ts";
-import { UiProvider } from "../ui/ui-provider.tsx";
+import { UiProvider } from "../ui/overlays/ui-provider.tsx";
+import { useDrawn } from "../ui/page/outline.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Pages } from "./pages.tsx";
 

@@ -1,4 +1,4 @@
-import { lateDialog } from "../ui/late.tsx";
+import { lateDialog } from "../ui/page/late.tsx";
 
 /** Fetched before it is first opened. */
 export const CommandPalette = lateDialog(async () => (await import("./command-palette.tsx")).CommandPalette);

@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onLanguage } from "../text/language.ts";
-import { NEW_VERSION } from "../ui/new-version.ts";
-import { startTheme } from "../ui/theme.ts";
+import { startTheme } from "../ui/look/theme.ts";
+import { NEW_VERSION } from "../ui/page/new-version.ts";
 import { App } from "./app.tsx";
 import { startFailureToasts } from "./failure-toasts.ts";
 import { sayNewVersion } from "./say-new-version.ts";

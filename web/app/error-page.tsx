@@ -1,6 +1,6 @@
 import { text } from "../text/catalogue.ts";
-import { Button } from "../ui/button.tsx";
-import { buttonLook } from "../ui/button-look.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { buttonLook } from "../ui/look/button-look.ts";
 
 /** When a page could not be drawn [S8.11]: links are plain, since nothing is known to work any more. */
 export function ErrorPage() {

@@ -1,5 +1,5 @@
 import { fetchWordsBehindSignIn } from "../text/language.ts";
-import { lateComponent } from "../ui/late.tsx";
+import { lateComponent } from "../ui/page/late.tsx";
 import {
   AnnouncementsScreen,
   CollaboratorsScreen,

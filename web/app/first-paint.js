@@ -6,7 +6,7 @@ const applyTheme = () => {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 };
 
-/** Covers the page that is being made, until that is drawn (web/ui/outline.ts ends it). */
+/** Covers the page that is being made, until that is drawn (web/ui/page/outline.ts ends it). */
 const cover = (id, direction) => {
   const host = document.createElement("div");
   Object.assign(host, { id, inert: true, ariaHidden: "true", dir: direction });

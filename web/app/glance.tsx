@@ -30,8 +30,8 @@ import { board } from "../text/en/board.ts";
 import { panels } from "../text/en/panels.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../text/language.ts";
 import { direction } from "../text/locale.ts";
-import { toMarkup } from "../ui/markup.ts";
-import { StatusIcon } from "../ui/status-icon.tsx";
+import { StatusIcon } from "../ui/display/status-icon.tsx";
+import { toMarkup } from "../ui/page/markup.ts";
 import type { Glance } from "./glance-data.ts";
 
 addWords({ board, panels });

@@ -1,4 +1,4 @@
-import "../ui/styles.css";
+import "../ui/look/styles.css";
 import { lookFirst } from "./look-first.ts";
 import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { text } from "../text/catalogue.ts";
-import { lateComponent } from "../ui/late.tsx";
-import { useOutline } from "../ui/outline.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { useDelayed } from "../ui/use-delayed.ts";
+import { Skeleton } from "../ui/display/skeleton.tsx";
+import { lateComponent } from "../ui/page/late.tsx";
+import { useOutline } from "../ui/page/outline.ts";
+import { useDelayed } from "../ui/page/use-delayed.ts";
 
 /** With the script of those who are signed in, which is on its way where this is drawn. */
 const ConnectionBanner = lateComponent(

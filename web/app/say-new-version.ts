@@ -1,5 +1,5 @@
 import { text } from "../text/catalogue.ts";
-import { toast } from "../ui/toast.tsx";
+import { toast } from "../ui/overlays/toast.tsx";
 
 /** Something is half-typed: when to load the page anew is for who types. */
 export function sayNewVersion(): void {

@@ -1,4 +1,4 @@
-import { latePage } from "../ui/late.tsx";
+import { latePage } from "../ui/page/late.tsx";
 
 /** The pages, each loaded when it is first opened [S2.15]. */
 export const LoginScreen = latePage(async () => (await import("../screens/login/login-screen.tsx")).default);

@@ -20,7 +20,7 @@ import { usePanels } from "../sync/live.ts";
 import { useSession, useSessionProblem } from "../sync/session.ts";
 import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
-import { expectToasts } from "../ui/toast.tsx";
+import { expectToasts } from "../ui/overlays/toast.tsx";
 import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageSkeleton, ShellSkeleton } from "./page-skeleton.tsx";

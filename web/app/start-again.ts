@@ -1,4 +1,4 @@
-import { removeLooks } from "../ui/remove-looks.ts";
+import { removeLooks } from "../ui/page/remove-looks.ts";
 
 /** The page's scripts did not come: nothing is shown in their place, and the page is loaded anew with the network. */
 export const startAgain = (reason: unknown): void => {

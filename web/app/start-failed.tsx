@@ -2,8 +2,8 @@ import { CloudOff } from "lucide-react";
 import type { RequestFailed } from "../sync/request.ts";
 import { retrySession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/display/empty-state.tsx";
 
 /** Neither the server nor anything kept of it could be read: what is wrong, and one way on. */
 export function StartFailed({ problem }: { problem: RequestFailed }) {

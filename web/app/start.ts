@@ -1,7 +1,7 @@
 import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
 import { startLanguage } from "../text/language.ts";
-import { hideCompositions } from "../ui/hide-compositions.ts";
+import { hideCompositions } from "../ui/keys/hide-compositions.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";

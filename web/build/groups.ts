@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|last-look|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!ago|charts\/|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|last-look|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
@@ -35,16 +35,16 @@ export const groups = [
   },
   {
     name: "base",
-    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|forget-looks|use-read|use-command|session|request)\.ts/,
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|forget-looks|use-read|use-command|session|request)\.ts/,
   },
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
+    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/\w+\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
   },
   {
     name: "popups",
-    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet)\.tsx|\/((account|card|column|domain|extras|panel|person|subtask)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/\w+\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet)\.tsx|\/((account|card|column|domain|extras|panel|person|subtask)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
     includeDependenciesRecursively: false,
   },
   {
@@ -54,7 +54,7 @@ export const groups = [
   },
   {
     name: "fields",
-    test: /\/ui\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
+    test: /\/ui\/\w+\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { inWeb } from "./in-web.ts";
 
-const own = inWeb("ui/import-script.ts");
+const own = inWeb("ui/page/import-script.ts");
 
 /**
  * Every `import()` goes through our own module, which looks for a new version where a script does not come. Vite's own

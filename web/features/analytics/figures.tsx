@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { FreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { spinnerDelay } from "../../ui/spinner.tsx";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { spinnerDelay } from "../../ui/display/spinner.tsx";
+import { cx } from "../../ui/look/cx.ts";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 
 function ChartSkeleton() {
   return (

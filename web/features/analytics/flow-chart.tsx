@@ -5,7 +5,7 @@ import { type BandLook, Bands, bandLooks } from "../../ui/charts/bands.tsx";
 import { ChartFrame } from "../../ui/charts/chart-frame.tsx";
 import { FiguresTable } from "../../ui/charts/figures-table.tsx";
 import { ticksTo } from "../../ui/charts/scale.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 type Kind = Exclude<keyof FlowDay, "day">;
 

@@ -1,5 +1,5 @@
 import type { LiveNews } from "../../sync/session/live-events.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { useToday } from "../../ui/display/use-today.ts";
 
 const other: readonly LiveNews[] = ["gen-announcement", "to-mentioned", "profile-update-announcement"];
 const movesWork = (news: LiveNews): boolean => !other.includes(news);

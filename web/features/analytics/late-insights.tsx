@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lateComponent } from "../../ui/late.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 
 const Insights = lateComponent(async () => (await import("./insights.tsx")).Insights);
 

@@ -1,6 +1,6 @@
 import { type RangeLabel, type RangeValue, rangesByLabel } from "../../../contract/analytics/analytics.ts";
 import { text } from "../../text/catalogue.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
 
 type Props = { value: RangeValue; onValueChange: (value: RangeValue) => void };
 

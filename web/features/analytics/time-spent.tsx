@@ -5,8 +5,8 @@ import { getAverageTime, getTotalTime } from "../../../contract/analytics/querie
 import { useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { hours } from "../../text/format.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { Segmented } from "../../ui/controls/segmented.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { FiguresCard, HowMade } from "./card.tsx";
 import { Figures } from "./figures.tsx";
 import { useFreshness } from "./fresh.ts";

@@ -2,12 +2,12 @@ import { CloudOff, Megaphone } from "lucide-react";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { FeedShown } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import type { Sort } from "../../ui/sort.ts";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import type { Sort } from "../../ui/controls/sort.ts";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 import { AnnouncementItem } from "./announcement-item.tsx";
 import { DayHeading, dayOf } from "./day-heading.tsx";
 

@@ -5,8 +5,8 @@ import { useCollaborators, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
-import { cx } from "../../ui/cx.ts";
-import { toast } from "../../ui/toast.tsx";
+import { cx } from "../../ui/look/cx.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { piecesOf } from "./pieces.ts";
 
 /** Where a person of the domain is shown. */

@@ -1,6 +1,6 @@
 import { text } from "../../text/catalogue.ts";
 import { dates, longDay } from "../../text/format.ts";
-import { useClock } from "../../ui/clock.ts";
+import { useClock } from "../../ui/display/clock.ts";
 
 /** The day of an instant where the reader is, to be compared. */
 export const dayOf = (instant: string): string => new Date(instant).toDateString();

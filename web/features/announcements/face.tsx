@@ -1,7 +1,7 @@
 import { Bot } from "lucide-react";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/cx.ts";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { cx } from "../../ui/look/cx.ts";
 
 type Props = { announcement: Announcement; size: 24 | 32 };
 

@@ -2,8 +2,8 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEff
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { useCollaborators, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { TextArea } from "../../ui/text-area.tsx";
+import { TextArea } from "../../ui/controls/text-area.tsx";
+import { announce } from "../../ui/display/announce.ts";
 import { complete, mentionQuery, type Suggested, suggestionsFor } from "./mention-query.ts";
 import { SuggestionList, suggestionId } from "./suggestion-list.tsx";
 

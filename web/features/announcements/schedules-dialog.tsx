@@ -5,11 +5,11 @@ import { getCollaboratorProfile } from "../../../contract/collaborators/queries.
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 import { useSchedules } from "./use-schedules.ts";
 import { nextOf, whenOf } from "./when.ts";

@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/cx.ts";
-import { itemLook, popupLook } from "../../ui/popup-looks.ts";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { cx } from "../../ui/look/cx.ts";
+import { itemLook, popupLook } from "../../ui/look/popup-looks.ts";
 import type { Suggested } from "./mention-query.ts";
 
 type Props = {

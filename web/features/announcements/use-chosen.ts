@@ -4,7 +4,7 @@ import type { Announcement } from "../../../contract/announcements/announcement.
 import { errors } from "../../../contract/shared/errors.ts";
 import type { FeedShown } from "../../sync/use-feeds.ts";
 import { said } from "../../text/said.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** How long the chosen one stays marked, in ms [S9.5]. */
 export const MARKED_MS = 5000;

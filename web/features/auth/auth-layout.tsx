@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Logo } from "../../ui/logo.tsx";
+import { Logo } from "../../ui/display/logo.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type Props = {

@@ -2,8 +2,8 @@ import "./password-words.ts";
 import { passwordCriteria, passwordsDiffer } from "../../../contract/auth/password.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { PasswordCriteria } from "./password-criteria.tsx";
 
 export interface NewPassword {

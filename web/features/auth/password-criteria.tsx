@@ -2,8 +2,8 @@ import { Check, Circle } from "lucide-react";
 import { passwordCriteria } from "../../../contract/auth/password.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { cx } from "../../ui/cx.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { cx } from "../../ui/look/cx.ts";
 
 /** What a password must be, each ticked off as it is typed [S5.9]. */
 export function PasswordCriteria({ password }: { password: string }) {

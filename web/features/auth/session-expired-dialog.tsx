@@ -1,8 +1,8 @@
 import { useLocation, useSearch } from "wouter";
 import { clearExpired, useSession } from "../../sync/session.ts";
 import { text } from "../../text/catalogue.ts";
-import { buttonLook } from "../../ui/button-look.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { buttonLook } from "../../ui/look/button-look.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { loginPath } from "./addresses.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
 

@@ -6,7 +6,7 @@ import { signIn } from "../../sync/session.ts";
 import { text } from "../../text/catalogue.ts";
 import { language } from "../../text/locale.ts";
 import { said } from "../../text/said.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { inviteTokenOf } from "./addresses.ts";
 import { SignInError } from "./sign-in-error.ts";
 import { signInWithPopup } from "./sign-in-popup.ts";

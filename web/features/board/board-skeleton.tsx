@@ -1,7 +1,7 @@
 import { text } from "../../text/catalogue.ts";
-import { useOutline } from "../../ui/outline.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useOutline } from "../../ui/page/outline.ts";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 
 /** Faster than this nothing needs to stand in, in ms. */
 const AT_ONCE_MS = 200;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 import {
   type BoardActions,
   BoardContext,

@@ -1,10 +1,10 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
-import { AvatarStack } from "../../ui/avatar-stack.tsx";
-import { cx } from "../../ui/cx.ts";
-import { usePrinting } from "../../ui/printing.ts";
-import { useToday } from "../../ui/use-today.ts";
+import { AvatarStack } from "../../ui/display/avatar-stack.tsx";
+import { useToday } from "../../ui/display/use-today.ts";
+import { cx } from "../../ui/look/cx.ts";
+import { usePrinting } from "../../ui/look/printing.ts";
 import { type DueState, dueLabel } from "./due-label.ts";
 
 const dueLooks: Record<DueState, string> = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { getView } from "../../sync/live.ts";
-import { printedKey } from "../../ui/key-press.ts";
+import { printedKey } from "../../ui/keys/key-press.ts";
 import type { Board } from "./board-context.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./lift.ts";
 import { stepFor, walk } from "./walk.ts";

@@ -1,8 +1,8 @@
 import { ArrowDownToLine, ArrowUpToLine, Maximize2, MoveRight, Trash2 } from "lucide-react";
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { useBoard } from "./board-context.ts";
 import { idsIn, moveCard } from "./move-card.ts";
 import { sayLanding } from "./say-landing.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { lateComponent } from "../../ui/late.tsx";
-import { AnchoredMenu } from "../../ui/menu.tsx";
+import { AnchoredMenu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { useBoard, useBoardState } from "./board-context.ts";
 
 const Items = lateComponent(async () => (await import("./card-menu-items.tsx")).CardMenuItems);

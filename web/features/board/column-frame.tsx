@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 type Props = {
   ref?: Ref<HTMLElement>;

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 type Props = {
   ref?: Ref<HTMLElement>;

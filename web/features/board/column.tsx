@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView } from "../../sync/live.ts";
-import { cx } from "../../ui/cx.ts";
-import { usePrinting } from "../../ui/printing.ts";
+import { cx } from "../../ui/look/cx.ts";
+import { usePrinting } from "../../ui/look/printing.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { ColumnFrame } from "./column-frame.tsx";
 import { TaskList } from "./task-list.tsx";

@@ -1,4 +1,4 @@
-import { breakpoints } from "../../ui/breakpoints.ts";
+import { breakpoints } from "../../ui/look/breakpoints.ts";
 import type { Place } from "./landing.ts";
 
 /** How to find a gap or a card in a column's list. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 
 /** An empty column that is hidden: while a card is on its way it takes it all the same [D25]. */

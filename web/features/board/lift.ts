@@ -1,6 +1,6 @@
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
+import { announce } from "../../ui/display/announce.ts";
 import type { Board } from "./board-context.ts";
 import { gapFor } from "./landing.ts";
 import { idsIn, landingAt, moveCard } from "./move-card.ts";

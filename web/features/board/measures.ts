@@ -1,4 +1,4 @@
-import { useMedia } from "../../ui/use-media.ts";
+import { useMedia } from "../../ui/look/use-media.ts";
 
 /** A card's measures in px, which code counts with; the class names in card-face.tsx draw the same. */
 export interface Measures {

@@ -7,12 +7,12 @@ import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
-import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { useBack } from "../../ui/use-back.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextArea } from "../../ui/controls/text-area.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { useBack } from "../../ui/page/use-back.ts";
 import { useBoard } from "./board-context.ts";
 import { showCard } from "./walk.ts";
 

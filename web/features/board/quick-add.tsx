@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { painted } from "../../sync/wire/painted.ts";
-import { lateComponent } from "../../ui/late.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { QuickAddButton } from "./quick-add-button.tsx";
 
 /** Right after the first cards: somebody may begin with it, and lose the network then. */

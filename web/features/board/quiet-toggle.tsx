@@ -1,7 +1,7 @@
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { cx } from "../../ui/cx.ts";
-import { seenInFocusLook } from "../../ui/seen-in-focus.ts";
+import { announce } from "../../ui/display/announce.ts";
+import { cx } from "../../ui/look/cx.ts";
+import { seenInFocusLook } from "../../ui/look/seen-in-focus.ts";
 import { setQuiet, useQuiet } from "./quiet.ts";
 
 /** For those who listen: whether others' changes are announced. Seen only while it has the focus. */

@@ -1,4 +1,4 @@
-import { nameEntry, saidHere } from "../../ui/history-entry.ts";
+import { nameEntry, saidHere } from "../../ui/page/history-entry.ts";
 
 /** How far a board and the lists of its columns are scrolled, in px. */
 export interface Scrolled {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react
 import type { Status } from "../../../contract/statuses/status.ts";
 import { getView, useColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { usePrinting } from "../../ui/printing.ts";
-import { rowsDrawn } from "../../ui/rows-drawn.ts";
-import { whenQuiet } from "../../ui/when-quiet.ts";
+import { rowsDrawn } from "../../ui/lists/rows-drawn.ts";
+import { usePrinting } from "../../ui/look/printing.ts";
+import { whenQuiet } from "../../ui/page/when-quiet.ts";
 import { useBoard, useBoardState } from "./board-context.ts";
 import { listLook } from "./board-looks.ts";
 import { Card } from "./card.tsx";

@@ -1,7 +1,7 @@
 import { byStatusOrder } from "../../../contract/statuses/status.ts";
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
+import { announce } from "../../ui/display/announce.ts";
 import { startAutoScroll } from "./auto-scroll.ts";
 import type { Board } from "./board-context.ts";
 import { columnAfter } from "./column-place.ts";

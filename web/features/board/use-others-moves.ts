@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Change } from "../../../contract/shared/changes.ts";
 import { getView, onRemoteChange } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
+import { announce } from "../../ui/display/announce.ts";
 import { type Board, useBoard } from "./board-context.ts";
 import { glideFrom } from "./glide.ts";
 import { isQuiet } from "./quiet.ts";

@@ -1,5 +1,5 @@
 import { painted } from "../../sync/wire/painted.ts";
-import { late } from "../../ui/late.tsx";
+import { late } from "../../ui/page/late.tsx";
 
 type Adapter = typeof import("./drag-adapter.ts");
 

@@ -1,5 +1,5 @@
 import { text } from "../../text/catalogue.ts";
-import { CopyField } from "../../ui/copy-field.tsx";
+import { CopyField } from "../../ui/overlays/copy-field.tsx";
 
 /** An invite's link to pass on. */
 export function CopyLink({ link }: { link: string }) {

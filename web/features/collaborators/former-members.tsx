@@ -4,8 +4,8 @@ import type { LiveNews } from "../../sync/session/live-events.ts";
 import { useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { dates } from "../../text/format.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
 
 const PAUSE_MS = 250;
 /** Whom I remove is off the list before the server has it, and is not among these then. */

@@ -4,7 +4,7 @@ import { getConfig } from "../../../contract/auth/queries.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { InviteLinkForm } from "./invite-link-form.tsx";
 import { InviteMailForm } from "./invite-mail-form.tsx";
 import { type InvitedAs, InviteRoleField } from "./invite-role.tsx";

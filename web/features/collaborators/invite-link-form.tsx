@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createInviteLink } from "../../../contract/collaborators/commands.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import type { InvitedAs } from "./invite-role.tsx";
 

@@ -2,8 +2,8 @@ import { InviteRole } from "../../../contract/collaborators/collaborator.ts";
 import { mayGrant } from "../../../contract/shared/permissions.ts";
 import { useRole } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 
 export type InvitedAs = (typeof InviteRole.options)[number];
 

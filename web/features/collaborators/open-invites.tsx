@@ -1,9 +1,9 @@
 import { text } from "../../text/catalogue.ts";
 import { list as joined, shortDay } from "../../text/format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
 import type { InviteList } from "./use-open-invites.ts";
 
 /** The links that still work, each with who made it and until when, and a way to end it. */

@@ -1,8 +1,8 @@
 import type { listOpenTasks } from "../../../contract/collaborators/queries.ts";
 import type { AnswerOf } from "../../../contract/shared/define.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 type Props = { data?: AnswerOf<typeof listOpenTasks>; error?: Error; reload: () => void };
 

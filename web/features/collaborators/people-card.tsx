@@ -2,9 +2,9 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useCan, useCollaborators, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
 
 /** How many people stand here before the rest is asked for. */
 const FIRST = 8;

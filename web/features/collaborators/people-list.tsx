@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { usePrinting } from "../../ui/printing.ts";
-import { rowsDrawn } from "../../ui/rows-drawn.ts";
+import { rowsDrawn } from "../../ui/lists/rows-drawn.ts";
+import { usePrinting } from "../../ui/look/printing.ts";
 import type { Deed } from "./deeds.ts";
 import { PersonRow } from "./person-row.tsx";
 

@@ -1,7 +1,7 @@
 import "../../text/beside-boards.ts";
 import { ArrowDown, ArrowUp, Crown, UserMinus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
+import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import type { Deed } from "./deeds.ts";
 
 const icons = {

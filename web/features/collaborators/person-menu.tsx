@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { useMe, useRole } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { type Deed, deedsOn } from "./deeds.ts";
 
 const Items = lateComponent(async () => (await import("./person-menu-items.tsx")).PersonMenuItems);

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
 import type { Deed } from "./deeds.ts";
 import { underName } from "./job-title.ts";
 import { PersonMenu } from "./person-menu.tsx";

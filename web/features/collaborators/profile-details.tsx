@@ -7,8 +7,8 @@ import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { country, timeOfDay } from "../../text/format.ts";
 import { departmentName, jobTitleName } from "../../text/reference-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { LocalTime } from "./local-time.tsx";
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

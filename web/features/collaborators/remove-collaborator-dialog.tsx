@@ -9,11 +9,11 @@ import { useCommand } from "../../sync/use-command.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { byName } from "../../text/by-name.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { rowBeside } from "../../ui/row-beside.ts";
-import { Select } from "../../ui/select.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { rowBeside } from "../../ui/lists/row-beside.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { OpenTaskList } from "./open-task-list.tsx";
 
 type Props = { open: boolean; onClose: () => void; domain: DomainFields; person: Collaborator };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useChangeRole } from "./use-change-role.ts";
 
 type Props = { open: boolean; onClose: () => void; domain: DomainFields; person: Collaborator };

@@ -2,7 +2,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 type Action = "promote" | "demote" | "transfer-ownership";
 

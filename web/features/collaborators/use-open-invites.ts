@@ -4,7 +4,7 @@ import { listInvites } from "../../../contract/collaborators/queries.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 export type InviteList = ReturnType<typeof useOpenInvites>;
 

@@ -5,8 +5,8 @@ import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
-import { readDraft, writeDraft } from "../../ui/drafts.ts";
-import { toast } from "../../ui/toast.tsx";
+import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { DomainFormDialog } from "./domain-form-dialog.tsx";
 import { goToDomain } from "./go-to-domain.ts";
 

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useDomains } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { MenuItem } from "../../ui/menu-parts.tsx";
+import { MenuItem } from "../../ui/overlays/menu-parts.tsx";
 
 /** What the owner can do with a domain. */
 export function DomainCardItems({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {

@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import { text } from "../../text/catalogue.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { DeleteDomainDialog, EditDomainDialog, LeaveDomainDialog } from "./dialogs.ts";
 import { DomainMark } from "./domain-mark.tsx";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useActiveDomain, useDomains } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import type { Command } from "../../ui/command.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 import { DomainMark } from "./domain-mark.tsx";
 import { goToDomain } from "./go-to-domain.ts";
 

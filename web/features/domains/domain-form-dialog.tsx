@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { graphemes, type TextLimits, textProblem } from "../../../contract/shared/text.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useDraftText } from "../../ui/drafts.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { useDraftText } from "../../ui/drafts/drafts.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 type Props = {
   open: boolean;

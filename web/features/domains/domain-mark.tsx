@@ -1,4 +1,4 @@
-import { initials, tintOf } from "../../ui/initials.ts";
+import { initials, tintOf } from "../../ui/display/initials.ts";
 
 /** A domain's letter on its own tint: tells domains apart at a glance. Decoration beside the name. */
 export function DomainMark({ domain }: { domain: { id: string; name: string } }) {

@@ -2,8 +2,8 @@ import { Plus, Trash2 } from "lucide-react";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { useActiveDomain, useDomains } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { MenuGroup, MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { MenuGroup, MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { DomainMark } from "./domain-mark.tsx";
 import { goToDomain } from "./go-to-domain.ts";
 

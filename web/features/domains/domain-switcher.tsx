@@ -2,9 +2,9 @@ import { ChevronsUpDown } from "lucide-react";
 import { useEffect } from "react";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { DomainMark } from "./domain-mark.tsx";
 
 const Items = lateComponent(async () => (await import("./domain-menu-items.tsx")).DomainMenuItems);

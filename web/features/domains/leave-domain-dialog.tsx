@@ -1,8 +1,8 @@
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { mainContent } from "../../ui/main-content.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { mainContent } from "../../ui/page/main-content.ts";
 import { useEndDomain } from "./use-end-domain.ts";
 
 type Props = { open: boolean; onClose: () => void; domain: DomainFields };

@@ -1,6 +1,6 @@
 import { Redirect } from "wouter";
 import { useDomains } from "../../sync/live.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 /** Between two domains for a moment; with none at all, home says how to get one. */
 export function NoDomainHere() {

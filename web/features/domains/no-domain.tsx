@@ -2,9 +2,9 @@ import { DoorOpen, Plus } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import { inviteTokenIn } from "./invite-link.ts";
 
 /** With no domain left: create one, or join one by its invite link [D20]. */

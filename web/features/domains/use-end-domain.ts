@@ -2,7 +2,7 @@ import { useState } from "react";
 import { deleteDomain, type leaveDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useCommand } from "../../sync/use-command.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 type Ending = { command: typeof deleteDomain | typeof leaveDomain; label: string; done: string };
 

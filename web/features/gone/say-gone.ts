@@ -1,8 +1,8 @@
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { linesIn } from "../../ui/draft-lines.ts";
-import { readDrafts, writeDraft } from "../../ui/drafts.ts";
-import { toast } from "../../ui/toast.tsx";
+import { linesIn } from "../../ui/drafts/draft-lines.ts";
+import { readDrafts, writeDraft } from "../../ui/drafts/drafts.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** With the task that is open beside its board, by the address: it goes with its panel. */
 export const withOpenTask = (ids: readonly string[]): string[] => {

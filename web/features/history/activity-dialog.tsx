@@ -1,7 +1,7 @@
 import "../../text/past.ts";
 import { useActiveDomain, usePanels, useStreamVersion } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { HistoryList } from "./history-list.tsx";
 
 type Props = { open: boolean; onClose: () => void; panelId?: string };

@@ -5,11 +5,11 @@ import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { sayAutomated } from "../../text/say-automated.ts";
 import { tellDeed } from "../../text/say-deed.ts";
-import { Ago } from "../../ui/ago.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Ago } from "../../ui/display/ago.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useHistory, type Whose } from "./use-history.ts";
 
 type Props = {

@@ -4,9 +4,9 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import { useCollaborators } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { lateComponent } from "../../ui/late.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/look/cx.ts";
+import { lateComponent } from "../../ui/page/late.tsx";
 
 const TaskPast = lateComponent(async () => (await import("./task-past.tsx")).TaskPast);
 

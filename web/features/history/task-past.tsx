@@ -5,9 +5,9 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelMembers, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
 import { HistoryList } from "./history-list.tsx";
 import { olderValues } from "./older-values.ts";
 

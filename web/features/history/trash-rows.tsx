@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TRASH_DAYS, type TrashItem } from "../../../contract/history/history.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 const icons: Record<TrashItem["kind"], ReactNode> = {
   domain: <Globe size={16} />,

@@ -2,8 +2,8 @@ import "../../text/beside-boards.ts";
 import { useUnreadCount } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 
 const MOST = 99;
 

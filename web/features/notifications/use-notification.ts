@@ -5,7 +5,7 @@ import {
 } from "../../../contract/notifications/commands.ts";
 import { runCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
+import { announce } from "../../ui/display/announce.ts";
 
 /** Whoever is told of a refusal needs no second message. */
 const told = (): undefined => undefined;

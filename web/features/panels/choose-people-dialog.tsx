@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { MultiSelect, type MultiSelectOption } from "../../ui/multi-select.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 
 type Props = {
   open: boolean;

@@ -6,11 +6,11 @@ import { useActiveDomain, useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useDraft, writeDraft } from "../../ui/drafts.ts";
-import { mainContent } from "../../ui/main-content.ts";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
+import { mainContent } from "../../ui/page/main-content.ts";
 import { PanelNameField } from "./panel-name-field.tsx";
 import { useSending } from "./use-sending.ts";
 

@@ -5,8 +5,8 @@ import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { mainContent } from "../../ui/main-content.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
+import { mainContent } from "../../ui/page/main-content.ts";
 
 type Props = { panel: Panel; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> };
 

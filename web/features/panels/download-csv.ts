@@ -3,8 +3,8 @@ import { csvFileName } from "../../../contract/tasks/csv.ts";
 import { downloadPanel } from "../../sync/download.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { toast } from "../../ui/toast.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Time for the browser to begin reading the file, in ms. */
 const KEPT_MS = 10_000;

@@ -5,9 +5,9 @@ import { textProblem, tidy } from "../../../contract/shared/text.ts";
 import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useDraft, writeDraft } from "../../ui/drafts.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { PanelNameField } from "./panel-name-field.tsx";
 import { useSending } from "./use-sending.ts";
 

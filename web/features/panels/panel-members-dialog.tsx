@@ -3,12 +3,12 @@ import type { Panel } from "../../../contract/panels/panel.ts";
 import { useMe, usePanelMembers } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { jobTitleName } from "../../text/reference-name.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
-import { byRank } from "../../ui/by-rank.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { filterOptions } from "../../ui/filter-options.ts";
-import { SearchField } from "../../ui/search-field.tsx";
+import { filterOptions } from "../../ui/controls/filter-options.ts";
+import { SearchField } from "../../ui/controls/search-field.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { byRank } from "../../ui/display/by-rank.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 
 type Props = {
   panel: Pick<Panel, "id" | "name">;

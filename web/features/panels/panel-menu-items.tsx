@@ -16,8 +16,8 @@ import { useLocation } from "wouter";
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/menu-parts.tsx";
-import { useFrom } from "../../ui/use-media.ts";
+import { useFrom } from "../../ui/look/use-media.ts";
+import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { downloadCsv } from "./download-csv.ts";
 
 /** What of it is asked about in a dialog. */

@@ -4,9 +4,9 @@ import { useLocation } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import {
   CreatePanelDialog,
   DeletePanelDialog,

@@ -2,8 +2,8 @@ import type { RefObject } from "react";
 import { panelNameLimits } from "../../../contract/panels/panel.ts";
 import { graphemes, tidy } from "../../../contract/shared/text.ts";
 import { text } from "../../text/catalogue.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 
 type Props = {
   name: string;

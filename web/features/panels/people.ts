@@ -1,6 +1,6 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { byName } from "../../text/by-name.ts";
-import type { MultiSelectOption } from "../../ui/multi-select.tsx";
+import type { MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 
 /** The people as choices, by name; the id is the person's. */
 export const peopleOptions = (people: readonly Pick<Collaborator, "user">[]): MultiSelectOption[] =>

@@ -3,9 +3,9 @@ import { graphemes, tidy } from "../../../contract/shared/text.ts";
 import { ownTextLimits } from "../../../contract/users/profile.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { ChoiceField } from "../../ui/choice-field.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { ChoiceField } from "../../ui/overlays/choice-field.tsx";
 import { type ChoiceName, choicesFor, isOwn, OTHER } from "./own-choice.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { type Crop, cut, inside, MAX_ZOOM, whole } from "./crop.ts";
 import { CropArea } from "./crop-area.tsx";
 import { ZoomSlider } from "./zoom-slider.tsx";

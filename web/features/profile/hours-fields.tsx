@@ -1,7 +1,7 @@
 import { DEFAULT_HOURS } from "../../../contract/users/profile.ts";
 import { text } from "../../text/catalogue.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import type { ProfileEdit } from "./use-profile-edit.ts";
 
 /** The hours that are shown to whoever has not said any [S9.3]. */

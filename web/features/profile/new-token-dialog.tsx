@@ -6,12 +6,12 @@ import { send } from "../../sync/request.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyField } from "../../ui/copy-field.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { CopyField } from "../../ui/overlays/copy-field.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 
 const lifetimes = [7, 30, 90, TOKEN_DAYS_MAX] as const;
 const scopes = ["read", "write"] as const;

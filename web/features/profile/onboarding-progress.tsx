@@ -1,5 +1,5 @@
 import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 type Props = { step: number; onGo: (step: number) => void };
 

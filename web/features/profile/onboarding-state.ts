@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useMe } from "../../sync/live.ts";
 import { useSession } from "../../sync/session.ts";
-import { useDraft, writeDraft } from "../../ui/drafts.ts";
+import { useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 
 /** Where somebody is in setting up their profile; kept, so that a reload goes on there. */
 interface Progress {

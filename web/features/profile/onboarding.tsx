@@ -1,4 +1,4 @@
-import { lateDialog } from "../../ui/late.tsx";
+import { lateDialog } from "../../ui/page/late.tsx";
 import { useOnboarding } from "./onboarding-state.ts";
 
 const OnboardingDialog = lateDialog(async () => (await import("./onboarding-dialog.tsx")).OnboardingDialog);

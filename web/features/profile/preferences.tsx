@@ -5,11 +5,11 @@ import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { languageNames } from "../../text/language-names.ts";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { setAppSound, useAppSound } from "../../ui/sound.ts";
-import { setTheme, type Theme, useTheme } from "../../ui/theme.ts";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { setAppSound, useAppSound } from "../../ui/display/sound.ts";
+import { setTheme, type Theme, useTheme } from "../../ui/look/theme.ts";
+import { Select } from "../../ui/overlays/select.tsx";
 import { Section } from "./section.tsx";
 
 const themes = ["system", "light", "dark"] as const satisfies readonly Theme[];

@@ -1,8 +1,8 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { readDraft, writeDraft } from "../../ui/drafts.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { PictureField } from "./picture-field.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,9 +1,9 @@
 import type { RequestFailed } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 
 type Props = { here: boolean; error: RequestFailed | undefined; failed: string; onRetry: () => void };
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useFocusKept } from "../../ui/use-focus-kept.ts";
+import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
 
 type Props = {
   title: string;

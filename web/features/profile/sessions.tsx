@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { deviceName } from "./device-name.ts";
 import { ReadState } from "./read-state.tsx";
 import { Section } from "./section.tsx";

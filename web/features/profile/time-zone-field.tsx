@@ -1,8 +1,8 @@
 import { timeZoneNamed } from "../../../contract/users/profile.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceField } from "../../ui/choice-field.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { ChoiceField } from "../../ui/overlays/choice-field.tsx";
 import type { ProfileEdit } from "./use-profile-edit.ts";
 
 /** A zone as people read it: `America/New York`. */

@@ -3,8 +3,8 @@ import { sendPicture } from "../../sync/upload.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { announce } from "../../ui/announce.ts";
-import { toast } from "../../ui/toast.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Sends a picture of me; `share`: how much of it has gone, null while none is on its way. */
 export function usePictureUpload() {

@@ -8,8 +8,8 @@ import { useCommand } from "../../sync/use-command.ts";
 import { isKept } from "../../sync/waiting.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
-import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
-import { toast } from "../../ui/toast.tsx";
+import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { OTHER } from "./own-choice.ts";
 
 /** What can be written on the form; `language` and the picture save themselves. */

@@ -6,7 +6,7 @@ import { useRead } from "../../sync/use-read.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 const end = async (sessionId: string): Promise<void> => {
   await send(endSession, { params: { sessionId }, body: undefined }).catch((reason: unknown) => {

@@ -3,8 +3,8 @@ import { graphemes, tidy } from "../../../contract/shared/text.ts";
 import { usernameLimits } from "../../../contract/users/profile.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 import type { ProfileEdit } from "./use-profile-edit.ts";
 
 /** The name that others find me by [S5.6]. */

@@ -1,6 +1,6 @@
 import { number } from "../../text/format.ts";
-import { cx } from "../../ui/cx.ts";
-import { useFieldWiring } from "../../ui/field-context.ts";
+import { useFieldWiring } from "../../ui/controls/field-context.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 type Props = { value: number; max: number; onChange: (value: number) => void };
 

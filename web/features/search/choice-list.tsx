@@ -1,9 +1,9 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
-import { onPlainClick } from "../../ui/plain-click.ts";
-import { itemLook } from "../../ui/popup-looks.ts";
+import { onPlainClick } from "../../ui/controls/plain-click.ts";
+import { cx } from "../../ui/look/cx.ts";
+import { itemLook } from "../../ui/look/popup-looks.ts";
 import { type Choice, pathOfChoice } from "./choice.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { Line } from "./use-choices.ts";

@@ -4,11 +4,11 @@ import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
 import { jobTitleName } from "../../text/reference-name.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Kbd } from "../../ui/kbd.tsx";
-import { StatusIcon } from "../../ui/status-icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Kbd } from "../../ui/display/kbd.tsx";
+import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { cx } from "../../ui/look/cx.ts";
 import { asFound, type Choice } from "./choice.ts";
 import { cutStatus } from "./cut.ts";
 

@@ -3,7 +3,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import type { FoundTask } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
-import type { Command } from "../../ui/command.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 
 /** What a search offers. */
 export type Choice =

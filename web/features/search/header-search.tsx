@@ -3,11 +3,11 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { pageKey } from "../../ui/key-press.ts";
-import { lateComponent } from "../../ui/late.tsx";
-import { useFrom } from "../../ui/use-media.ts";
-import { whenQuiet } from "../../ui/when-quiet.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { pageKey } from "../../ui/keys/key-press.ts";
+import { useFrom } from "../../ui/look/use-media.ts";
+import { lateComponent } from "../../ui/page/late.tsx";
+import { whenQuiet } from "../../ui/page/when-quiet.ts";
 import { hidesSearchIcon, routeKind } from "./route-kind.ts";
 
 const SearchBox = lateComponent(async () => (await import("./search-box.tsx")).SearchBox);

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "
 import { useLocation } from "wouter";
 import { useMe, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import type { Command } from "../../ui/command.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { announce } from "../../ui/live-region.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { SearchField } from "../../ui/controls/search-field.tsx";
+import { announce } from "../../ui/display/live-region.tsx";
+import type { Command } from "../../ui/overlays/command.ts";
+import { useDebounced } from "../../ui/page/use-debounced.ts";
 import { type Choice, type Group, keyOf, pathOfChoice } from "./choice.ts";
 import { optionId } from "./choice-list.tsx";
 import { fuzzyFind } from "./fuzzy.ts";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import type { Command } from "../../ui/command.ts";
-import { PaletteDialog } from "../../ui/palette-dialog.tsx";
+import type { Command } from "../../ui/overlays/command.ts";
+import { PaletteDialog } from "../../ui/overlays/palette-dialog.tsx";
 import { PaletteBody } from "./palette-body.tsx";
 
 type Props = { open: boolean; onClose: () => void; commands: readonly Command[] };

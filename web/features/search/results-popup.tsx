@@ -1,7 +1,7 @@
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 import type { Choice, Found } from "./choice.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import type { RouteKind } from "./route-kind.ts";

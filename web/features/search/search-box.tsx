@@ -1,9 +1,9 @@
 import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useBack } from "../../ui/use-back.ts";
-import { useFrom } from "../../ui/use-media.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { useFrom } from "../../ui/look/use-media.ts";
+import { useBack } from "../../ui/page/use-back.ts";
 import { hidesSearchIcon } from "./route-kind.ts";
 import { SearchCombobox } from "./search-combobox.tsx";
 

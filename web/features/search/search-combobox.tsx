@@ -2,9 +2,9 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState 
 import { useLocation } from "wouter";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/live-region.tsx";
-import { SearchField } from "../../ui/search-field.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { SearchField } from "../../ui/controls/search-field.tsx";
+import { announce } from "../../ui/display/live-region.tsx";
+import { useDebounced } from "../../ui/page/use-debounced.ts";
 import { type Choice, type Found, pathOfChoice } from "./choice.ts";
 import { optionId } from "./choice-list.tsx";
 import { remember } from "./recent.ts";

@@ -1,5 +1,5 @@
 import { getView, useCollaborators, useMe, usePanels } from "../../sync/live.ts";
-import type { Command } from "../../ui/command.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 import { asFound, type Choice, keyOf } from "./choice.ts";
 import { recent, seenTask } from "./recent.ts";
 

@@ -1,8 +1,8 @@
 import { Keyboard, LogOut } from "lucide-react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { logOut } from "./log-out.ts";
 import { SoundItem } from "./sound-item.tsx";
 import { ThemeItems } from "./theme-items.tsx";

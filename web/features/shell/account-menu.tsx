@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useEffect } from "react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 
 const Items = lateComponent(async () => (await import("./account-menu-items.tsx")).AccountMenuItems);
 

@@ -1,6 +1,6 @@
 import { ArrowUpRight, BookOpen } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 import { NavOutLink } from "./nav-row.tsx";
 import { useServerConfig } from "./use-server-config.ts";
 

@@ -1,8 +1,8 @@
 import { Activity, ArchiveRestore, Keyboard, LogOut, PanelLeftClose, Undo2 } from "lucide-react";
 import { Suspense } from "react";
 import { text } from "../../text/catalogue.ts";
-import { lateComponent } from "../../ui/late.tsx";
-import { MenuItem, MenuSeparator } from "../../ui/menu-parts.tsx";
+import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { logOut } from "./log-out.ts";
 import { show } from "./shown.ts";
 import { hideSidebar } from "./sidebar-tab.tsx";

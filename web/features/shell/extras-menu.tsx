@@ -1,8 +1,8 @@
 import { Ellipsis } from "lucide-react";
 import { useEffect } from "react";
 import { text } from "../../text/catalogue.ts";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { NavButton } from "./nav-row.tsx";
 
 const Items = lateComponent(async () => (await import("./extras-menu-items.tsx")).ExtrasMenuItems);

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link } from "wouter";
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 const look =
   "flex min-h-8 w-full items-center gap-2 rounded-md px-2 text-start text-md text-text-muted transition-colors " +

@@ -2,8 +2,8 @@ import { Bell } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "wouter";
 import { text } from "../../text/catalogue.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { Tooltip } from "../../ui/tooltips/tooltip.tsx";
 
 /** To the notifications, with how many are unread [S2.24]. */
 export function NotificationBell({ children }: { children: ReactNode }) {

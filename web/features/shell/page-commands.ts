@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { Command } from "../../ui/command.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 
 type Make = () => readonly Command[];
 

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 import { NavLink } from "./nav-row.tsx";
 
 function OpenCount({ count }: { count: number }) {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "wouter";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { cx } from "../../ui/cx.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { cx } from "../../ui/look/cx.ts";
 
 /** My picture and name: the way to my own page [S2.23]. */
 export function ProfileLink() {

@@ -1,9 +1,9 @@
 import { Keyboard, LogOut, PanelLeft, Plus, Redo2, Undo2 } from "lucide-react";
 import { navigate } from "wouter/use-browser-location";
 import { text } from "../../text/catalogue.ts";
-import type { Command } from "../../ui/command.ts";
-import { modifier } from "../../ui/modifier.ts";
-import { setTheme, useTheme } from "../../ui/theme.ts";
+import { modifier } from "../../ui/keys/modifier.ts";
+import { setTheme, useTheme } from "../../ui/look/theme.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 import { logOut } from "./log-out.ts";
 import { places } from "./places.tsx";
 import { toggleSidebar } from "./sidebar-tab.tsx";

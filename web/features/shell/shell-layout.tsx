@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
-import { cx } from "../../ui/cx.ts";
-import { seenInFocusLook } from "../../ui/seen-in-focus.ts";
+import { cx } from "../../ui/look/cx.ts";
+import { seenInFocusLook } from "../../ui/look/seen-in-focus.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ShortcutsDialog } from "./dialogs.ts";
 import { HeaderSlot } from "./header-slot.tsx";

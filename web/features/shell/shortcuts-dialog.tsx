@@ -1,8 +1,8 @@
 import { Fragment, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Kbd } from "../../ui/kbd.tsx";
-import { modifier } from "../../ui/modifier.ts";
+import { Kbd } from "../../ui/display/kbd.tsx";
+import { modifier } from "../../ui/keys/modifier.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
 
 function anywhere(): ShortcutGroup {

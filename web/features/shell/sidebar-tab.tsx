@@ -1,6 +1,6 @@
 import { PanelLeftOpen } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { isSidebarShown, setSidebarShown, useSidebarShown } from "./sidebar-state.ts";
 
 const tabId = "sidebar-tab";

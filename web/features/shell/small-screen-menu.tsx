@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { SmallScreenDialog } from "./dialogs.ts";
 
 /** What opens the sidebar's content where there is no room for a sidebar [S2.21]. */

@@ -1,7 +1,7 @@
 import { Volume2, VolumeX } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuToggle } from "../../ui/menu-parts.tsx";
-import { setAppSound, useAppSound } from "../../ui/sound.ts";
+import { setAppSound, useAppSound } from "../../ui/display/sound.ts";
+import { MenuToggle } from "../../ui/overlays/menu-parts.tsx";
 
 /** Whether announcements and assignments may be heard, inside a menu [S3.12]. */
 export function SoundItem() {

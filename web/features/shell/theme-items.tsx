@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuRadioGroup } from "../../ui/menu-parts.tsx";
-import { setTheme, type Theme, useTheme } from "../../ui/theme.ts";
+import { setTheme, type Theme, useTheme } from "../../ui/look/theme.ts";
+import { MenuRadioGroup } from "../../ui/overlays/menu-parts.tsx";
 
 const icons = { system: <Monitor size={16} />, light: <Sun size={16} />, dark: <Moon size={16} /> };
 const themes = ["system", "light", "dark"] as const satisfies readonly Theme[];

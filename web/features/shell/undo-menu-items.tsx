@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuItem } from "../../ui/menu-parts.tsx";
+import { MenuItem } from "../../ui/overlays/menu-parts.tsx";
 import { undo } from "./undo.ts";
 import { useUndoWords } from "./undo-words.ts";
 

@@ -3,7 +3,7 @@ import { onCommandDone } from "../../sync/commands/command-news.ts";
 import { undoChange, type Way } from "../../sync/undo.ts";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 import { text } from "../../text/catalogue.ts";
-import { closeToast, toast } from "../../ui/toast.tsx";
+import { closeToast, toast } from "../../ui/overlays/toast.tsx";
 
 /** One toast for all undos in a row. */
 const ID = "undo";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { isFindKey, pageKey, undoKey } from "../../ui/key-press.ts";
+import { isFindKey, pageKey, undoKey } from "../../ui/keys/key-press.ts";
 import { toggleSidebar } from "./sidebar-tab.tsx";
 import { undo } from "./undo.ts";
 

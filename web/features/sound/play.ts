@@ -1,4 +1,4 @@
-import { isAppSoundOn } from "../../ui/sound.ts";
+import { isAppSoundOn } from "../../ui/display/sound.ts";
 
 /** Of what happens within this time, in all tabs together, one sound is made, in ms. */
 const BURST_MS = 3000;

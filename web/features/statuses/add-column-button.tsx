@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Ref } from "react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 type Props = { ref?: Ref<HTMLButtonElement>; onClick?: () => void };
 

@@ -4,8 +4,8 @@ import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { readDraft, writeDraft } from "../../ui/drafts.ts";
+import { announce } from "../../ui/display/announce.ts";
+import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { AddColumnButton } from "./add-column-button.tsx";
 import { ColumnName } from "./late.ts";
 

@@ -2,9 +2,9 @@ import { ArrowLeft, ArrowRight, ListX, Pencil, Trash2 } from "lucide-react";
 import { isCompletedName, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import { useCan, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/menu-parts.tsx";
-import { StatusIcon } from "../../ui/status-icon.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { moveStatus } from "./move-status.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { textProblem, tidy } from "../../../contract/shared/text.ts";
 import { statusNameLimits } from "../../../contract/statuses/status.ts";
 import { text } from "../../text/catalogue.ts";
-import { useDraftText } from "../../ui/drafts.ts";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { useBack } from "../../ui/use-back.ts";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
+import { useDraftText } from "../../ui/drafts/drafts.ts";
+import { useBack } from "../../ui/page/use-back.ts";
 
 type Props = {
   /** Where what is typed is kept, until it is taken or given up. */

@@ -2,8 +2,8 @@ import { Ellipsis } from "lucide-react";
 import type { ComponentProps } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { text } from "../../text/catalogue.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
 
 export const columnHeaderLook = "flex h-10 min-w-0 touch:h-11 items-center gap-1.5 ps-2";
 

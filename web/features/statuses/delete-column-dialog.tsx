@@ -6,12 +6,12 @@ import { useActiveDomain, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Select } from "../../ui/select.tsx";
-import { StatusIcon } from "../../ui/status-icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 import { type ColumnInUse, columnInUse } from "./column-in-use.ts";
 
 type Props = {

@@ -4,7 +4,7 @@ import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { useColumn, usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 
 type Props = {
   panelId: string;

@@ -1,3 +1,3 @@
-import { lateComponent } from "../../ui/late.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 
 export const ColumnName = lateComponent(async () => (await import("./column-name.tsx")).ColumnName);

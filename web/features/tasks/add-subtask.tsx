@@ -4,8 +4,8 @@ import { textProblem, tidy } from "../../../contract/shared/text.ts";
 import { titleLimits, tooManySubTasks } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Field } from "../../ui/field.tsx";
-import { InlineText } from "../../ui/inline-text.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { InlineText } from "../../ui/controls/inline-text.tsx";
 
 type Props = {
   typed: string;

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 type Choice = { label: string; onClick: () => void };
 type Props = {

@@ -1,7 +1,7 @@
 import { useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Select } from "../../ui/select.tsx";
-import { StatusIcon } from "../../ui/status-icon.tsx";
+import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 
 type Props = { value: string | null; onValueChange: (statusId: string) => void; bare?: boolean };
 

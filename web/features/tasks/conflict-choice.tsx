@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { text } from "../../text/catalogue.ts";
 import { calendarDay } from "../../text/format.ts";
-import { cx } from "../../ui/cx.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { DateField } from "../../ui/controls/date-field.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextArea } from "../../ui/controls/text-area.tsx";
+import { cx } from "../../ui/look/cx.ts";
 import type { ConflictRow } from "./conflict-rows.ts";
 
 /** What a person takes of a row: one side, or a mix of their own, which is kept while they look at the sides. */

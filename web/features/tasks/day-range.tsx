@@ -1,6 +1,6 @@
 import { text } from "../../text/catalogue.ts";
-import { DateField } from "../../ui/date-field.tsx";
-import { Field } from "../../ui/field.tsx";
+import { DateField } from "../../ui/controls/date-field.tsx";
+import { Field } from "../../ui/controls/field.tsx";
 
 type Days = { assignedFrom: string | null; assignedTo: string | null };
 type Props = {

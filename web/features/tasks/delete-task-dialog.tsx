@@ -1,6 +1,6 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useDeleteTask } from "./use-delete-task.ts";
 
 type Props = { task: Task; open: boolean; onClose: () => void; onDeleted?: () => void };

@@ -1,4 +1,4 @@
-import { lateDialog } from "../../ui/late.tsx";
+import { lateDialog } from "../../ui/page/late.tsx";
 
 /** Dialogs about tasks, each fetched before it is first opened. */
 export const AddTaskDialog = lateDialog(async () => (await import("./add-task-dialog.tsx")).AddTaskDialog);

@@ -1,5 +1,5 @@
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
 import type { TextEdit } from "./use-text-edit.ts";
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { getView, useColumn, useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { MultiSelect } from "../../ui/multi-select.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { MultiSelect } from "../../ui/overlays/multi-select.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { useMoveTask } from "./use-move-task.ts";
 

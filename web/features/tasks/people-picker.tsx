@@ -4,10 +4,10 @@ import type { PanelMember } from "../../../contract/panels/panel.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { MultiSelect } from "../../ui/multi-select.tsx";
-import { Popover } from "../../ui/popover.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { MultiSelect } from "../../ui/overlays/multi-select.tsx";
+import { Popover } from "../../ui/overlays/popover.tsx";
 import { pickingOrder } from "./picking-order.ts";
 
 type Props = {

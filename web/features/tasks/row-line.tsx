@@ -1,4 +1,4 @@
-import { cx } from "../../ui/cx.ts";
+import { cx } from "../../ui/look/cx.ts";
 
 /** Shows where a dragged row would land. */
 export function RowLine({ at }: { at: "top" | "bottom" }) {

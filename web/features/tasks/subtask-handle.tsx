@@ -1,9 +1,9 @@
 import { GripVertical } from "lucide-react";
 import { type HTMLAttributes, useEffect } from "react";
 import { text } from "../../text/catalogue.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { lateComponent } from "../../ui/late.tsx";
-import { Menu } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 
 const Items = lateComponent(async () => (await import("./subtask-menu-items.tsx")).SubtaskMenuItems);
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { MenuItem } from "../../ui/menu-parts.tsx";
+import { MenuItem } from "../../ui/overlays/menu-parts.tsx";
 
 type Props = { at: number; total: number; onMove: (to: number) => void };
 

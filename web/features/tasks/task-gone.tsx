@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { useDrafts } from "../../ui/drafts.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextArea } from "../../ui/controls/text-area.tsx";
+import { announce } from "../../ui/display/announce.ts";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { useDrafts } from "../../ui/drafts/drafts.ts";
+import { copyText } from "../../ui/overlays/copy-text.ts";
 import { taskDrafts } from "./draft-keys.ts";
 
 function KeptText({ value }: { value: string }) {

@@ -1,6 +1,6 @@
 import { text } from "../../text/catalogue.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 
 /** The shape of a task while its panel loads. */
 export function TaskSheetSkeleton() {

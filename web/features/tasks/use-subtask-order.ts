@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { SubTask } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
-import { announce } from "../../ui/announce.ts";
+import { announce } from "../../ui/display/announce.ts";
 import { useRowDrag } from "./use-row-drag.ts";
 
 /** Lets the subtasks of a list be put in another order; says where one stands then. */

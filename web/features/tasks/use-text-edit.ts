@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type TextLimits, textProblem, tidy } from "../../../contract/shared/text.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { readDraft, useDraft, writeDraft } from "../../ui/drafts.ts";
-import { toast } from "../../ui/toast.tsx";
+import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { conflictOf } from "./use-save-task.ts";
 
 /** What is being typed, and what it began from. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { refreshStale, useConnection } from "../../sync/connection.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 import { ConnectionWords, QUIET_MS, setBannerShown } from "./connection-words.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnection } from "../../sync/connection.ts";
-import { useDelayed } from "../../ui/use-delayed.ts";
+import { useDelayed } from "../../ui/page/use-delayed.ts";
 import { ConnectionWords, isBannerShown, QUIET_MS } from "./connection-words.tsx";
 
 /** What the banner says of the connection, within what lies over all of a small screen and over the banner [D12]. */

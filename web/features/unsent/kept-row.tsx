@@ -2,10 +2,10 @@ import { useRef } from "react";
 import { giveAgain } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Button } from "../../ui/button.tsx";
-import { copyText } from "../../ui/copy-text.ts";
-import { dropKept, type Kept } from "../../ui/kept.ts";
-import { closeToast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { dropKept, type Kept } from "../../ui/drafts/kept.ts";
+import { copyText } from "../../ui/overlays/copy-text.ts";
+import { closeToast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting, typedIn } from "./say-waiting.ts";
 
 /** Something that the server did not take: why, the text that was written, and the ways on. */

@@ -1,8 +1,8 @@
 import "../../text/past.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import type { Kept } from "../../ui/kept.ts";
-import { toast } from "../../ui/toast.tsx";
+import type { Kept } from "../../ui/drafts/kept.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
 /** Says what could not be saved and why, and leads to it; it is kept meanwhile. */

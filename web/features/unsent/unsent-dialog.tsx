@@ -3,10 +3,10 @@ import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { discardWaiting, useWaiting, type Waiting } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import type { Kept } from "../../ui/kept.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import type { Kept } from "../../ui/drafts/kept.ts";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { KeptRow } from "./kept-row.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 

@@ -4,9 +4,9 @@ import { useMe } from "../../sync/live.ts";
 import { onRefused } from "../../sync/waiting.ts";
 import { painted } from "../../sync/wire/painted.ts";
 import { text } from "../../text/catalogue.ts";
-import { type Kept, keep, useKept } from "../../ui/kept.ts";
-import { late, lateComponent } from "../../ui/late.tsx";
-import { closeToast, toast } from "../../ui/toast.tsx";
+import { type Kept, keep, useKept } from "../../ui/drafts/kept.ts";
+import { closeToast, toast } from "../../ui/overlays/toast.tsx";
+import { late, lateComponent } from "../../ui/page/late.tsx";
 import { UnsentDialog } from "./dialogs.ts";
 
 /** Right after the page is drawn: the network may go then. */

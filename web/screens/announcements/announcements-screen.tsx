@@ -12,10 +12,10 @@ import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
 import { onFeedNews, useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf } from "../../text/say-automated.ts";
-import { announce } from "../../ui/announce.ts";
-import { Button } from "../../ui/button.tsx";
-import { useSort } from "../../ui/sort.ts";
-import { SortSelect } from "../../ui/sort-select.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { useSort } from "../../ui/controls/sort.ts";
+import { announce } from "../../ui/display/announce.ts";
+import { SortSelect } from "../../ui/overlays/sort-select.tsx";
 
 /** Says to screen readers what others announce while one looks. */
 function useSpoken(): void {

@@ -20,10 +20,10 @@ import { NoDomainHere } from "../../features/domains/no-domain-here.tsx";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { useActiveDomain, useCan, useCollaborators } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { byRank } from "../../ui/by-rank.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Select } from "../../ui/select.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { byRank } from "../../ui/display/by-rank.ts";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Select } from "../../ui/overlays/select.tsx";
 import { useOpenPerson } from "./use-open-person.ts";
 
 type Asking = { deed: "invite" | "leave" } | { deed: "transfer" | "remove"; person: Collaborator };

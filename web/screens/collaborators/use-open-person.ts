@@ -4,7 +4,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { errors } from "../../../contract/shared/errors.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Whose profile is open, which the address holds: `?id=`. Whoever is not there is said to be [S8.3, S2.42]. */
 export const useOpenPerson = (people: readonly Collaborator[]): { person: Collaborator | null; close: () => void } => {

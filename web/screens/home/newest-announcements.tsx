@@ -4,10 +4,10 @@ import { Face } from "../../features/announcements/face.tsx";
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
-import { Ago } from "../../ui/ago.tsx";
-import { Button } from "../../ui/button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Ago } from "../../ui/display/ago.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { cx } from "../../ui/look/cx.ts";
 
 const LISTED = 3;
 

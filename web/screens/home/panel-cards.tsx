@@ -4,8 +4,8 @@ import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import { useMayCreatePanel } from "../../features/shell/use-may-create-panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 
 function PanelCard({ panel }: { panel: Panel }) {
   const words = text();

@@ -4,7 +4,7 @@ import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { useActiveDomain, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
-import { toast } from "../../ui/toast.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /**
  * Ticks a task off: it goes to the first column of finished work, can be undone, and shows as ticked at once. That holds

@@ -6,9 +6,9 @@ import type { WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type DueState, dueLabel } from "../../features/board/due-label.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
-import { cx } from "../../ui/cx.ts";
-import { usePrinting } from "../../ui/printing.ts";
-import { StatusIcon } from "../../ui/status-icon.tsx";
+import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { cx } from "../../ui/look/cx.ts";
+import { usePrinting } from "../../ui/look/printing.ts";
 
 const dueLooks: Record<DueState, string> = {
   overdue: "text-danger-text",

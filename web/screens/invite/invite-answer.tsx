@@ -5,9 +5,9 @@ import { goToDomain } from "../../features/domains/go-to-domain.ts";
 import { useDomains, useMe } from "../../sync/live.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Spinner } from "../../ui/display/spinner.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 type Props = { token: string; card: InviteCard; onDecline: () => void };
 

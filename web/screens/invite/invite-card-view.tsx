@@ -1,7 +1,7 @@
 import type { InviteCard } from "../../../contract/collaborators/collaborator.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Badge } from "../../ui/badge.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Badge } from "../../ui/display/badge.tsx";
 
 /** Who invites, to which domain, as what, and how many are there already. */
 export function InviteCardView({ card }: { card: InviteCard }) {

@@ -5,7 +5,7 @@ import { QuietLink } from "../../features/auth/quiet-link.tsx";
 import { useSession } from "../../sync/session.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { InviteAnswer } from "./invite-answer.tsx";
 import { InviteCardView } from "./invite-card-view.tsx";
 import { InviteProblem } from "./invite-problem.tsx";

@@ -2,7 +2,7 @@ import { AuthLayout } from "../../features/auth/auth-layout.tsx";
 import { QuietLink } from "../../features/auth/quiet-link.tsx";
 import type { RequestFailed } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 /** An invite that has ended, that never was, or that could not be asked for. */
 export function InviteProblem({ error, onRetry }: { error: RequestFailed; onRetry: () => void }) {

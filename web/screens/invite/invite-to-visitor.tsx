@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { invitePath, loginPath, signupPath } from "../../features/auth/addresses.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { buttonLook } from "../../ui/look/button-look.ts";
 
 /** For who is not signed in: sign up or log in first, and come back here. */
 export function InviteToVisitor({ token, onDecline }: { token: string; onDecline: () => void }) {

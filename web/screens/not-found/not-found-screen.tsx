@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { text } from "../../text/catalogue.ts";
-import { buttonLook } from "../../ui/button-look.ts";
+import { buttonLook } from "../../ui/look/button-look.ts";
 
 /** Any other path [S2.11]. */
 export default function NotFoundScreen() {

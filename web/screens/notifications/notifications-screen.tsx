@@ -11,11 +11,11 @@ import { useActiveDomain } from "../../sync/live.ts";
 import { useNotifications, useUnreadCount } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useSort } from "../../ui/sort.ts";
-import { SortSelect } from "../../ui/sort-select.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { useSort } from "../../ui/controls/sort.ts";
+import { Badge } from "../../ui/display/badge.tsx";
+import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { SortSelect } from "../../ui/overlays/sort-select.tsx";
 
 function Tab({ kind, name }: { kind: NotificationKind; name: string }) {
   const unread = useUnreadCount(kind);

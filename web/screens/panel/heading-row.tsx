@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
-import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { AvatarStack } from "../../ui/display/avatar-stack.tsx";
 
 type Props = {
   name: string;

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 
 /** What went wrong, and one way on [S8.5]. */
 export function LoadFailed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {

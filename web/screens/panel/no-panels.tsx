@@ -5,8 +5,8 @@ import { panelPath } from "../../../contract/panels/panel.ts";
 import { CreatePanelDialog } from "../../features/panels/dialogs.ts";
 import { useCan } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 
 /** A domain without panels, or none that I see: what a panel is, and how to get one [D25]. */
 export function NoPanels() {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Plus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
-import type { Command } from "../../ui/command.ts";
+import type { Command } from "../../ui/overlays/command.ts";
 
 type Deeds = { add: (() => void) | null; emptyColumns: { hidden: boolean; toggle: () => void } };
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog } from "../../features/tasks/dialogs.ts";
 import { useTask } from "../../sync/live.ts";
-import { lateDialog } from "../../ui/late.tsx";
+import { lateDialog } from "../../ui/page/late.tsx";
 
 const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
 

@@ -6,7 +6,7 @@ import { HeaderActions } from "../../features/shell/header-slot.tsx";
 import { useMayCreatePanel } from "../../features/shell/use-may-create-panel.ts";
 import { useActiveDomain, useCan, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 type Props = {
   panelId: string;

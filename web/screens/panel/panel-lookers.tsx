@@ -1,8 +1,8 @@
 import { useCollaborators, useMe } from "../../sync/live.ts";
 import { useLooking } from "../../sync/use-looking.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
+import { Tooltip } from "../../ui/tooltips/tooltip.tsx";
 
 /** Faces before +n. */
 const FACES = 3;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { whenQuiet } from "../../ui/when-quiet.ts";
+import { whenQuiet } from "../../ui/page/when-quiet.ts";
 
 const keep = async (): Promise<void> => {
   const { keepLastLook } = await import("../../sync/last-look.ts");

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { text } from "../../text/catalogue.ts";
-import { pageKey } from "../../ui/key-press.ts";
+import { pageKey } from "../../ui/keys/key-press.ts";
 
 const keysOfBoard = (): ShortcutGroup => {
   const words = text().board.keys;

@@ -4,7 +4,7 @@ import { sayGone } from "../../features/gone/say-gone.ts";
 import { leadToContent } from "../../features/shell/use-keep-focus.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { linesIn } from "../../ui/draft-lines.ts";
+import { linesIn } from "../../ui/drafts/draft-lines.ts";
 
 /** Says that a column is gone in which the person had half-typed something: its fields went with it [D12]. */
 export function useSayColumnGone(statuses: readonly Status[]): void {

@@ -5,7 +5,7 @@ import { getMethods } from "../../../contract/auth/queries.ts";
 import { Section } from "../../features/profile/section.tsx";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 
 /** Changing one's password, for those who have one here [F53]. */

@@ -7,7 +7,7 @@ import { Sessions } from "../../features/profile/sessions.tsx";
 import { Tokens } from "../../features/profile/tokens.tsx";
 import { logOut } from "../../features/shell/log-out.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { Password } from "./password.tsx";
 
 /** /profile [S2.7]. */

@@ -10,9 +10,9 @@ import { send } from "../../sync/request.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/controls/field.tsx";
+import { TextInput } from "../../ui/controls/text-input.tsx";
 
 /** Asks for a link to a new password. Whether there is an account is not told [F53]. */
 export function ForgotPassword() {

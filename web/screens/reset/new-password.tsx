@@ -10,8 +10,8 @@ import { QuietLink } from "../../features/auth/quiet-link.tsx";
 import { useFormSend } from "../../features/auth/use-form-send.ts";
 import { send } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Sets a new password with the token of a mailed link, then leads to the login page [F53]. */
 export function NewPassword({ token }: { token: string }) {

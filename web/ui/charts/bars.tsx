@@ -1,4 +1,4 @@
-import { cx } from "../cx.ts";
+import { cx } from "../look/cx.ts";
 import { percentOf } from "./scale.ts";
 
 /** Bars beside each other, for a ChartFrame with as many columns. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { cx } from "../cx.ts";
+import { cx } from "../look/cx.ts";
 import { labelled, percentOf } from "./scale.ts";
 
 /** One place along a chart: a bar, a day. */

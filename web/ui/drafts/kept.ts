@@ -1,0 +1,60 @@
+import type { Refusal, Waiting } from "../../sync/waiting.ts";
+import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
+
+/** A change that the server refused when nobody was there to be told: kept until the person decides. */
+export interface Kept {
+  waiting: Waiting;
+  /** Why, as the server said it. */
+  reason: string;
+  /** The task as it was then, where somebody else had changed the same. */
+  current?: Record<string, unknown>;
+}
+
+const prefixOf = (userId: string): string => `${userId}/unsent/`;
+const keyOf = ({ userId, id }: Waiting): string => `${prefixOf(userId)}${id}`;
+
+const bodyOf = ({ input }: Waiting): Record<string, unknown> => (input.body ?? {}) as Record<string, unknown>;
+
+/** Several edits of one task that meet the same change of somebody else are one choice: the later text counts. */
+const joined = (earlier: Kept, later: Kept): Kept => ({
+  ...later,
+  waiting: {
+    ...later.waiting,
+    id: earlier.waiting.id,
+    input: { ...later.waiting.input, body: { ...bodyOf(earlier.waiting), ...bodyOf(later.waiting) } },
+    before: [{ ...later.waiting.before?.[0], ...earlier.waiting.before?.[0] }],
+  },
+});
+
+const conflictOn = (userId: string, taskId: string | undefined): Kept | undefined =>
+  readDrafts<Kept>(prefixOf(userId))
+    .map(([, kept]) => kept)
+    .find(({ current, waiting }) => current && waiting.input.params.taskId === taskId);
+
+/** Keeps what was refused; answers how it is kept. */
+export const keep = ({ waiting, error }: Refusal): Kept => {
+  const current = error.code === "conflict" ? error.problem?.current : undefined;
+  const kept: Kept = {
+    waiting,
+    reason: error.message,
+    ...(current !== undefined && { current: current as Record<string, unknown> }),
+  };
+  const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params.taskId);
+  const whole = earlier ? joined(earlier, kept) : kept;
+  writeDraft(keyOf(whole.waiting), whole);
+  return whole;
+};
+
+export const dropKept = ({ waiting }: Kept): void => writeDraft(keyOf(waiting), null);
+
+/** The person has chosen about a task in another place. */
+export const dropConflict = (userId: string, taskId: string): void => {
+  const kept = conflictOn(userId, taskId);
+  if (kept) dropKept(kept);
+};
+
+/** What is kept for a person, oldest first. */
+export const useKept = (userId: string): readonly Kept[] =>
+  useDrafts<Kept>(prefixOf(userId))
+    .map(([, kept]) => kept)
+    .sort((a, b) => (a.waiting.id < b.waiting.id ? -1 : 1));
