@@ -132,6 +132,8 @@ test.each([
   ["DATABASE_URL", "mysql://db/tavola", /postgres:.*percent-encoded$/],
   ["DATABASE_URL", "tavola", /postgres:.*percent-encoded$/],
   ["REDIS_URL", "http://cache", /redis:.*percent-encoded$/],
+  ["REDIS_URL", "redis://cache/tavola", /redis:.*percent-encoded$/],
+  ["REDIS_URL", "redis://cache?db=tavola", /redis:.*percent-encoded$/],
   ["REDIS_URL", "redis://:12#34secret@cache", /redis:.*percent-encoded$/],
   ["SMTP_URL", "smtp://mailer:12?34secret@mail", /smtp:.*percent-encoded$/],
 ])("%s=%s is refused with how a password is written in it [D40] [fault 30]", (setting, value, sentence) => {

@@ -24,11 +24,17 @@ const isPlain = ({ username, password }: URL): boolean => username === "" && pas
 const PLAIN = "without a name or a password in it";
 const web = (hint: string) => url(`${hint}, ${PLAIN}`, (url) => /^https?:/.test(url.protocol) && isPlain(url));
 /** An address with a name and a password in it. An `@` behind the host is what is left of a password cut in two. */
-const service = (protocols: RegExp, example: string) =>
+const service = (protocols: RegExp, example: string, isOurs: (address: URL) => boolean = () => true) =>
   url(
     `must be an address such as ${example}, with special characters of name and password percent-encoded`,
-    ({ protocol, pathname, search, hash }) => protocols.test(protocol) && !`${pathname}${search}${hash}`.includes("@"),
+    (address) =>
+      protocols.test(address.protocol) &&
+      !`${address.pathname}${address.search}${address.hash}`.includes("@") &&
+      isOurs(address),
   );
+/** Redis numbers its databases. */
+const namesNumber = ({ pathname, searchParams }: URL): boolean =>
+  /^\/?\d*$/.test(pathname) && /^\d*$/.test(searchParams.get("db") ?? "");
 const flag = z._default(
   z.pipe(
     z.enum(["true", "false"], "must be true or false"),
@@ -49,7 +55,7 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
   DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
-  REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379"),
+  REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379/0", namesNumber),
   OIDC_ISSUER: url(`must be an address, ${PLAIN}`, isPlain),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),

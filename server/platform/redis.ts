@@ -21,12 +21,30 @@ export const nowOrNever = {
   socketTimeout: 2_000,
 } as const satisfies RedisOptions;
 
+/** What Redis itself answers: an error in capitals, as in "WRONGPASS invalid username-password pair". */
+const isAnswer = (reason: string): boolean => /^[A-Z]{2,} /.test(reason);
+
 /** At the start Redis has to be there: a wrong address would part the processes for ever, and tell nobody. */
 export const reachRedis = async (url: string, clients: readonly Redis[]): Promise<void> => {
-  try {
-    await Promise.all(clients.map((client) => client.connect()));
-  } catch {
-    for (const client of clients) client.disconnect();
-    throw new Error(`Redis cannot be reached at ${new URL(url).host}. Start it, or set REDIS_URL.`);
-  }
+  const { host } = new URL(url);
+  const refusals = new Set<string>();
+  const note = (error: Error): void => {
+    const reason = reasonOf(error);
+    if (isAnswer(reason)) refusals.add(reason);
+  };
+  for (const client of clients) client.on("error", note);
+  const reached = await Promise.all(clients.map((client) => client.connect())).then(
+    // A database that is not there is told beside the connection, which is another one's then.
+    () => Promise.all(clients.map((client) => client.select(client.options.db ?? 0))).then(() => true, note),
+    () => false,
+  );
+  for (const client of clients) client.off("error", note);
+  if (reached && refusals.size === 0) return;
+  for (const client of clients) client.disconnect();
+  const [refusal] = refusals;
+  throw new Error(
+    refusal
+      ? `Redis at ${host} cannot be used: ${refusal}. See REDIS_URL.`
+      : `Redis cannot be reached at ${host}. Start it, or set REDIS_URL.`,
+  );
 };

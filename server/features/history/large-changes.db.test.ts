@@ -237,18 +237,27 @@ test("what is left in a column that is gone when all else has moved goes to the 
   expect(await piecesLeft()).toEqual([]);
 });
 
-test("what is left of who left a panel takes from them what is open by then, and leaves them what is done [fault 24] [D35]", async () => {
+test("what is left of who left a panel takes from them what is open by then, and neither what is done nor what they were given since they came back [fault 24] [D35]", async () => {
   const team = await newTeam(people);
-  const { owner, member, domainId, panelId } = team;
+  const { owner, member, bystander, domainId, panelId } = team;
+  await ok(owner.call(invitePanelMembers, { ...panel(team), body: { userIds: [bystander.me.id] } }));
   const theirs = { assignedCollaborators: [member.me.id] };
   const open = await addTask(team, { statusId: team.todo, ...theirs });
+  const renamed = await addTask(team, { statusId: team.todo, ...theirs });
+  const shared = await addTask(team, { statusId: team.todo, ...theirs });
   const done = await addTask(team, { statusId: team.done, ...theirs });
   const from = open.assignedCollaborators[0]?.id ?? "";
-  await leftOf(owner, newId(), [pieceOf(reassignOpen, panelId, { domainId, from })]);
+  const { version: since } = (await ok(owner.call(getPanel, panel(team)))).panel_data;
+  await ok(edit(owner, team, renamed.id, { title: '"assignedCollaborators":' }));
+  await ok(edit(owner, team, shared.id, { assignedCollaborators: [member.me.id, bystander.me.id] }));
+  const fresh = await addTask(team, { statusId: team.todo, ...theirs });
+  const changeId = newId();
+  await leftOf(owner, changeId, [pieceOf(reassignOpen, panelId, { domainId, from, since })]);
   await finish(reassignOpen);
-  const peopleOn = async ({ id }: { id: string }) =>
-    (await taskOf(team, id))?.assignedCollaborators.map(({ user }) => user.id);
-  expect([await peopleOn(open), await peopleOn(done)]).toEqual([[], [member.me.id]]);
+  const keepsThem = async ({ id }: { id: string }) =>
+    (await taskOf(team, id))?.assignedCollaborators.some(({ user }) => user.id === member.me.id);
+  expect([await keepsThem(open), await keepsThem(renamed)]).toEqual([false, false]);
+  expect([await keepsThem(shared), await keepsThem(done), await keepsThem(fresh)]).toEqual([true, true, true]);
   expect(await piecesLeft()).toEqual([]);
 });
 

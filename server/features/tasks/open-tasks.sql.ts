@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces } from "../../platform/db/in-pieces.ts";
 
 /** Assignments to tasks in columns of work that is not done, on panels that are there. */
 const openAssignments = (tx: Tx) =>
@@ -60,3 +61,26 @@ export const panelsOfOpenTasks = async (
       .orderBy("there.id")
       .execute()
   ).map(({ id }) => id);
+
+/** Those of the tasks that came to a panel, or were given other people there, after a version and by another change. */
+export const givenPeopleSince = async (
+  tx: Tx,
+  { panelId, version, besides }: { panelId: string; version: number; besides: string },
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  const given = new Set<string>();
+  for (const some of inPieces(ids)) {
+    const rows = await tx
+      .selectFrom("changes")
+      .select("entity_id")
+      .where("entity_id", "in", some)
+      // By the tasks' ids: left the choice, PostgreSQL goes through all that came to the stream since.
+      .where(sql`cast(stream as text)`, "=", panelId)
+      .where("version", ">", version)
+      .where("id", "!=", besides)
+      .where((eb) => eb.or([eb("type", "=", "task.created"), eb("after", "like", '%"assignedCollaborators":%')]))
+      .execute();
+    for (const { entity_id } of rows) given.add(entity_id);
+  }
+  return given;
+};

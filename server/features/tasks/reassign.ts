@@ -5,7 +5,7 @@ import type { Piece } from "../../platform/leave-pieces.ts";
 import { AT_ONCE, type PieceKind, pieceOf, workThrough } from "../../platform/pieces.ts";
 import { byPanel } from "./by-panel.ts";
 import { reassignAll, savePlaces } from "./many-tasks.sql.ts";
-import { openIdsOf, panelsOfOpenTasks } from "./open-tasks.sql.ts";
+import { givenPeopleSince, openIdsOf, panelsOfOpenTasks } from "./open-tasks.sql.ts";
 import { peopleAround } from "./people-around.sql.ts";
 import { tasksAmong } from "./tasks-among.sql.ts";
 
@@ -47,12 +47,19 @@ interface OpenOnes {
   to?: string;
 }
 
-/** Takes from a person what open tasks they have on a panel by then. */
-export const reassignOpen: PieceKind<OpenOnes> = {
+/**
+ * Takes from a person what open tasks they have on a panel by then. `since`: the panel's version when they lost them. Who
+ * is on the panel again keeps what they were given after that: pieces that a process has left are found some time later.
+ */
+export const reassignOpen: PieceKind<OpenOnes & { since: number }> = {
   name: "reassign open tasks",
-  work: async ({ tx, log, stream }, { from, ...given }) => {
-    const ids = (await openIdsOf(tx, { collaboratorId: from, panelId: stream })).map(({ id }) => id);
-    await workThrough(reassign, { tx, log }, [{ stream, ids, given: { ...given, from: [from] } }]);
+  work: async ({ tx, log, stream: panelId }, { from, since, ...given }) => {
+    const open = (await openIdsOf(tx, { collaboratorId: from, panelId })).map(({ id }) => id);
+    const person = (await peopleAround(tx, { domainId: given.domainId, panelId }, [from])).get(from);
+    const where = { panelId, version: since, besides: log.id };
+    const theirs = person?.inPanel ? await givenPeopleSince(tx, where, open) : new Set();
+    const ids = open.filter((id) => !theirs.has(id));
+    await workThrough(reassign, { tx, log }, [{ stream: panelId, ids, given: { ...given, from: [from] } }]);
   },
 };
 
@@ -74,7 +81,7 @@ export const takeOpenTasks = async (
   const panels = isFew ? [...few.keys()] : panelId ? [panelId] : await panelsOfOpenTasks(tx, { domainId, ...where });
   for (const stream of panels) await before?.(stream);
   if (isFew) for (const [stream, ids] of few) await reassign.work({ tx, log, stream }, { ...given, from: [from], ids });
-  else await log.leave(panels.map((stream) => pieceOf(reassignOpen, stream, given)));
+  else await log.leave(panels.map((stream) => pieceOf(reassignOpen, stream, { ...given, since: log.version(stream) })));
 };
 
 /** Whether a piece takes tasks of a panel from somebody. */
