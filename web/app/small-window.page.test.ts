@@ -3,6 +3,7 @@ import { places } from "../../e2e/support/places/all.ts";
 import { newWorld } from "../../e2e/support/places/new-world.ts";
 import type { World } from "../../e2e/support/places/place.ts";
 import { allowed, windowsOf } from "../../e2e/support/places/windows.ts";
+import { newTeam } from "../../e2e/support/team.ts";
 import { isLong } from "../../scripts/test/long.ts";
 import { expect, test } from "../testing/test.ts";
 
@@ -124,3 +125,39 @@ for (const group of groups)
       expect({ [place.name]: await outOfReach(page) }).toEqual({ [place.name]: [] });
     }
   }, 180_000);
+
+/** What has the focus and is covered, at its middle, by something that is no part of it. */
+const covered = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return null;
+    const { left, top, width, height } = active.getBoundingClientRect();
+    // What is for readers alone, or holds the whole page.
+    if (width <= 1 || height > innerHeight) return null;
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (there && (active.contains(there) || there.contains(active) || active.closest("label")?.contains(there)))
+      return null;
+    return `${active.getAttribute("aria-label") ?? active.textContent}: ${there?.outerHTML.slice(0, 80)}`;
+  });
+
+test("at a zoom of 400 % the focus is on nothing that lies behind the header or what is said of the connection [S4.12, fault 48]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Water", "Plant"] });
+  for (const [at, look] of [
+    ["/home", small],
+    [path, small],
+    ["/home", { viewport: { width: 390, height: 500 } }],
+  ] as const) {
+    const page = await app.open(owner, at, look);
+    await page.getByRole("main").waitFor();
+    await page.context().setOffline(true);
+    await page.getByText("You are offline.").waitFor();
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let presses = 0; presses < 30; presses++) {
+        await page.keyboard.press(key);
+        await expect.poll(() => covered(page)).toBeNull();
+      }
+  }
+});

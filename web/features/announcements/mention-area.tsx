@@ -4,6 +4,7 @@ import { useCollaborators, useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { TextArea } from "../../ui/controls/text-area.tsx";
 import { announce } from "../../ui/display/announce.ts";
+import { useBack } from "../../ui/page/use-back.ts";
 import { complete, mentionQuery, type Suggested, suggestionsFor } from "./mention-query.ts";
 import { SuggestionList, suggestionId } from "./suggestion-list.tsx";
 
@@ -37,6 +38,9 @@ export function MentionArea({ value, onValueChange, onKeyDown, ...props }: Props
   const open = found.length > 0;
   const chosen = Math.min(active, found.length - 1);
 
+  const close = () => setOver(query?.at ?? null);
+
+  useBack(open, close);
   useEffect(() => {
     if (found.length > 0) announce(text().announcements.suggested(found.length));
   }, [found.length]);
@@ -64,7 +68,7 @@ export function MentionArea({ value, onValueChange, onKeyDown, ...props }: Props
     if (event.key === "ArrowDown") setActive((chosen + 1) % found.length);
     else if (event.key === "ArrowUp") setActive((chosen - 1 + found.length) % found.length);
     else if ((event.key === "Enter" || event.key === "Tab") && !event.shiftKey) choose(person);
-    else if (event.key === "Escape") setOver(query?.at ?? null);
+    else if (event.key === "Escape") close();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -27,6 +27,8 @@ export function ColumnTabs({ ref, statuses, counts, shown, onChoose }: Props) {
           type="button"
           aria-current={id === shown ? "true" : undefined}
           onClick={() => onChoose?.(id)}
+          // Browsers leave alone what is in sight by an edge.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
           className={cx(
             "flex h-11 shrink-0 items-center gap-1.5 rounded-md px-3 text-md whitespace-nowrap text-text-muted transition-colors",
             id === shown && "bg-surface-hover font-medium text-text",

@@ -96,3 +96,15 @@ test("on paper the announcements and home have nothing to write in and nothing t
   await page.emulateMedia({ media: "print" });
   await seesNo(create);
 });
+
+test("on paper nothing is said of the connection [fault 53]", async ({ app }) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
+  const page = await app.open(owner, path);
+  await page.context().setOffline(true);
+  const banner = page.getByText("You are offline.");
+  await sees(banner);
+  await print(page);
+  await seesNo(banner);
+  await sees(page.getByRole("button", { name: "Dig", exact: true }));
+});

@@ -103,7 +103,7 @@ export function TaskList({ status }: Props) {
   }, [width, exact, list]);
 
   useListPlace({ statusId, scroller, list, ids });
-  useKeepActive(ids);
+  useKeepActive(statusId, ids);
   useKeepReading(scroller, list, ids);
 
   useEffect(() => {

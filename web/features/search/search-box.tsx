@@ -86,6 +86,7 @@ function Combobox({ path, domainId, field, onDone, wide }: ComboboxProps) {
       field={field}
       autoFocus={!wide}
       clearFrom={wide ? 3 : 1}
+      layered={!wide}
       onDone={onDone}
     />
   );

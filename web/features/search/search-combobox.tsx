@@ -4,6 +4,7 @@ import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { SearchField } from "../../ui/controls/search-field.tsx";
 import { announce } from "../../ui/display/live-region.tsx";
+import { useBack } from "../../ui/page/use-back.ts";
 import { useDebounced } from "../../ui/page/use-debounced.ts";
 import { type Choice, type Found, pathOfChoice } from "./choice.ts";
 import { optionId } from "./choice-list.tsx";
@@ -38,11 +39,13 @@ type Props = {
   autoFocus: boolean;
   /** From so many characters on there is the icon that empties it. */
   clearFrom: number;
+  /** Whether it is a layer of its own, which Back closes whole. */
+  layered: boolean;
   onDone: (how: "chosen" | "left") => void;
 };
 
 /** What a page's search looks for is fixed while it is there: the box is made anew for each page. */
-export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, onDone }: Props) {
+export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, layered, onDone }: Props) {
   const kind = routeKind(path);
   const panelId = panelIdIn(path) ?? "";
   const useFound = sources[kind];
@@ -58,6 +61,8 @@ export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, on
   const open = wanted !== "" && !shut;
   const list = useChoices(found.groups, wanted, choose);
   const settled = open && !found.loading;
+
+  useBack(open && !layered, () => setShut(true));
 
   useEffect(() => {
     // The same number of other results is news, too.

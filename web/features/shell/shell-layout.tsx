@@ -67,8 +67,7 @@ export function ShellLayout({
           id="content"
           tabIndex={-1}
           className={cx(
-            // Below the header, where the focus scrolls it to.
-            "printed-whole min-w-0 scroll-mt-12 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
+            "printed-whole min-w-0 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
             full ? "board-page" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >

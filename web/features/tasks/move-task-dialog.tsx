@@ -62,7 +62,7 @@ function MoveTask({ panelId, taskId, open, onClose, onMoved, title, from }: Prop
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={words.moveTitle}
-      description={title}
+      description={<bdi>{title}</bdi>}
       closeLabel={text().common.close}
       onSubmit={submit}
       finalFocus={() => !moved.current}

@@ -310,13 +310,14 @@ test("on a card, keys open, edit, add and ask to delete; arrows walk the board; 
   await sees(column(page, "To do"));
 });
 
-test("whoever deletes a card by keyboard goes on with its neighbour, at the end of a column too [D25]", async ({
+test("whoever deletes a card by keyboard goes on with its neighbour, at the end of a column too, and after the last one with adding another [D25]", async ({
   app,
 }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two", "Three", "Four"] });
   const page = await app.open(owner, path);
   await boardReady(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const focusedName = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   const deleteByKeys = async () => {
     await page.keyboard.press("Delete");
     await seesFocusIn(dialog(page, "Delete this task?"));
@@ -331,6 +332,10 @@ test("whoever deletes a card by keyboard goes on with its neighbour, at the end 
   await expect.poll(focused).toBe("Two");
   await page.keyboard.press("ArrowUp");
   await expect.poll(focused).toBe("One");
+  await deleteByKeys();
+  await expect.poll(focused).toBe("Two");
+  await deleteByKeys();
+  await expect.poll(focusedName).toBe("Add task to To do");
 });
 
 test("the neighbour has the focus too where something else was opened and closed before, and the card was deleted in its task [D25]", async ({

@@ -74,6 +74,27 @@ test("on a phone Back closes the people to choose from, and leaves what they are
   await seesNo(sheet);
 });
 
+test("with a finger Back closes the names to mention and what was found, in a wide window too [fault 58]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
+  const wide = { ...phone, viewport: { width: 1366, height: 1024 } };
+  const list = (page: Page) => page.getByRole("listbox");
+  for (const [at, look, name, typed] of [
+    [path, wide, "Search for a Task", "One"],
+    ["/announcements", phone, "Announce something", "Hello @B"],
+  ] as const) {
+    const page = await app.open(owner, at, look);
+    const field = page.getByRole("combobox", { name });
+    await field.tap();
+    await field.pressSequentially(typed);
+    await lies(page, list(page));
+    await page.goBack();
+    await seesNo(list(page));
+    expect([await field.inputValue(), pathOf(page)]).toEqual([typed, at]);
+  }
+});
+
 test("on a phone Back gives up a column's name that is being typed, and leaves the panel as it is [fault 58]", async ({
   app,
 }) => {
