@@ -155,6 +155,8 @@ test("'Move to…' moves a task to a place that is chosen, without dragging [S4.
   const page = await app.open(owner, path);
   await choose(page, page.getByRole("button", { name: "Actions for Two" }), "Move to…");
   const asked = dialog(page, "Move to…");
+  // Its title runs its own way.
+  await sees(asked.locator("bdi", { hasText: "Two" }));
   await asked.getByRole("combobox", { name: "Column" }).click();
   await page.getByRole("option", { name: "In review" }).click();
   await asked.getByRole("combobox", { name: "Position" }).click();
