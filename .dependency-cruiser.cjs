@@ -6,7 +6,7 @@ const beside = "^(seed|e2e|bench|scripts)/";
 /** Rooms of a folder from the ground up: each imports only those before it. */
 const lookDown = (folder, rooms, also = "") =>
   rooms.map((room, floor) => ({
-    name: `${folder.slice("web/".length)}-looks-down`,
+    name: `${folder.split("/").at(-1)}-looks-down`,
     severity: "error",
     comment: `${rooms.join(" < ")}${also}: what is below knows nothing of what is above.`,
     from: { path: `^${folder}/${room}/`, pathNot: test },
@@ -69,6 +69,8 @@ module.exports = {
     },
     ...lookDown("web/sync", ["wire", "store", "commands", "session"], " < hooks"),
     ...lookDown("web/ui", uiRooms),
+    ...lookDown("web/features/board", ["state", "drag", "keys", "card", "column", "others"], " < the board"),
+    ...lookDown("server/features/tasks", ["rows", "place", "edit", "bulk", "list", "undo"], " < tasks.ts"),
     {
       name: "sockets-in-one-place",
       severity: "error",

@@ -35,6 +35,8 @@ const forbidden: Record<string, [from: string, to: string][]> = {
     ["web/sync/session/visit.ts", "../sync.ts"],
   ],
   "ui-looks-down": [["web/ui/look/tint.ts", "../controls/knob.tsx"]],
+  "board-looks-down": [["web/features/board/state/places.ts", "../card/face.tsx"]],
+  "tasks-looks-down": [["server/features/tasks/rows/rows.sql.ts", "../edit/rename.ts"]],
   "sockets-in-one-place": [
     ["server/features/tasks/tell.ts", "socket.io"],
     ["server/platform/outbox.ts", "@socket.io/redis-adapter"],

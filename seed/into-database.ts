@@ -3,7 +3,7 @@ import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
 import { handleCreatePanel } from "../server/features/panels/create-panel.ts";
 import { handleInvitePanelMembers } from "../server/features/panels/invite-panel-members.ts";
-import { handleUpdateTask } from "../server/features/tasks/update-task.ts";
+import { handleUpdateTask } from "../server/features/tasks/edit/update-task.ts";
 import { fillTimeSpent } from "../server/migrations/0013-fill-time-spent.ts";
 import { fillTaskStays } from "../server/migrations/0015-fill-task-stays.ts";
 import type { Database, Tx } from "../server/platform/db/database.ts";

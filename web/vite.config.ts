@@ -19,7 +19,7 @@ const uncompiled = [
   /node_modules/,
   /\/web\/(app|ui|screens\/(login|signup)|features\/(auth|domains|panels|shell))\//,
   /\/screens\/panel\/(?!open-panel)/,
-  /\/features\/(board\/(board-skeleton|card-|drop-line|hidden-|quick-|quiet-|column-(frame|tabs))|statuses\/(column-title|add-column))/,
+  /\/features\/(board\/(?:\w+\/)?(board-skeleton|card-|drop-line|hidden-|quick-|quiet-|column-(frame|tabs))|statuses\/(column-title|add-column))/,
 ];
 
 export default defineConfig({

@@ -14,7 +14,7 @@ import {
 } from "../../contract/shared/changes.ts";
 import { correctionOf } from "../../contract/shared/people-in.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
-import { tasksOf } from "../features/tasks/tasks.sql.ts";
+import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
 import { toChange } from "../platform/read-changes.ts";
 import type { Readable } from "./database.ts";
 import type { Client } from "./server.ts";

@@ -1,6 +1,6 @@
 import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
-import { assignAll } from "../features/tasks/many-tasks.sql.ts";
-import { taskRow } from "../features/tasks/tasks.sql.ts";
+import { assignAll } from "../features/tasks/bulk/many-tasks.sql.ts";
+import { taskRow } from "../features/tasks/rows/tasks.sql.ts";
 import { ChangeLog } from "../platform/change-log.ts";
 import type { Database } from "../platform/db/database.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";

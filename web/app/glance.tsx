@@ -2,13 +2,14 @@ import type { Domain } from "../../contract/domains/domain.ts";
 import { can } from "../../contract/shared/permissions.ts";
 import type { Status } from "../../contract/statuses/status.ts";
 import type { Task } from "../../contract/tasks/task.ts";
-import { type BoardActions, BoardContext, restingBoard } from "../features/board/board-context.ts";
-import { boardLook, columnsLook, listLook, snapLook } from "../features/board/board-looks.ts";
-import { CardFace } from "../features/board/card-face.tsx";
-import { ColumnFrame } from "../features/board/column-frame.tsx";
-import { ColumnTabs } from "../features/board/column-tabs.tsx";
-import { createColumns } from "../features/board/columns.ts";
-import { hasDetails } from "../features/board/estimate-card.ts";
+import { CardFace } from "../features/board/card/card-face.tsx";
+import { hasDetails } from "../features/board/card/estimate-card.ts";
+import { ColumnFrame } from "../features/board/column/column-frame.tsx";
+import { ColumnTabs } from "../features/board/column/column-tabs.tsx";
+import { QuickAddButton } from "../features/board/column/quick-add-button.tsx";
+import { type BoardActions, BoardContext, restingBoard } from "../features/board/state/board-context.ts";
+import { boardLook, columnsLook, listLook, snapLook } from "../features/board/state/board-looks.ts";
+import { createColumns } from "../features/board/state/columns.ts";
 import {
   CARD_GAP,
   columnsInSight,
@@ -17,9 +18,8 @@ import {
   measuresFor,
   TITLE_LINES,
   useRoomy,
-} from "../features/board/measures.ts";
-import { QuickAddButton } from "../features/board/quick-add-button.tsx";
-import { createStore } from "../features/board/store.ts";
+} from "../features/board/state/measures.ts";
+import { createStore } from "../features/board/state/store.ts";
 import { isSidebarShown } from "../features/shell/sidebar-state.ts";
 import { AddColumnButton } from "../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../features/statuses/column-title.tsx";

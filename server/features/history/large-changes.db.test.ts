@@ -18,9 +18,9 @@ import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { takeColumnAway } from "../statuses/statuses.sql.ts";
-import { columnPiece } from "../tasks/delete-task.ts";
-import { leftBehind } from "../tasks/empty-column.ts";
-import { reassignOpen } from "../tasks/reassign.ts";
+import { columnPiece } from "../tasks/bulk/delete-task.ts";
+import { leftBehind } from "../tasks/bulk/empty-column.ts";
+import { reassignOpen } from "../tasks/bulk/reassign.ts";
 import { changeOf, domain, edit, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 

@@ -12,7 +12,7 @@ import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { columnPiece } from "../tasks/delete-task.ts";
+import { columnPiece } from "../tasks/bulk/delete-task.ts";
 import { changeOf, edit, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 

@@ -17,7 +17,7 @@ import { newId } from "../../platform/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { tasksOf as rowsOf } from "./tasks.sql.ts";
+import { tasksOf as rowsOf } from "./rows/tasks.sql.ts";
 
 let server: TestServer;
 let people: People;

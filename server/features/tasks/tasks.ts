@@ -1,19 +1,19 @@
 import type { Listener } from "../../platform/commands.ts";
 import type { Handler } from "../../platform/http/routes.ts";
-import { handleCreateTask } from "./create-task.ts";
-import { handleDeleteTask, handleDeleteTasksInColumn } from "./delete-task.ts";
-import { followColumn } from "./empty-column.ts";
-import { answerExportPanel } from "./export-panel.ts";
-import { answerGetOpening } from "./get-opening.ts";
-import { keepBoards } from "./kept-boards.ts";
-import { answerListMyWork } from "./list-my-work.ts";
-import { answerListOpenTasks } from "./list-open-tasks.ts";
-import { answerListTasks } from "./list-tasks.ts";
-import { unassign } from "./on-panel-member-removed.ts";
-import { settleIn } from "./on-panel-restored.ts";
+import { handleDeleteTask, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
+import { followColumn } from "./bulk/empty-column.ts";
+import { answerListOpenTasks } from "./bulk/list-open-tasks.ts";
+import { unassign } from "./bulk/on-panel-member-removed.ts";
+import { settleIn } from "./bulk/on-panel-restored.ts";
+import { handleCreateTask } from "./edit/create-task.ts";
+import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
+import { answerExportPanel } from "./list/export-panel.ts";
+import { answerGetOpening } from "./list/get-opening.ts";
+import { keepBoards } from "./list/kept-boards.ts";
+import { answerListMyWork } from "./list/list-my-work.ts";
+import { answerListTasks } from "./list/list-tasks.ts";
+import { answerSearchTasks } from "./list/search-tasks.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
-import { answerSearchTasks } from "./search-tasks.ts";
-import { handleUpdateTask, handleUpdateTasks } from "./update-task.ts";
 
 /** The work itself. */
 export const tasks = (boards = keepBoards()): Handler[] => [

@@ -3,34 +3,34 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/look/cx.ts";
+import { CardMenu } from "./card/card-menu.tsx";
+import { Column } from "./column/column.tsx";
+import { ColumnSwitcher } from "./column/column-switcher.tsx";
+import { HiddenColumn } from "./column/hidden-column.tsx";
+import { QuickAdd } from "./column/quick-add.tsx";
+import { useMouseDrag } from "./drag/use-mouse-drag.ts";
+import { useTouchDrag } from "./drag/use-touch-drag.ts";
+import { onCardKey } from "./keys/card-keys.ts";
+import { cancelLift, liftedCard } from "./keys/lift.ts";
+import { useFirstCard } from "./keys/use-first-card.ts";
+import { showCard } from "./keys/walk.ts";
+import { QuietToggle } from "./others/quiet-toggle.tsx";
+import { useOthersMoves } from "./others/use-others-moves.ts";
 import {
   type BoardActions,
   BoardContext,
   type Board as BoardValue,
   restingBoard,
   useBoardState,
-} from "./board-context.ts";
-import { boardLook, columnsLook, snapLook } from "./board-looks.ts";
-import { onCardKey } from "./card-keys.ts";
-import { CardMenu } from "./card-menu.tsx";
-import { Column } from "./column.tsx";
-import { ColumnSwitcher } from "./column-switcher.tsx";
-import { createColumns } from "./columns.ts";
-import { HiddenColumn } from "./hidden-column.tsx";
-import { cancelLift, liftedCard } from "./lift.ts";
-import { columnsInSight } from "./measures.ts";
-import { QuickAdd } from "./quick-add.tsx";
-import { QuietToggle } from "./quiet-toggle.tsx";
-import { scrolledHere } from "./scrolled.ts";
-import { createStore } from "./store.ts";
-import { useFirstCard } from "./use-first-card.ts";
+} from "./state/board-context.ts";
+import { boardLook, columnsLook, snapLook } from "./state/board-looks.ts";
+import { createColumns } from "./state/columns.ts";
+import { columnsInSight } from "./state/measures.ts";
+import { scrolledHere } from "./state/scrolled.ts";
+import { createStore } from "./state/store.ts";
 import { useKeepScrolled } from "./use-keep-scrolled.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMakeRoom } from "./use-make-room.ts";
-import { useMouseDrag } from "./use-mouse-drag.ts";
-import { useOthersMoves } from "./use-others-moves.ts";
-import { useTouchDrag } from "./use-touch-drag.ts";
-import { showCard } from "./walk.ts";
 
 export type BoardProps = {
   panel: { id: string; name: string; domainId: string };

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { useBoard } from "./board-context.ts";
-import { keepHere } from "./scrolled.ts";
+import { useBoard } from "./state/board-context.ts";
+import { keepHere } from "./state/scrolled.ts";
 
 /** Whoever comes back to a board finds it scrolled as it was. */
 export const useKeepScrolled = (scroller: RefObject<HTMLElement | null>): void => {

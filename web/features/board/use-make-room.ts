@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { getView } from "../../sync/live.ts";
-import { useBoard } from "./board-context.ts";
-import { focusLater } from "./use-keep-active.ts";
+import { focusLater } from "./keys/use-keep-active.ts";
+import { useBoard } from "./state/board-context.ts";
 
 /** How far a board was scrolled before it made room, and since. */
 type Stood = { before: number; since: number };

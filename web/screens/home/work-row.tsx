@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { WorkItem } from "../../../contract/tasks/my-work.ts";
-import { type DueState, dueLabel } from "../../features/board/due-label.ts";
+import { type DueState, dueLabel } from "../../features/board/card/due-label.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";

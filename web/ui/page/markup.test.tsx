@@ -1,7 +1,7 @@
 import { createContext, memo, type ReactNode, use, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { QuickAddButton } from "../../features/board/quick-add-button.tsx";
+import { QuickAddButton } from "../../features/board/column/quick-add-button.tsx";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle } from "../../features/statuses/column-title.tsx";
 import { HeadingRow } from "../../screens/panel/heading-row.tsx";

@@ -1,0 +1,67 @@
+import { fail } from "../../../../contract/shared/errors.ts";
+import { deleteTask, deleteTasksInColumn } from "../../../../contract/tasks/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { handle } from "../../../platform/handlers.ts";
+import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../../platform/pieces.ts";
+import { columnFor } from "../place/place-task.ts";
+import { findTask } from "../rows/tasks.sql.ts";
+import { tasksAmong } from "../rows/tasks-among.sql.ts";
+import { buriedIn, buryTasks, type ChangeOfPerson } from "./bury-tasks.sql.ts";
+import { idsIn } from "./many-tasks.sql.ts";
+
+const bury = async (tx: Tx, log: ChangeLog, panelId: string, tasks: readonly Task[]): Promise<void> => {
+  await buryTasks(tx, tasks, log.at);
+  for (const { version: _version, updatedAt: _updatedAt, ...fields } of tasks)
+    log.deleted("task", panelId, fields.id, fields);
+};
+
+export const handleDeleteTask = handle(deleteTask, async ({ tx, log, params }) => {
+  const { domainId, panelId, taskId } = params;
+  await bury(tx, log, panelId, [(await findTask(tx, domainId, panelId, taskId)) ?? fail("task-not-found")]);
+});
+
+interface InColumn {
+  domainId: string;
+  statusId: string;
+  ids: readonly string[];
+}
+
+/** Tasks of a column that are among those to delete. */
+export const columnPiece: PieceKind<InColumn> = {
+  name: "delete tasks",
+  work: async ({ tx, log, stream }, { domainId, statusId, ids }) => {
+    const there = await tasksAmong(tx, domainId, stream, ids);
+    const found = ids.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
+    await bury(tx, log, stream, found);
+  },
+};
+
+const told = (asked: readonly string[], deleted: ReadonlySet<string>) => ({
+  deleted: asked.filter((id) => deleted.has(id)),
+  skipped: asked.filter((id) => !deleted.has(id)),
+});
+
+/** Whether this person's change is a deletion of these tasks, begun or done. Its id alone may stand for another one. */
+const isOfThese = async (tx: Tx, change: ChangeOfPerson, panelId: string, taskIds: readonly string[]) => {
+  if (taskIds.length > AT_ONCE && (await isUnderWay(tx, change.id, change.actorId))) return true;
+  const [asked, buried] = [new Set(taskIds), await buriedIn(tx, change, panelId)];
+  return buried.size > 0 && [...buried].every((id) => asked.has(id));
+};
+
+export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (given) => {
+  const { tx, log, actor, params, body, proposed } = given;
+  const { domainId, panelId } = params;
+  const ids = [...new Set(body.taskIds)];
+  if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, ids))) given.goOn();
+  else {
+    const statusId = await columnFor(tx, domainId, params.statusId);
+    const there = new Set(ids.length > AT_ONCE ? await idsIn(tx, { panelId, statusId }) : ids);
+    const found = ids.filter((id) => there.has(id));
+    await workThrough(columnPiece, given, [{ stream: panelId, ids: found, given: { domainId, statusId } }]);
+    if (!log.isUnfinished) return told(ids, new Set(log.recorded.map(({ change }) => change.entityId)));
+  }
+  given.afterCommit(async (read) => told(ids, await buriedIn(read, log, panelId)));
+  return told(ids, new Set());
+});

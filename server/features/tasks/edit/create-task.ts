@@ -1,0 +1,82 @@
+import { fail } from "../../../../contract/shared/errors.ts";
+import { createTask, type NewTask } from "../../../../contract/tasks/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { handleAhead } from "../../../platform/handlers.ts";
+import { heard } from "../../../platform/heard.ts";
+import { newId } from "../../../platform/ids.ts";
+import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
+import { newLookBack } from "../rows/fields-since.sql.ts";
+import { findTask, insertTask } from "../rows/tasks.sql.ts";
+import { assigneesFor } from "./assignees.ts";
+import { checkDates } from "./dates.ts";
+import { knownAfter } from "./known-after.ts";
+
+type Where = { domainId: string; panelId: string; taskId: string };
+
+/** Where a new task goes, and the room there if that says where. */
+type Place = Placed & { gap?: Gap };
+
+/** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
+const placeNew = (tx: Tx, log: ChangeLog, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
+  const placing = (async (): Promise<Place> => {
+    checkOrder(order);
+    const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
+    // An order says where by itself; what is named beside it has to be there all the same.
+    if (order !== undefined && !afterId) return { statusId: await columnFor(tx, where.domainId, column), order };
+    const gap = await gapFor(tx, { ...where, statusId: column, afterId }, { log, lookBack: newLookBack() });
+    return order ? { statusId: column, order } : { ...placeIn(gap), gap };
+  })();
+  return heard(placing);
+};
+
+/** What a creation reads first, all sent at once. */
+const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) => ({
+  taskId: where.taskId,
+  placing: placeNew(tx, log, where, body),
+  creation: body.id === undefined ? undefined : heard(log.creation("task", where.panelId, body.id)),
+  assigning: heard(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
+});
+
+export const handleCreateTask = handleAhead(
+  createTask,
+  ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
+  async (begun, { params: { panelId }, body: { afterId } }, since) => {
+    const { taskId, placing, creation, assigning } = begun;
+    const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
+    if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
+    const known = knownAfter({ panelId, taskId, afterId, gap: place.value.gap }, since);
+    if (!known?.gap) return known && begun;
+    return { ...begun, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
+  },
+  async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
+    const { domainId, panelId } = params;
+    if ((await creation) === "repeated") {
+      repeated();
+      return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
+    }
+    const { statusId, order } = await placing;
+    const task: Task = {
+      id,
+      title: body.title,
+      statusId,
+      order,
+      authorId: actor.userId,
+      domainId,
+      panelId,
+      assignedFrom: body.assignedFrom ?? null,
+      assignedTo: body.assignedTo ?? null,
+      assignedCollaborators: await assigning,
+      subTasks: (body.subTasks ?? []).map((subTask) => ({ ...subTask, id: subTask.id ?? newId() })),
+      createdAt: log.at,
+      version: log.next(panelId),
+      updatedAt: log.at,
+    };
+    checkDates(task);
+    for (const write of insertTask(tx, task)) log.alongside(write);
+    const { version: _version, updatedAt: _updatedAt, ...fields } = task;
+    log.created("task", panelId, id, fields);
+    return { taskData: task };
+  },
+);

@@ -1,0 +1,119 @@
+import { fail, failInput } from "../../../../contract/shared/errors.ts";
+import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
+import type { ChangeLog, Recorded } from "../../../platform/change-log.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { heard } from "../../../platform/heard.ts";
+import { newId } from "../../../platform/ids.ts";
+import {
+  checkOrder,
+  columnFor,
+  type Gap,
+  gapFor,
+  type Past,
+  type Placed,
+  placeFor,
+  placeIn,
+} from "../place/place-task.ts";
+import { newLookBack } from "../rows/fields-since.sql.ts";
+import { findTask, saveTask } from "../rows/tasks.sql.ts";
+import { assigneesFor } from "./assignees.ts";
+import { checkDates } from "./dates.ts";
+import { knownAfter } from "./known-after.ts";
+import { mergeEdit } from "./merge-edit.ts";
+
+interface Where {
+  domainId: string;
+  panelId: string;
+  taskId: string;
+}
+
+/** The room where an edit that names column and place puts the task: known before the task itself is read. */
+const gapAhead = (
+  tx: Tx,
+  where: Where,
+  { statusId, afterId, order }: TaskEdit,
+  past: Past,
+): Promise<Gap> | undefined => {
+  if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
+    return undefined;
+  // That the task is not found weighs more.
+  return heard(gapFor(tx, { ...where, statusId, afterId }, past));
+};
+
+/** What an edit reads first, all sent at once. */
+export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit, past: Past) => ({
+  finding: heard(findTask(tx, where.domainId, where.panelId, where.taskId)),
+  gap: gapAhead(tx, where, edit, past),
+});
+
+type Read = ReturnType<typeof readForEdit>;
+
+/** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
+export const editAfter = async (
+  begun: Read,
+  { panelId, taskId }: Where,
+  { afterId }: TaskEdit,
+  since: readonly Recorded[],
+): Promise<Read | undefined> => {
+  const [found, gap] = await Promise.allSettled([begun.finding, begun.gap]);
+  if (found.status === "rejected" || gap.status === "rejected") return undefined;
+  const known = knownAfter({ panelId, taskId, afterId, gap: gap.value }, since);
+  return known && { finding: begun.finding, gap: known.gap && Promise.resolve(known.gap) };
+};
+
+/** Where the edit puts the task; nothing when it stays where it is. */
+const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit, past: Past): Promise<Partial<Placed>> => {
+  const { statusId = task.statusId, afterId, order } = edit;
+  checkOrder(order, task.order);
+  const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
+  if (!moves) return {};
+  if (afterId === task.id) {
+    await columnFor(tx, where.domainId, statusId);
+    return {};
+  }
+  // An order says where by itself; what is named beside it has to be there all the same.
+  if (order === undefined || afterId)
+    return { ...(await placeFor(tx, { ...where, statusId, afterId }, past)), ...(order && { order }) };
+  return { statusId: await columnFor(tx, where.domainId, statusId), order };
+};
+
+/** What is too much for the task, unless there was as much of it before. */
+const checkLists = (edit: TaskEdit, task: Task): void => {
+  const limit = limitBeyond(edit, task);
+  if (limit) failInput(limit.field, limit.message);
+};
+
+/** Changes one task of a locked panel: only the fields that were sent. */
+export const editTask = async (
+  tx: Tx,
+  log: ChangeLog,
+  where: Where,
+  asked: TaskEdit,
+  begun?: Read,
+  lookBack = newLookBack(),
+): Promise<Task> => {
+  const past = { log, lookBack };
+  const { finding, gap } = begun ?? readForEdit(tx, where, asked, past);
+  const task = (await finding) ?? fail("task-not-found");
+  checkLists(asked, task);
+  const edit = await mergeEdit(tx, task, asked, lookBack);
+  const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = edit;
+  const changed: Partial<Task> = {
+    ...(title !== undefined && { title }),
+    ...(assignedFrom !== undefined && { assignedFrom }),
+    ...(assignedTo !== undefined && { assignedTo }),
+    ...(assignedCollaborators && {
+      assignedCollaborators: await assigneesFor(tx, where, assignedCollaborators, task.assignedCollaborators),
+    }),
+    ...(subTasks && { subTasks: subTasks.map((subTask) => ({ ...subTask, id: subTask.id || newId() })) }),
+    ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit, past)),
+  };
+  checkDates({ ...task, ...changed });
+  const change = log.updated("task", where.panelId, task.id, task, changed);
+  if (!change) return task;
+  const edited: Task = { ...task, ...changed, version: change.version, updatedAt: change.at };
+  for (const write of saveTask(tx, edited, change.after as Partial<Task>)) log.alongside(write);
+  return edited;
+};

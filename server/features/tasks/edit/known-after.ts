@@ -1,0 +1,39 @@
+import type { Recorded } from "../../../platform/change-log.ts";
+import type { Gap, Placed } from "../place/place-task.ts";
+
+/** What of tasks, and of what people are told of them, says nothing of anybody's columns and places but the tasks' own. */
+const ofTasks = (type: string): boolean => type.startsWith("task.") || type.startsWith("notification.");
+
+/** What comes into a gap leaves the room right below what was named, on top, or at the bottom. */
+const narrowed = ({ statusId, above, below }: Gap, afterId: string | null | undefined, order: string): Gap => {
+  const isIn = (above === null || order > above) && (below === null || order < below);
+  if (!isIn) return { statusId, above, below };
+  return afterId === undefined ? { statusId, above: order, below } : { statusId, above, below: order };
+};
+
+interface Known {
+  panelId: string;
+  taskId: string;
+  afterId: string | null | undefined;
+  gap: Gap | undefined;
+}
+
+/**
+ * What a command has read of a task and of the room at a place, as it would be read after some changes of the panel;
+ * undefined where they might have made something else of it: of the task, or of the one that it is to stand below. What
+ * comes into the gap narrows it, and what has left it leaves more room than is needed.
+ */
+export const knownAfter = ({ panelId, taskId, afterId, gap }: Known, since: readonly Recorded[]): Known | undefined => {
+  let room = gap;
+  for (const { change, thing } of since) {
+    const { type, entityId, after } = change;
+    if (!ofTasks(type) || entityId === taskId || entityId === afterId) return undefined;
+    // On SQLite others share the transaction too.
+    if (change.stream !== panelId) continue;
+    if (!room || !after || (after.statusId === undefined && after.order === undefined)) continue;
+    const { statusId, order } = thing as Partial<Placed>;
+    if (statusId === undefined || order === undefined) return undefined;
+    if (statusId === room.statusId) room = narrowed(room, afterId, order);
+  }
+  return { panelId, taskId, afterId, gap: room };
+};

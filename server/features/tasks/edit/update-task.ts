@@ -1,0 +1,29 @@
+import { failInput } from "../../../../contract/shared/errors.ts";
+import { BULK_BYTES, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { handle, handleAhead } from "../../../platform/handlers.ts";
+import { expectKinds } from "../../domains/domains.read.ts";
+import { newLookBack } from "../rows/fields-since.sql.ts";
+import { bytesOf } from "./bytes-of.sql.ts";
+import { editAfter, editTask, readForEdit } from "./edit-task.ts";
+
+export const handleUpdateTask = handleAhead(
+  updateTask,
+  ({ tx, log, params, body }) => {
+    if (body.statusId !== undefined) expectKinds(tx, log, params.domainId);
+    return readForEdit(tx, params, body, { log, lookBack: newLookBack() });
+  },
+  (begun, { params, body }, since) => editAfter(begun, params, body, since),
+  async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),
+);
+
+export const handleUpdateTasks = handle(updateTasks, async ({ tx, log, params, body }) => {
+  const ids = body.tasks.map(({ id }) => id);
+  if ((await bytesOf(tx, params.panelId, ids)) > BULK_BYTES)
+    failInput("tasks", "These tasks hold too much text to be changed at once. Send fewer of them.");
+  const taskData: Task[] = [];
+  const lookBack = newLookBack();
+  for (const { id: taskId, ...edit } of body.tasks)
+    taskData.push(await editTask(tx, log, { ...params, taskId }, edit, undefined, lookBack));
+  return { taskData };
+});

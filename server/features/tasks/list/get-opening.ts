@@ -1,0 +1,27 @@
+import { fail } from "../../../../contract/shared/errors.ts";
+import { getOpening } from "../../../../contract/tasks/queries.ts";
+import { answerPrepared } from "../../../platform/handlers.ts";
+import { hashOf } from "../../../platform/ids.ts";
+import { domainOf } from "../../domains/domains.read.ts";
+import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
+import { firstTasks, type KeptBoards } from "./kept-boards.ts";
+
+/** What a panel's page shows at first, by the panel's id alone: told anew when the domain, the panel or a task changed. */
+export const answerGetOpening = (boards: KeptBoards) =>
+  answerPrepared(getOpening, async ({ db, actor, params: { panelId } }) => {
+    const domainId = await domainIdOf(db.read, panelId);
+    const [domain = fail("panel-not-found"), panel] = await Promise.all([
+      domainOf(db.read, actor.userId, domainId),
+      panelDetail(db.read, domainId, panelId),
+    ]);
+    const around = `{"domain":${JSON.stringify(domain)},"panel":${JSON.stringify(panel)}`;
+    return {
+      etag: `"${hashOf(around)}"`,
+      // All who are the same there are told the same.
+      cacheKey: `opening ${panelId} ${domain.memberRole}`,
+      json: async () => {
+        const first = await firstTasks(boards, db, { domainId, panelId });
+        return Buffer.concat([Buffer.from(`${around},"first":`), first, Buffer.from("}")]);
+      },
+    };
+  });

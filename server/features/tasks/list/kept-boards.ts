@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { changesAfter } from "../../../platform/read-changes.ts";
+import { versionsOf } from "../../../platform/realtime/versions.ts";
+import { tasksOf } from "../rows/tasks.sql.ts";
+import { firstTasksOf } from "./first-tasks.sql.ts";
+import { ReadyBoard } from "./ready-board.ts";
+
+/** Bytes of tasks kept in all, the panels not asked for longest dropped first. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** A board that is further behind than this many changes is read anew. */
+const CHANGES_AT_ONCE = 500;
+
+interface Where {
+  domainId: string;
+  panelId: string;
+}
+
+/** Boards as they were last asked for. */
+export type KeptBoards = LRUCache<string, ReadyBoard>;
+
+export const keepBoards = (): KeptBoards =>
+  new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ size }) => Math.max(size, 1) });
+
+/** The version of a panel's stream. */
+export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>
+  (await versionsOf(tx, [panelId]))[panelId] ?? 0;
+
+const readAnew = (db: Database, { domainId, panelId }: Where): Promise<ReadyBoard> =>
+  db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
+
+const upToDate = async (boards: KeptBoards, db: Database, where: Where): Promise<ReadyBoard> => {
+  const { panelId } = where;
+  const kept = boards.get(panelId);
+  // One more than it takes, to tell that there are more.
+  const changes = kept ? await changesAfter(db.read, panelId, kept.version, CHANGES_AT_ONCE + 1) : [];
+  const board = kept && changes.length <= CHANGES_AT_ONCE && kept.apply(changes) ? kept : await readAnew(db, where);
+  // Again each time: its size is another.
+  boards.delete(panelId);
+  boards.set(panelId, board);
+  return board;
+};
+
+/** The JSON that tells all tasks of a panel: who asks after a change costs reading that change. */
+export const allTasks = async (boards: KeptBoards, db: Database, where: Where): Promise<Buffer> =>
+  (await upToDate(boards, db, where)).all();
+
+/** The JSON that tells the first tasks of each column. Of a board that is not kept the others are left until they are asked for. */
+export const firstTasks = async (boards: KeptBoards, db: Database, where: Where): Promise<Buffer> => {
+  if (boards.has(where.panelId)) return (await upToDate(boards, db, where)).first(FIRST_CARDS);
+  return db.snapshot(async (tx) => {
+    const first = await firstTasksOf(tx, { ...where, most: FIRST_CARDS });
+    return Buffer.from(JSON.stringify({ ...first, version: await versionOf(tx, where.panelId) }));
+  });
+};

@@ -1,0 +1,11 @@
+import { listTasks } from "../../../../contract/tasks/queries.ts";
+import { answerPrepared } from "../../../platform/handlers.ts";
+import { allTasks, type KeptBoards, versionOf } from "./kept-boards.ts";
+
+/** All tasks of a panel: who asks again for the same version costs no reading of tasks. */
+export const answerListTasks = (boards: KeptBoards) =>
+  answerPrepared(listTasks, async ({ db, params }) => ({
+    etag: `"${params.panelId}-${await versionOf(db.read, params.panelId)}"`,
+    cacheKey: `tasks ${params.panelId}`,
+    json: () => allTasks(boards, db, params),
+  }));

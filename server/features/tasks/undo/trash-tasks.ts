@@ -1,0 +1,52 @@
+import type { Tx } from "../../../platform/db/database.ts";
+import { blankEntriesOf } from "../../../platform/log-texts.ts";
+import { inScope, type TrashBin } from "../../../platform/trash.ts";
+
+/** Rows ended at once, so that nobody waits long. */
+const ENDED_AT_ONCE = 100;
+
+/** Ends some of the tasks of a panel that ends; answers how many, 0 when none is left. */
+export const endTasksOf = async (tx: Tx, panelId: string): Promise<number> => {
+  const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(ENDED_AT_ONCE);
+  const ids = (await some.execute()).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute();
+  await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+  return ids.length;
+};
+
+export const taskTrash: TrashBin = {
+  kind: "task",
+  list: async (tx, scope) => {
+    if (scope.panelIds.length === 0) return [];
+    const rows = await tx
+      .selectFrom("tasks")
+      .select(["id", "title", "panel_id", "deleted_at"])
+      .where("domain_id", "=", scope.domainId)
+      .where("panel_id", "in", scope.panelIds)
+      .where(inScope(scope))
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(scope.limit)
+      .execute();
+    return rows.map(({ id, title, panel_id, deleted_at }) => ({
+      kind: "task",
+      id,
+      name: title,
+      panelId: panel_id,
+      deletedAt: deleted_at ?? "",
+    }));
+  },
+  end: async (tx, until) => {
+    const rows = await tx
+      .selectFrom("tasks")
+      .select("id")
+      .where("deleted_at", "<", until)
+      .limit(ENDED_AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await blankEntriesOf(tx, ids);
+    if (ids.length > 0) await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};

@@ -1,0 +1,95 @@
+import { Ellipsis } from "lucide-react";
+import { useId, useRef } from "react";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { text } from "../../../text/catalogue.ts";
+import { onPlainClick } from "../../../ui/controls/plain-click.ts";
+import { cx } from "../../../ui/look/cx.ts";
+import { useCardDrag } from "../drag/use-card-drag.ts";
+import { useCardFocus } from "../keys/use-card-focus.ts";
+import { useBoard, useBoardState } from "../state/board-context.ts";
+import { CardDetails } from "./card-details.tsx";
+import { hasDetails } from "./estimate-card.ts";
+
+/** Opens the card's menu: a plain button, since a menu and a tooltip of its own per card would slow down scrolling. */
+function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
+  const { state } = useBoard();
+  const open = useBoardState(({ menu }) => menu?.taskId === task.id);
+  return (
+    <button
+      type="button"
+      aria-label={text().board.card.actions(task.title)}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      tabIndex={reachable ? 0 : -1}
+      onClick={({ currentTarget: anchor, detail }) =>
+        // No press counted: Enter or Space.
+        state.set({ active: task.id, menu: { taskId: task.id, anchor, byKey: detail === 0 } })
+      }
+      className={cx(
+        "not-printed absolute end-1 top-1 inline-flex size-6 items-center justify-center rounded-md bg-surface-raised text-text-muted",
+        "opacity-0 transition-opacity group-hover:opacity-100 hover:bg-surface-hover hover:text-text focus-visible:opacity-100",
+        "group-focus-within:opacity-100 aria-expanded:bg-surface-hover aria-expanded:text-text aria-expanded:opacity-100",
+        "touch:end-0 touch:top-0 touch:size-11 touch:bg-transparent! touch:text-text-faint touch:opacity-100",
+      )}
+    >
+      <Ellipsis size={16} aria-hidden="true" />
+    </button>
+  );
+}
+
+type Props = {
+  task: Task;
+  /** Whether it stands among finished work. */
+  done: boolean;
+  /** A mouse sees it only when it comes near. */
+  hasMenu?: boolean;
+};
+
+/** What a card shows, and how it is used. */
+export function CardFace({ task, done, hasMenu = true }: Props) {
+  const { actions, state } = useBoard();
+  const card = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
+  const details = useId();
+  const active = useBoardState((now) => now.active === task.id);
+  const away = useBoardState(({ drag }) => drag?.kind === "card" && drag.id === task.id && drag.by !== "keyboard");
+  const lifted = useBoardState(({ drag }) => drag?.id === task.id && drag.by === "keyboard");
+  const opened = useBoardState((now) => now.opened === task.id);
+  useCardDrag(card, task.id);
+  useCardFocus(button, task.id);
+  const described = hasDetails(task);
+  return (
+    <div
+      ref={card}
+      data-task-id={task.id}
+      className={cx(
+        "group relative rounded-md border px-2.5 py-2 select-none touch:px-3 touch:py-3",
+        "has-[[role=button]:focus-visible]:outline-2 has-[[role=button]:focus-visible]:outline-focus",
+        "[-webkit-touch-callout:none]",
+        away && "opacity-40",
+        lifted || opened ? "border-accent" : "border-border",
+        lifted ? "bg-accent-soft" : "bg-surface-raised",
+      )}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers open links in other tabs, and Firefox starts no drag on a <button>. */}
+      <a
+        ref={button}
+        role="button"
+        href={`?task=${task.id}`}
+        // The card is dragged, and not its address.
+        draggable={false}
+        tabIndex={active ? 0 : -1}
+        data-card=""
+        aria-current={opened || undefined}
+        aria-describedby={described ? details : undefined}
+        onFocus={() => state.set({ active: task.id })}
+        onClick={onPlainClick(() => actions.open(task.id))}
+        className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
+      >
+        {task.title}
+      </a>
+      {described && <CardDetails id={details} task={task} done={done} />}
+      {hasMenu && <MenuButton task={task} reachable={active} />}
+    </div>
+  );
+}

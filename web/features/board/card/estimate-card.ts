@@ -1,0 +1,46 @@
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { DETAILS_HEIGHT, type Measures, TITLE_LINES } from "../state/measures.ts";
+import { type Advance, wrapLines } from "./wrap-lines.ts";
+
+/** Advances of the ASCII characters at 100 px, so that every size is a multiplication. */
+let widths: number[] | null = null;
+
+const measure = (): number[] => {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return [];
+  context.font = `100px ${getComputedStyle(document.documentElement).fontFamily}`;
+  return Array.from({ length: 128 }, (_, code) => context.measureText(String.fromCharCode(code)).width / 100);
+};
+
+// What was measured before the font arrived is its stand-in's.
+if (typeof document !== "undefined")
+  void document.fonts?.ready.then(() => {
+    widths = null;
+  });
+
+const advanceAt = (font: number): Advance => {
+  widths ??= measure();
+  const table = widths;
+  // Beyond ASCII: letters are about as wide as an n, East Asian signs as wide as they are high.
+  const other = (code: number): number => (code < 0x1100 ? (table[110] ?? 0.56) : 1);
+  return (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return (table[code] ?? other(code)) * font;
+  };
+};
+
+const known = new WeakMap<Task, { width: number; measures: Measures; height: number }>();
+
+/** Whether a card has a second row: dates, subtasks or people. */
+export const hasDetails = (task: Task): boolean =>
+  task.assignedTo !== null || task.subTasks.length > 0 || task.assignedCollaborators.length > 0;
+
+/** The height a card will have, in px, in a list that wide: right before it is drawn, so that nothing jumps. */
+export const estimateCard = (task: Task, width: number, measures: Measures): number => {
+  const before = known.get(task);
+  if (before?.width === width && before.measures === measures) return before.height;
+  const lines = Math.min(TITLE_LINES, wrapLines(task.title, width - measures.inset, advanceAt(measures.font)));
+  const height = measures.frame + lines * measures.line + (hasDetails(task) ? DETAILS_HEIGHT : 0);
+  known.set(task, { width, measures, height });
+  return height;
+};

@@ -1,0 +1,43 @@
+import type { KeyboardEvent } from "react";
+import { getView } from "../../../sync/live.ts";
+import { printedKey } from "../../../ui/keys/key-press.ts";
+import type { Board } from "../state/board-context.ts";
+import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./lift.ts";
+import { stepFor, walk } from "./walk.ts";
+
+/** Keys while a card is lifted. True when the key was for it. */
+const liftedKey = (board: Board, taskId: string, key: string): boolean => {
+  const step = stepFor(key);
+  if (step) moveLifted(board, taskId, step);
+  else if (key === " " || key === "Enter") dropLifted(board, taskId);
+  else if (key === "Escape") cancelLift(board, taskId);
+  else return false;
+  return true;
+};
+
+/** Keys on a card that has the focus. True when the key was for it. */
+const cardKey = (board: Board, taskId: string, key: string): boolean => {
+  const { actions } = board;
+  const step = stepFor(key);
+  if (step) walk(board, taskId, step);
+  else if (key === " ") lift(board, taskId);
+  else if (key === "Enter") actions.open(taskId);
+  else if (key === "e") actions.edit(taskId);
+  else if (key === "n") actions.add(getView().task(board.panelId, taskId)?.statusId);
+  else if (key === "Delete") actions.remove(taskId);
+  else return false;
+  return true;
+};
+
+/** What the keys do on the card that has the focus. */
+export const onCardKey = (board: Board, event: KeyboardEvent): void => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const card = event.target instanceof Element && event.target.matches("[data-card]") ? event.target : null;
+  const taskId = card?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
+  if (!taskId) return;
+  const lifted = liftedCard(board);
+  const key = printedKey(event.nativeEvent);
+  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+};

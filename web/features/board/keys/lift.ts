@@ -1,0 +1,80 @@
+import { getView } from "../../../sync/live.ts";
+import { text } from "../../../text/catalogue.ts";
+import { announce } from "../../../ui/display/announce.ts";
+import type { Board } from "../state/board-context.ts";
+import { gapFor } from "../state/landing.ts";
+import { idsIn, landingAt, moveCard } from "../state/move-card.ts";
+import { sayLanding, totalWith } from "../state/say-landing.ts";
+import { columnsBeside, focusCard, pageOf, type Step } from "./walk.ts";
+
+const say = () => text().board.say;
+const titleOf = (board: Board, taskId: string): string => getView().task(board.panelId, taskId)?.title ?? "";
+
+/** The card that the keyboard holds, if any. */
+export const liftedCard = ({ state }: Board): string | null => {
+  const { drag } = state.get();
+  return drag?.kind === "card" && drag.by === "keyboard" ? drag.id : null;
+};
+
+/** Takes a card up, to be moved by arrow keys. */
+export const lift = (board: Board, taskId: string): void => {
+  const task = getView().task(board.panelId, taskId);
+  if (!task) return;
+  const place = { statusId: task.statusId, index: idsIn(board, task.statusId).indexOf(taskId) };
+  board.state.set({ drag: { kind: "card", id: taskId, by: "keyboard", title: task.title }, over: place, menu: null });
+  announce(sayLanding(board, taskId, landingAt(board, taskId, place), say().lifted), { urgent: true });
+};
+
+const putAt = (board: Board, taskId: string, statusId: string, wished: number): void => {
+  const position = Math.max(0, Math.min(wished, totalWith(board, taskId, statusId) - 1));
+  const index = gapFor(idsIn(board, statusId), taskId, position);
+  board.state.set({ over: { statusId, index } });
+  const column = board.columns.get(statusId);
+  column?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  column?.list?.show(index);
+  const landing = landingAt(board, taskId, { statusId, index });
+  announce(
+    sayLanding(board, taskId, landing, (_, name, at, total) => say().place(name, at, total)),
+    { urgent: true },
+  );
+};
+
+/** Moves the lifted card by a step; nothing is sent before it is dropped. */
+export const moveLifted = (board: Board, taskId: string, step: Step): void => {
+  const { over } = board.state.get();
+  if (!over) return;
+  const { statusId } = over;
+  const { position } = landingAt(board, taskId, over);
+  if (step === "start" || step === "end") {
+    const beside = columnsBeside(board, statusId, step)[0];
+    if (beside) putAt(board, taskId, beside.statusId, position);
+    return;
+  }
+  const page = pageOf(board.columns.get(statusId));
+  const by = { up: -1, down: 1, pageUp: -page, pageDown: page, top: -position, bottom: Number.POSITIVE_INFINITY }[step];
+  putAt(board, taskId, statusId, position + by);
+};
+
+/** Lets the lifted card down where it is; the focus stays on it. */
+export const dropLifted = (board: Board, taskId: string): void => {
+  const { over } = board.state.get();
+  const landed = over && moveCard(board, taskId, over);
+  board.state.set({ drag: null, over: null });
+  const title = titleOf(board, taskId);
+  announce(landed?.moves ? sayLanding(board, taskId, landed, say().dropped) : say().unmoved(title), { urgent: true });
+  focusCard(board, taskId);
+};
+
+/** Puts the lifted card back. */
+export const cancelLift = (board: Board, taskId: string): void => {
+  board.state.set({ drag: null, over: null });
+  announce(say().cancelled(titleOf(board, taskId)), { urgent: true });
+};
+
+/** The lifted card is there no more: nothing is in hand. */
+export const loseLifted = ({ state }: Board): void => {
+  const { drag } = state.get();
+  if (drag?.by !== "keyboard") return;
+  state.set({ drag: null, over: null });
+  announce(say().lost(drag.title), { urgent: true });
+};

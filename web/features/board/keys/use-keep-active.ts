@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from "react";
+import { getView } from "../../../sync/live.ts";
+import { type BoardState, useBoard } from "../state/board-context.ts";
+import type { Store } from "../state/store.ts";
+import { isFocusLost } from "./focus-lost.ts";
+import { liftedCard, loseLifted } from "./lift.ts";
+
+/** A closing dialog hands the focus back within so many ms. */
+const CLOSED_MS = 250;
+
+/** Does something about a focus that closing something has left nowhere. */
+const onceClosed = (then: () => void): void => {
+  setTimeout(() => {
+    // A sheet that is still open keeps its own: keys typed into it must not become the board's.
+    const open = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+    if (!open && isFocusLost()) then();
+  }, CLOSED_MS);
+};
+
+/** Gives a card the focus that closing something has left nowhere. */
+export const focusLater = (state: Store<BoardState>, next: string): void =>
+  onceClosed(() => {
+    if (state.get().active === next) state.set({ wanted: next });
+  });
+
+/**
+ * When the card that Tab reaches is deleted, its neighbour takes its place, and its focus; of a column that is empty then,
+ * what adds a task.
+ */
+export const useKeepActive = (statusId: string, ids: readonly string[]): void => {
+  const board = useBoard();
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    const was = before.current;
+    before.current = ids;
+    const { panelId, state, columns } = board;
+    const { active, wanted } = state.get();
+    if (!active || was === ids || getView().task(panelId, active)) return;
+    const at = was.indexOf(active);
+    if (at < 0) return;
+    if (liftedCard(board) === active) loseLifted(board);
+    const next = ids[Math.min(at, ids.length - 1)] ?? null;
+    state.set({ active: next, wanted: wanted === active ? next : wanted });
+    // Deleted from a dialog: when that has closed, there is nothing left to which the focus could return.
+    if (next) focusLater(state, next);
+    else onceClosed(() => [...(columns.get(statusId)?.element.querySelectorAll("button") ?? [])].at(-1)?.focus());
+  }, [board, statusId, ids]);
+};

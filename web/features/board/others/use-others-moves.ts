@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { Change } from "../../../../contract/shared/changes.ts";
+import { getView, onRemoteChange } from "../../../sync/live.ts";
+import { text } from "../../../text/catalogue.ts";
+import { announce } from "../../../ui/display/announce.ts";
+import { type Board, useBoard } from "../state/board-context.ts";
+import { columnName } from "../state/say-landing.ts";
+import { glideFrom } from "./glide.ts";
+import { isQuiet } from "./quiet.ts";
+import { createTeller } from "./teller.ts";
+
+/** What there is to tell of somebody else's change, or null: edits in place are seen, not announced. */
+const sentenceOf = (board: Board, change: Change, who: string): string | null => {
+  const words = text().board.say;
+  const { type, entityId, before, after } = change;
+  if (type === "task.deleted") return words.othersDeleted(who, typeof before?.title === "string" ? before.title : "");
+  const task = getView().task(board.panelId, entityId);
+  if (!task) return null;
+  const column = columnName(board, task.statusId);
+  if (type === "task.created") return words.othersAdded(who, task.title, column);
+  const moved = type === "task.updated" && (after?.statusId !== undefined || after?.order !== undefined);
+  return moved ? words.othersMoved(who, task.title, column) : null;
+};
+
+/** Lets cards that others move glide to their places, and names what others do in the live region. */
+export const useOthersMoves = (): void => {
+  const board = useBoard();
+  useEffect(() => {
+    const teller = createTeller(announce, (count) => text().board.say.othersMore(count));
+    const stop = onRemoteChange((change, who) => {
+      if (change.stream !== board.panelId) return;
+      // The store has the change, the page is drawn after this: the card still stands in its old place.
+      if (change.type === "task.updated") glideFrom(change.entityId);
+      const sentence = isQuiet() ? null : sentenceOf(board, change, who);
+      if (sentence) teller.tell(sentence);
+    });
+    return () => {
+      stop();
+      teller.stop();
+    };
+  }, [board]);
+};

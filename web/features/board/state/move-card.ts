@@ -1,0 +1,20 @@
+import { getView } from "../../../sync/live.ts";
+import type { Board } from "./board-context.ts";
+import { type Landing, landing, type Place } from "./landing.ts";
+
+/** The ids of a column as it is shown now. */
+export const idsIn = (board: Board, statusId: string): readonly string[] =>
+  getView()
+    .column(board.panelId, statusId)
+    .map((task) => task.id);
+
+/** Where a card would land that is dropped there now. */
+export const landingAt = (board: Board, taskId: string, place: Place): Landing =>
+  landing(idsIn(board, place.statusId), taskId, place);
+
+/** Puts a card into a gap; where it stands already, nothing happens. The answer says where it landed. */
+export const moveCard = (board: Board, taskId: string, place: Place): Landing => {
+  const to = landingAt(board, taskId, place);
+  if (to.moves) board.actions.place(taskId, { statusId: to.statusId, afterId: to.afterId });
+  return to;
+};
