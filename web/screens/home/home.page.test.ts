@@ -146,12 +146,17 @@ test("when my work cannot be loaded, it says so and can be tried again [D12, D39
   const team = await newTeam(app, ["Ada"]);
   await assign(team, "One");
   const page = await app.visit("/auth/login");
-  let refuse = true;
-  await page.context().route("**/api/my-work/**", (route) => (refuse ? route.fulfill(refusal) : route.fallback()));
+  // Refused until somebody presses something: what the page asks by itself meanwhile is no answer to them.
+  const isPressed = () => page.evaluate(() => "pressed" in document.documentElement.dataset);
+  await page
+    .context()
+    .route("**/api/my-work/**", async (route) => ((await isPressed()) ? route.fallback() : route.fulfill(refusal)));
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
   await page.goto("/home");
   await sees(work(page).getByText("Your work could not be loaded"));
-  refuse = false;
+  await page.evaluate(() => {
+    addEventListener("click", () => document.documentElement.toggleAttribute("data-pressed", true), { capture: true });
+  });
   await work(page).getByRole("button", { name: "Retry" }).click();
   await sees(tick(page, "One"));
 });
