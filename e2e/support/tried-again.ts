@@ -19,3 +19,15 @@ export const triedAgain = async (page: Page, isOver: () => boolean | Promise<boo
     )
     .toBe(true);
 };
+
+/**
+ * For what is refused until somebody asks for it again: pages ask by themselves as well, once they are connected, and the
+ * way to ask is gone when that was answered. Call `watch` when the page is there.
+ */
+export const presses = (page: Page) => ({
+  watch: (): Promise<void> =>
+    page.evaluate(() => {
+      addEventListener("click", () => document.documentElement.toggleAttribute("data-pressed", true), true);
+    }),
+  any: (): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute("data-pressed")),
+});

@@ -34,7 +34,7 @@ export const reachRedis = async (url: string, clients: readonly Redis[]): Promis
   };
   for (const client of clients) client.on("error", note);
   const reached = await Promise.all(clients.map((client) => client.connect())).then(
-    // A database that is not there is told beside the connection, which is another one's then.
+    // Of a database that Redis does not have the library tells as of any error, and goes on in the first one.
     () => Promise.all(clients.map((client) => client.select(client.options.db ?? 0))).then(() => true, note),
     () => false,
   );

@@ -5,6 +5,8 @@ import { expect, test } from "../testing/test.ts";
 test("a live connection that ended while it was opening is opened again as soon as the browser is back online [S8.6, S9.7]", async ({
   app,
 }) => {
+  // The socket that stands between page and server, when they part.
+  app.allow(/WebSocket is already in CLOSING or CLOSED state/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, path);
   let ended = false;

@@ -11,7 +11,7 @@ import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { enter, type Person } from "../../../e2e/support/client.ts";
 import { choose, dialog, sees } from "../../../e2e/support/see.ts";
-import { triedAgain } from "../../../e2e/support/tried-again.ts";
+import { presses, triedAgain } from "../../../e2e/support/tried-again.ts";
 import { emailOf } from "../../../seed/people.ts";
 import { expect, testInTeam as test } from "../../testing/test.ts";
 
@@ -168,9 +168,9 @@ test("figures that do not come say so at once, are tried five times more, and ca
   const page = await app.visit("/auth/login");
   await page.clock.install();
   let asked = 0;
-  let broken = true;
-  await page.route("**/api/analytics/*/flow*", (route) => {
-    if (!broken) return route.fallback();
+  const pressed = presses(page);
+  await page.route("**/api/analytics/*/flow*", async (route) => {
+    if (await pressed.any()) return route.fallback();
     asked++;
     return route.fulfill({ status: 500, body: "{}" });
   });
@@ -178,7 +178,7 @@ test("figures that do not come say so at once, are tried five times more, and ca
   await page.goto("/home");
   await sees(flow(page).getByText("The figures could not be loaded"));
   await triedAgain(page, () => asked >= 6);
-  broken = false;
+  await pressed.watch();
   await flow(page).getByRole("button", { name: "Retry" }).click();
   await page.clock.runFor(1000);
   await sees(flow(page).getByRole("table"));

@@ -9,6 +9,7 @@ import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { presses } from "../../../e2e/support/tried-again.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /** In the browsers' zone. */
@@ -146,17 +147,14 @@ test("when my work cannot be loaded, it says so and can be tried again [D12, D39
   const team = await newTeam(app, ["Ada"]);
   await assign(team, "One");
   const page = await app.visit("/auth/login");
-  // Refused until somebody presses something: what the page asks by itself meanwhile is no answer to them.
-  const isPressed = () => page.evaluate(() => "pressed" in document.documentElement.dataset);
+  const pressed = presses(page);
   await page
     .context()
-    .route("**/api/my-work/**", async (route) => ((await isPressed()) ? route.fallback() : route.fulfill(refusal)));
+    .route("**/api/my-work/**", async (route) => ((await pressed.any()) ? route.fallback() : route.fulfill(refusal)));
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
   await page.goto("/home");
   await sees(work(page).getByText("Your work could not be loaded"));
-  await page.evaluate(() => {
-    addEventListener("click", () => document.documentElement.toggleAttribute("data-pressed", true), { capture: true });
-  });
+  await pressed.watch();
   await work(page).getByRole("button", { name: "Retry" }).click();
   await sees(tick(page, "One"));
 });
