@@ -24,13 +24,13 @@ const isPlain = ({ username, password }: URL): boolean => username === "" && pas
 const PLAIN = "without a name or a password in it";
 const web = (hint: string) => url(`${hint}, ${PLAIN}`, (url) => /^https?:/.test(url.protocol) && isPlain(url));
 /** An address with a name and a password in it. An `@` behind the host is what is left of a password cut in two. */
-const service = (protocols: RegExp, example: string, isOurs: (address: URL) => boolean = () => true) =>
+const service = (protocols: RegExp, example: string, fits: (address: URL) => boolean = () => true) =>
   url(
     `must be an address such as ${example}, with special characters of name and password percent-encoded`,
     (address) =>
       protocols.test(address.protocol) &&
       !`${address.pathname}${address.search}${address.hash}`.includes("@") &&
-      isOurs(address),
+      fits(address),
   );
 /** Redis numbers its databases. */
 const namesNumber = ({ pathname, searchParams }: URL): boolean =>

@@ -15,10 +15,10 @@ export const filesByFolder = (paths: readonly string[]): [folder: string, files:
 /** Files, and what each imports. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/**
- * The longest way down the imports, file by file: on how many floors they stand. Files that import each other in a circle
- * stand on one.
- */
+const longestOf = (chains: readonly string[][]): string[] =>
+  chains.reduce((longest, one) => (one.length > longest.length ? one : longest), []);
+
+/** The longest way down the imports, file by file: on how many floors they stand. A circle is cut where it closes. */
 export const longestChain = (imports: Imports): string[] => {
   const known = new Map<string, string[]>();
   const chainFrom = (file: string, above: ReadonlySet<string>): string[] => {
@@ -26,17 +26,11 @@ export const longestChain = (imports: Imports): string[] => {
     if (found) return found;
     const way = new Set(above).add(file);
     const below = (imports.get(file) ?? []).filter((next) => imports.has(next) && !way.has(next));
-    const chains = below.map((next) => chainFrom(next, way));
-    const chain = [
-      file,
-      ...chains.reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []),
-    ];
+    const chain = [file, ...longestOf(below.map((next) => chainFrom(next, way)))];
     known.set(file, chain);
     return chain;
   };
-  return [...imports.keys()]
-    .map((file) => chainFrom(file, new Set()))
-    .reduce<string[]>((longest, one) => (one.length > longest.length ? one : longest), []);
+  return longestOf([...imports.keys()].map((file) => chainFrom(file, new Set())));
 };
 
 const DECLARED = /^(?:export )?(?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm;
