@@ -53,7 +53,7 @@ export function ShellLayout({
       </a>
       <Sidebar onCreatePanel={onCreatePanel} onShowShortcuts={showShortcuts} />
       <div className="printed-whole flex min-w-0 flex-1 flex-col">
-        <header className="not-printed sticky top-0 z-10 flex h-12 shrink-0 items-center gap-2 border-b border-border bg-surface px-4 low:relative">
+        <header className="not-printed sticky top-0 z-10 flex h-(--header-height) shrink-0 items-center gap-2 border-b border-border bg-surface px-4 low:relative">
           <SidebarTab />
           <SmallScreenMenu onCreatePanel={onCreatePanel} onFind={onFind} unread={unread} />
           <div className="flex min-w-0 flex-1">{domainSwitcher}</div>
@@ -67,7 +67,7 @@ export function ShellLayout({
           id="content"
           tabIndex={-1}
           className={cx(
-            "printed-whole min-w-0 outline-none max-lg:in-[[data-connection-bar]]:pb-14",
+            "printed-whole min-w-0 outline-none max-lg:in-[[data-connection-bar]]:pb-(--banner-room)",
             full ? "board-page" : "mx-auto w-full max-w-[1500px] flex-1",
           )}
         >

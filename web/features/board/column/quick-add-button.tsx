@@ -11,6 +11,7 @@ export function QuickAddButton({ ref, columnName, onClick }: Props) {
     <button
       ref={ref}
       type="button"
+      data-quick-add=""
       aria-label={words.buttonIn(columnName)}
       onClick={onClick}
       className="touch-target flex h-8 w-full items-center gap-1.5 rounded-md px-2.5 text-sm text-text-muted transition-colors hover:bg-surface-hover hover:text-text"

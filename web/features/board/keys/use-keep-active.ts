@@ -43,6 +43,6 @@ export const useKeepActive = (statusId: string, ids: readonly string[]): void =>
     state.set({ active: next, wanted: wanted === active ? next : wanted });
     // Deleted from a dialog: when that has closed, there is nothing left to which the focus could return.
     if (next) focusLater(state, next);
-    else onceClosed(() => [...(columns.get(statusId)?.element.querySelectorAll("button") ?? [])].at(-1)?.focus());
+    else onceClosed(() => columns.get(statusId)?.element.querySelector<HTMLElement>("[data-quick-add]")?.focus());
   }, [board, statusId, ids]);
 };
