@@ -32,10 +32,10 @@ const countSounds = (page: Page): (() => number) => {
 const listen = async (page: Page): Promise<() => number> => {
   await page.evaluate(tellSounds);
   await page.getByRole("main").click({ position: { x: 4, y: 4 } });
-  // What makes sounds comes late, as the lists do whose news are heard.
+  // What makes sounds comes last of all that comes late; so do the lists whose news are heard.
   const isHere = () =>
     page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/sounds-")));
-  await expect.poll(isHere, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isHere, { timeout: 30_000 }).toBe(true);
   await sees(
     page
       .getByRole("banner")
