@@ -18,6 +18,7 @@ const rooms = {
   "web/sync": ["wire", "store", "commands", "session"],
   "web/ui": ["look", "page", "keys", "display", "tooltips", "controls", "overlays", "lists", "charts", "drafts"],
   "web/features/board": ["state", "drag", "keys", "card", "column", "others"],
+  "server/platform": ["basics", "process", "db", "change-log", "access", "commands"],
   "server/features/tasks": ["rows", "place", "edit", "bulk", "list", "undo"],
 };
 

@@ -3,7 +3,7 @@ import { panelPath } from "../contract/panels/panel.ts";
 import { methodOf, pathOf } from "../contract/shared/define.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
 import type { BuiltDomain } from "../seed/built.ts";
-import { freePort } from "../server/platform/free-port.ts";
+import { freePort } from "../server/platform/process/free-port.ts";
 import { panelOf, seedCrowd, signInAll } from "./crowd.ts";
 import { newDatabase } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";

@@ -6,7 +6,7 @@ import { devIdToken } from "../seed/call.ts";
 import { buildIntoDatabase } from "../seed/into-database.ts";
 import { crowd, type crowdPanels } from "../seed/worlds/crowd.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
-import { devPath } from "../server/platform/identity/dev-path.ts";
+import { devPath } from "../server/platform/identity/dev/dev-path.ts";
 import type { BenchDatabase } from "./database.ts";
 import type { Http } from "./http.ts";
 

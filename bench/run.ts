@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../server/platform/free-port.ts";
+import { freePort } from "../server/platform/process/free-port.ts";
 import type { Context } from "./context.ts";
 import { seedCrowd, signInAll } from "./crowd.ts";
 import { type Dialect, newDatabase, redisUrl } from "./database.ts";

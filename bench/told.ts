@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CHANGE_HEADER } from "../contract/shared/wire.ts";
 import type { BuiltPanel } from "../seed/built.ts";
-import { newId } from "../server/platform/ids.ts";
+import { newId } from "../server/platform/basics/ids.ts";
 import type { Context } from "./context.ts";
 import { type AudienceSize, gatherAudience } from "./gather-audience.ts";
 import { movesOn } from "./moves.ts";

@@ -7,7 +7,7 @@ import { wireNames } from "../contract/shared/wire-names.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import type { Task } from "../contract/tasks/task.ts";
-import { newId } from "../server/platform/ids.ts";
+import { newId } from "../server/platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../server/testing/server.ts";
 import { addTask, inviteTo, newPanel, newPerson, ok } from "../server/testing/team.ts";
 import type { QueueStore, Waiting } from "../web/sync/commands/queue-store.ts";

@@ -23,7 +23,7 @@ async function server() {
     entryPoints: [
       { in: "server/main.ts", out: "main" },
       // A thread of its own, which the server starts by its file.
-      { in: "server/platform/db/log-copier.mjs", out: "log-copier" },
+      { in: "server/platform/db/sqlite/log-copier.mjs", out: "log-copier" },
     ],
     outdir: "dist/server",
     outExtension: { ".js": ".mjs" },

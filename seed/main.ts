@@ -1,8 +1,8 @@
 import { publicUrlOf, readConfig } from "../server/config.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
-import { devIdentityProviderAllowed } from "../server/platform/identity/dev-identity-provider.ts";
-import { devPath } from "../server/platform/identity/dev-path.ts";
-import { keepPrivate } from "../server/platform/private-files.ts";
+import { devIdentityProviderAllowed } from "../server/platform/identity/dev/dev-identity-provider.ts";
+import { devPath } from "../server/platform/identity/dev/dev-path.ts";
+import { keepPrivate } from "../server/platform/process/private-files.ts";
 import { analyze } from "./analyze.ts";
 import { buildIntoDatabase } from "./into-database.ts";
 import { presentDomains, withFreeNames } from "./present.ts";

@@ -7,9 +7,9 @@ import { handleRenameDomain } from "../server/features/domains/rename-domain.ts"
 import { openAccount } from "../server/features/users/open-account.ts";
 import { saveProfile } from "../server/features/users/save-profile.ts";
 import { userOfIdentity } from "../server/features/users/users.read.ts";
+import { newId } from "../server/platform/basics/ids.ts";
 import type { Tx } from "../server/platform/db/database.ts";
-import { devSubject } from "../server/platform/identity/dev-person.ts";
-import { newId } from "../server/platform/ids.ts";
+import { devSubject } from "../server/platform/identity/dev/dev-person.ts";
 import type { BuiltPerson } from "./built.ts";
 import { workingHours } from "./people.ts";
 import { asOf, perform } from "./perform.ts";

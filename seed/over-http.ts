@@ -4,7 +4,7 @@ import { createDomain, renameDomain } from "../contract/domains/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { updateProfile } from "../contract/users/commands.ts";
-import { newId } from "../server/platform/ids.ts";
+import { newId } from "../server/platform/basics/ids.ts";
 import { creationBody, editBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
 import { type Call, callerOf, devIdToken } from "./call.ts";

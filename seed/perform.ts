@@ -1,9 +1,9 @@
 import type { AnswerOf, BodyInputOf, Command, ParamsOf, RouteOf } from "../contract/shared/define.ts";
-import { ChangeLog } from "../server/platform/change-log.ts";
+import { newId } from "../server/platform/basics/ids.ts";
+import { ChangeLog } from "../server/platform/change-log/change-log.ts";
+import type { CommandHandler, Work } from "../server/platform/commands/handlers.ts";
+import { readInput } from "../server/platform/commands/input.ts";
 import type { Tx } from "../server/platform/db/database.ts";
-import type { CommandHandler, Work } from "../server/platform/handlers.ts";
-import { newId } from "../server/platform/ids.ts";
-import { readInput } from "../server/platform/input.ts";
 
 /** Writes down under one id what a person did at an instant of the past. */
 export const asOf = async <T>(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cannotListen } from "./cannot-listen.ts";
-import { freePort } from "./platform/free-port.ts";
+import { freePort } from "./platform/process/free-port.ts";
 
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
+import { secretsInAddress } from "./platform/process/secrets.ts";
 import { areProxies } from "./platform/rate-limits/address.ts";
-import { secretsInAddress } from "./platform/secrets.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
 const whole = (fallback: number, min: number, max: number) => {

@@ -4,11 +4,11 @@ import { createApp } from "./app.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
-import { freePort } from "./platform/free-port.ts";
-import { createLog } from "./platform/log.ts";
-import { createOutages } from "./platform/outages.ts";
-import { keepPrivate } from "./platform/private-files.ts";
-import { type WithoutSecrets, withoutSecrets } from "./platform/secrets.ts";
+import { freePort } from "./platform/process/free-port.ts";
+import { createLog } from "./platform/process/log.ts";
+import { createOutages } from "./platform/process/outages.ts";
+import { keepPrivate } from "./platform/process/private-files.ts";
+import { type WithoutSecrets, withoutSecrets } from "./platform/process/secrets.ts";
 import { readySays } from "./ready.ts";
 
 /** Built, this file stands in dist/server beside dist/web. */

@@ -2,7 +2,7 @@ import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import { devIdToken } from "../../seed/call.ts";
-import { newId } from "../../server/platform/ids.ts";
+import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, tokenOf } from "../context.ts";
 import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
 import { AT_ONCE, load } from "../load.ts";

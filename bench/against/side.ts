@@ -7,7 +7,7 @@ import { type BuiltDomain, columnIds } from "../../seed/built.ts";
 import { devIdToken } from "../../seed/call.ts";
 import { emailOf } from "../../seed/people.ts";
 import { crowdPeople } from "../../seed/worlds/crowd.ts";
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import type { Context } from "../context.ts";
 import { signUpMethod, signUpPath } from "../crowd.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";

@@ -4,7 +4,7 @@ import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { BuiltPanel } from "../../seed/built.ts";
-import { newId } from "../../server/platform/ids.ts";
+import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, tokenOf } from "../context.ts";
 import { load } from "../load.ts";
 import { movesOn } from "../moves.ts";

@@ -1,5 +1,5 @@
 import type { BuiltDomain, BuiltPanel } from "../../seed/built.ts";
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import type { Context } from "../context.ts";
 import { signInAll } from "../crowd.ts";
 import { type BenchDatabase, newDatabase } from "../database.ts";

@@ -5,7 +5,7 @@ import type { Counts } from "../../seed/world.ts";
 import { world } from "../../seed/world.ts";
 import { crowdPeople } from "../../seed/worlds/crowd.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
-import { devPath } from "../../server/platform/identity/dev-path.ts";
+import { devPath } from "../../server/platform/identity/dev/dev-path.ts";
 import type { BenchDatabase } from "../database.ts";
 
 /** Most work of an old board is done, some waits, little is under way. */

@@ -1,4 +1,4 @@
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
 import { buildPanels } from "../growth/world.ts";

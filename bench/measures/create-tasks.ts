@@ -2,7 +2,7 @@ import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { BuiltPanel } from "../../seed/built.ts";
 import { items } from "../../seed/items.ts";
-import { newId } from "../../server/platform/ids.ts";
+import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, type Measure, seconds, tokenOf } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { figure } from "../figure.ts";

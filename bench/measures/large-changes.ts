@@ -9,7 +9,7 @@ import { deleteStatus } from "../../contract/statuses/commands.ts";
 import { BULK_MAX, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { Task } from "../../contract/tasks/task.ts";
-import { newId } from "../../server/platform/ids.ts";
+import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, type Measure, tokenOf } from "../context.ts";
 import { type Person, panelOf } from "../crowd.ts";
 import { onPostgres } from "../database.ts";

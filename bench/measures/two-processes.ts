@@ -1,4 +1,4 @@
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import { type Context, type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type BenchDatabase, redisUrl } from "../database.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import { newDatabase } from "../database.ts";
 import { here, startServer } from "../server.ts";
 import { halfOpen } from "./half-open.ts";

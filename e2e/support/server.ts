@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../../server/platform/free-port.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
 
 /** The built server in a process of its own, on a port and a database of its own. */

@@ -5,20 +5,20 @@ const history = "server/features/history";
 /** What stands between a request or a connection and the rows, and the tests that must notice when a piece of it is gone. */
 export const guards = {
   "contract/shared/permissions.ts": [`${authorization}/policy.test.ts`],
-  "server/platform/access-changes.ts": ["server/platform/overtaken-readings.db.test.ts"],
-  "server/platform/commands.ts": [
-    "server/platform/policy.test.ts",
-    "server/platform/pipeline.db.test.ts",
-    "server/platform/overtaken-readings.db.test.ts",
-    "server/platform/commands.db.test.ts",
+  "server/platform/access/access-changes.ts": ["server/platform/commands/overtaken-readings.db.test.ts"],
+  "server/platform/commands/commands.ts": [
+    "server/platform/commands/policy.test.ts",
+    "server/platform/commands/pipeline.db.test.ts",
+    "server/platform/commands/overtaken-readings.db.test.ts",
+    "server/platform/commands/commands.db.test.ts",
   ],
   "server/platform/http/routes.ts": [
     "server/platform/http/routes.server.test.ts",
     `${realtime}/live-updates.db.test.ts`,
   ],
-  "server/platform/input.ts": ["server/platform/input.test.ts"],
-  "server/platform/sessions.ts": [
-    "server/platform/sessions.server.test.ts",
+  "server/platform/commands/input.ts": ["server/platform/commands/input.test.ts"],
+  "server/platform/access/sessions.ts": [
+    "server/platform/access/sessions.server.test.ts",
     "server/features/auth/sign-in.server.test.ts",
     "server/features/auth/access-tokens.server.test.ts",
     `${realtime}/connections.server.test.ts`,

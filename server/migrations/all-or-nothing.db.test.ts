@@ -2,8 +2,8 @@ import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
-import { openPostgres } from "../platform/db/postgres.ts";
-import { openSqlite } from "../platform/db/sqlite.ts";
+import { openPostgres } from "../platform/db/postgres/postgres.ts";
+import { openSqlite } from "../platform/db/sqlite/sqlite.ts";
 import { newTestDatabase } from "../testing/database.ts";
 import { migrations } from "./all.ts";
 

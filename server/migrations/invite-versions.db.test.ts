@@ -1,11 +1,11 @@
 import { type Kysely, Migrator } from "kysely";
 import { expect, test } from "vitest";
-import { usableInvite } from "../features/collaborators/invites.read.ts";
+import { usableInvite } from "../features/collaborators/invites/invites.read.ts";
+import { hashOf, newId, newSecret } from "../platform/basics/ids.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
-import { openPostgres } from "../platform/db/postgres.ts";
-import { openSqlite } from "../platform/db/sqlite.ts";
-import { hashOf, newId, newSecret } from "../platform/ids.ts";
+import { openPostgres } from "../platform/db/postgres/postgres.ts";
+import { openSqlite } from "../platform/db/sqlite/sqlite.ts";
 import { newTestDatabase } from "../testing/database.ts";
 import { migrations } from "./all.ts";
 import type { Tables } from "./tables.ts";

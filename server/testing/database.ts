@@ -7,8 +7,8 @@ import { Kysely, SqliteDialect } from "kysely";
 import pg from "pg";
 import type { Tables } from "../migrations/tables.ts";
 import type { Database } from "../platform/db/database.ts";
-import { openPostgres } from "../platform/db/postgres.ts";
-import { SqliteFile } from "../platform/db/sqlite-file.ts";
+import { openPostgres } from "../platform/db/postgres/postgres.ts";
+import { SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
 
 /** Where a test's own database is, and how to throw it away. */
 export interface TestDatabase {

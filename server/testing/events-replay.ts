@@ -15,7 +15,7 @@ import {
 import { correctionOf } from "../../contract/shared/people-in.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
-import { toChange } from "../platform/read-changes.ts";
+import { toChange } from "../platform/change-log/read-changes.ts";
 import type { Readable } from "./database.ts";
 import type { Client } from "./server.ts";
 import { ok } from "./team.ts";

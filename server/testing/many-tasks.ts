@@ -1,10 +1,10 @@
 import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
 import { assignAll } from "../features/tasks/bulk/many-tasks.sql.ts";
 import { taskRow } from "../features/tasks/rows/tasks.sql.ts";
-import { ChangeLog } from "../platform/change-log.ts";
+import { newId, now } from "../platform/basics/ids.ts";
+import { ChangeLog } from "../platform/change-log/change-log.ts";
 import type { Database } from "../platform/db/database.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";
-import { newId, now } from "../platform/ids.ts";
 import type { Team } from "./team.ts";
 
 /** So many tasks at the bottom of a column that has none, from the top, with their entries of the log; of somebody's, if named. */

@@ -3,10 +3,10 @@ import { type App, createApp } from "../app.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
-import { freePort } from "../platform/free-port.ts";
 import { startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
-import { createLog } from "../platform/log.ts";
-import { createOutages } from "../platform/outages.ts";
+import { freePort } from "../platform/process/free-port.ts";
+import { createLog } from "../platform/process/log.ts";
+import { createOutages } from "../platform/process/outages.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { newTestDatabase } from "./database.ts";
 

@@ -5,7 +5,7 @@ import { createPanel, invitePanelMembers } from "../../contract/panels/commands.
 import type { BodyInputOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
-import { newId } from "../platform/ids.ts";
+import { newId } from "../platform/basics/ids.ts";
 import type { Answered } from "./answered.ts";
 import type { Clients } from "./clients.ts";
 import type { Client, TestServer } from "./server.ts";

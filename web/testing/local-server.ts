@@ -3,8 +3,8 @@ import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
-import { freePort } from "../../server/platform/free-port.ts";
-import { createLog } from "../../server/platform/log.ts";
+import { freePort } from "../../server/platform/process/free-port.ts";
+import { createLog } from "../../server/platform/process/log.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
 
 /** The built pages. */

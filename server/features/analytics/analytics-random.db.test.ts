@@ -11,8 +11,8 @@ import { createStatus, deleteStatus, updateStatus } from "../../../contract/stat
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { tries } from "../../../scripts/test/long.ts";
-import { fillTimeSpent } from "../../migrations/0013-fill-time-spent.ts";
-import { fillTaskStays } from "../../migrations/0015-fill-task-stays.ts";
+import { fillTimeSpent } from "../../migrations/steps/0013-fill-time-spent.ts";
+import { fillTaskStays } from "../../migrations/steps/0015-fill-task-stays.ts";
 import { type AnyInput, type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addToDomain, newPanel, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { byTheMinute } from "./testing/by-the-minute.ts";

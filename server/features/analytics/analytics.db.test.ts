@@ -12,7 +12,7 @@ import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { timeSpent } from "../../migrations/0013-time-spent.ts";
+import { timeSpent } from "../../migrations/steps/0013-time-spent.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import {

@@ -1,8 +1,8 @@
 import { DEFAULT_RANGE, rangeOf } from "../../../contract/analytics/analytics.ts";
 import { getAnalytics, getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Closing } from "../../platform/closings.ts";
-import { answer } from "../../platform/handlers.ts";
+import type { Closing } from "../../platform/commands/closings.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { profileOf } from "../users/users.read.ts";

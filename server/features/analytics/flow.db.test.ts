@@ -6,7 +6,7 @@ import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 

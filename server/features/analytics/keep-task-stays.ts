@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/shared/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
-import type { Recorded } from "../../platform/change-log.ts";
-import { type Closing, lastOf } from "../../platform/closings.ts";
+import type { Recorded } from "../../platform/change-log/change-log.ts";
+import { type Closing, lastOf } from "../../platform/commands/closings.ts";
 import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
 import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";

@@ -1,6 +1,6 @@
 import type { StatusKind } from "../../../contract/statuses/status.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
-import type { ChangeLog, Recorded } from "../../platform/change-log.ts";
+import type { ChangeLog, Recorded } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { kindsOfColumns } from "../domains/domains.read.ts";
 

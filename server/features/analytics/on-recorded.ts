@@ -1,4 +1,4 @@
-import { type Closing, lastOf } from "../../platform/closings.ts";
+import { type Closing, lastOf } from "../../platform/commands/closings.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { kindsTouched } from "./kinds-touched.ts";

@@ -1,5 +1,5 @@
-import type { Recorded } from "../../platform/change-log.ts";
-import { PIECE } from "../../platform/pieces.ts";
+import type { Recorded } from "../../platform/change-log/change-log.ts";
+import { PIECE } from "../../platform/commands/pieces.ts";
 import { columnsOf, type Kinds, workersOf } from "./kinds-touched.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { deleteSchedule } from "../../../contract/announcements/commands.ts";
 import { listAnnouncements, listSchedules } from "../../../contract/announcements/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { answer, handle } from "../../platform/handlers.ts";
+import { answer, handle } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { announcementsOf } from "./announcements.sql.ts";
 import { handleCreateAnnouncement } from "./create-announcement.ts";

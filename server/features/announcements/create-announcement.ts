@@ -2,9 +2,9 @@ import { createAnnouncement } from "../../../contract/announcements/commands.ts"
 import { keptMentions } from "../../../contract/announcements/mentions.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
-import { newId } from "../../platform/ids.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findAnnouncement } from "./announcements.sql.ts";

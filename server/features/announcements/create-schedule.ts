@@ -3,10 +3,10 @@ import { isInstant, SCHEDULES_MAX, type Schedule } from "../../../contract/annou
 import type { BodyOf } from "../../../contract/shared/define.ts";
 import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { instantIn, nextWeekly } from "../../../contract/shared/zones.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
-import { newId } from "../../platform/ids.ts";
 import { zoneOf } from "../domains/domains.read.ts";
 import { insertSchedule, scheduleRow, schedulesIn } from "./schedules.sql.ts";
 

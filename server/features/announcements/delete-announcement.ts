@@ -1,7 +1,7 @@
 import { deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { buryAnnouncement, findAnnouncement } from "./announcements.sql.ts";
 
 export const handleDeleteAnnouncement = handle(deleteAnnouncement, async ({ tx, log, actor, role, params }) => {

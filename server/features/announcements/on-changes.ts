@@ -1,8 +1,8 @@
 import { type AutomatedSentence, automatedSentences } from "../../../contract/announcements/automated.ts";
 import type { ChangeType } from "../../../contract/shared/changes.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
-import type { Listener } from "../../platform/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import type { Listener } from "../../platform/commands/commands.ts";
 import { personOf } from "../users/users.read.ts";
 import { post } from "./post.ts";
 

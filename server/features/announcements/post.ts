@@ -1,5 +1,5 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
-import type { ChangeLog, Told } from "../../platform/change-log.ts";
+import type { ChangeLog, Told } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { announcementRow } from "./announcements.sql.ts";
 

@@ -10,7 +10,7 @@ import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { nextWeekly } from "../../../contract/shared/zones.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { openPage, settled } from "../../platform/realtime/testing/open-page.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -1,8 +1,8 @@
 import type { Schedule } from "../../../contract/announcements/schedule.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import { nextWeekly } from "../../../contract/shared/zones.ts";
-import { type Pipeline, runByItself } from "../../platform/by-itself.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { type Pipeline, runByItself } from "../../platform/commands/by-itself.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { zoneOf } from "../domains/domains.read.ts";
 import { post } from "./post.ts";

@@ -1,7 +1,7 @@
 import { can, type Role } from "../../../contract/shared/permissions.ts";
+import { blankAutomated, blankEntriesOf } from "../../platform/change-log/log-texts.ts";
+import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { blankAutomated, blankEntriesOf } from "../../platform/log-texts.ts";
-import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 const ENDED_AT_ONCE = 500;
 

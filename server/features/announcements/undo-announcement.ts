@@ -1,7 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
-import type { Place, Undoer } from "../../platform/undoer.ts";
+import type { Place, Undoer } from "../../platform/change-log/undoer.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { buryAnnouncement, findAnnouncement, unburyAnnouncement } from "./announcements.sql.ts";
 

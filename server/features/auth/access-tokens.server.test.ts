@@ -5,7 +5,7 @@ import { listSessions, listTokens } from "../../../contract/auth/queries.ts";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { openPage, openSocket } from "../../platform/realtime/testing/open-page.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -3,10 +3,10 @@ import { createToken, revokeToken } from "../../../contract/auth/commands.ts";
 import { listTokens } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { newAccessToken } from "../../platform/access-tokens.ts";
+import { newAccessToken } from "../../platform/access/access-tokens.ts";
+import { hashOf, newId, now } from "../../platform/basics/ids.ts";
+import { answer, handle } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { answer, handle } from "../../platform/handlers.ts";
-import { hashOf, newId, now } from "../../platform/ids.ts";
 
 const DAY_MS = 86_400_000;
 

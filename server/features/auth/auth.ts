@@ -1,5 +1,5 @@
 import { getConfig, getMethods } from "../../../contract/auth/queries.ts";
-import { answer } from "../../platform/handlers.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
 import { answerGetPassword, handleChangePassword } from "./change-password.ts";

@@ -1,7 +1,7 @@
 import { changePassword } from "../../../contract/auth/password-commands.ts";
 import { getPassword } from "../../../contract/auth/password-queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { answer, handle } from "../../platform/handlers.ts";
+import { answer, handle } from "../../platform/commands/handlers.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 import { endResets } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Visitor } from "../../platform/handlers.ts";
+import type { Visitor } from "../../platform/commands/handlers.ts";
 import { deriveKey } from "../../platform/identity/derive-key.ts";
 
 const YEAR_S = 365 * 24 * 3600;

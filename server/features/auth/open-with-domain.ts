@@ -1,9 +1,9 @@
 import type { Language } from "../../../contract/users/languages.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import type { Input } from "../../platform/commands/input.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { newId } from "../../platform/ids.ts";
-import type { Input } from "../../platform/input.ts";
-import { domainOfInvite, usableInvite } from "../collaborators/invites.read.ts";
+import { domainOfInvite, usableInvite } from "../collaborators/invites/invites.read.ts";
 import { firstDomainName } from "./first-domain.ts";
 import type { Proven } from "./prove.ts";
 

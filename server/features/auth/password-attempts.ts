@@ -1,5 +1,5 @@
 import type { AccountLimit } from "../../../contract/shared/rate-limits.ts";
-import type { Visitor } from "../../platform/handlers.ts";
+import type { Visitor } from "../../platform/commands/handlers.ts";
 import { placeOf } from "../../platform/rate-limits/address.ts";
 import type { KnownDevices } from "./known-devices.ts";
 

@@ -1,5 +1,5 @@
+import { hashOf } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { hashOf } from "../../platform/ids.ts";
 
 const HOUR_MS = 3_600_000;
 /** How long it is known of a link that it was one. */

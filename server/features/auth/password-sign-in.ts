@@ -1,8 +1,8 @@
 import { emailKey } from "../../../contract/auth/password.ts";
 import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import type { CountAttempt, CountForAccount } from "./password-attempts.ts";

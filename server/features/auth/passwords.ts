@@ -1,4 +1,4 @@
-import { atMost } from "../../platform/at-most.ts";
+import { atMost } from "../../platform/basics/at-most.ts";
 
 /** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };

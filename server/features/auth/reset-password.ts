@@ -1,7 +1,7 @@
 import { forgotPassword, resetPassword } from "../../../contract/auth/password-commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
-import { now } from "../../platform/ids.ts";
+import { now } from "../../platform/basics/ids.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 import { endResets, resetOf, takeReset } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";

@@ -1,8 +1,8 @@
 import { endOtherSessions, endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { answer, handle } from "../../platform/handlers.ts";
-import { liveSessionsOf } from "../../platform/sessions.ts";
+import { liveSessionsOf } from "../../platform/access/sessions.ts";
+import { answer, handle } from "../../platform/commands/handlers.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 
 export const handleLogOut = handle(

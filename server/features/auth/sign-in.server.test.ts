@@ -7,7 +7,7 @@ import { createDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
-import { hashOf, newId } from "../../platform/ids.ts";
+import { hashOf, newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { dump } from "../../testing/dump.ts";

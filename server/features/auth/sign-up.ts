@@ -1,6 +1,6 @@
 import { logIn, signUp } from "../../../contract/auth/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { type AnyCommand, handle, type Visitor, type Work } from "../../platform/handlers.ts";
+import { type AnyCommand, handle, type Visitor, type Work } from "../../platform/commands/handlers.ts";
 import { userOfIdentity } from "../users/users.read.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";

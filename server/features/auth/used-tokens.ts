@@ -1,5 +1,5 @@
+import { now } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { now } from "../../platform/ids.ts";
 
 /** Marks an ID token as used until it expires; false when it was used before. */
 export const markUsed =

@@ -6,7 +6,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import {

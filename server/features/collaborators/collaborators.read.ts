@@ -1,6 +1,6 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import type { Access, Place } from "../../platform/access.ts";
+import type { Access, Place } from "../../platform/access/access.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";

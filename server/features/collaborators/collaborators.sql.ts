@@ -1,6 +1,6 @@
 import type { Role } from "../../../contract/shared/permissions.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { newId } from "../../platform/ids.ts";
 
 /** Puts a person into a domain, again if they had left: one row a person, so that what they did stays theirs. */
 export const putIn = async (

@@ -4,21 +4,21 @@ import {
   listFormerCollaborators,
 } from "../../../contract/collaborators/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Listener } from "../../platform/commands.ts";
-import { answer } from "../../platform/handlers.ts";
+import type { Listener } from "../../platform/commands/commands.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleChangeRole } from "./change-role.ts";
 import { collaboratorsIn } from "./collaborators.read.ts";
-import { handleCreateInviteLink } from "./create-invite-link.ts";
-import { handleJoinThroughLink } from "./join-through-link.ts";
+import { handleCreateInviteLink } from "./invites/create-invite-link.ts";
+import { handleJoinThroughLink } from "./invites/join-through-link.ts";
+import { answerGetInvite, answerListInvites } from "./invites/list-invites.ts";
+import { inviteListeners } from "./invites/on-right-lost.ts";
+import { handleRevokeInvite } from "./invites/revoke-invite.ts";
+import { handleSendInviteLink, type SendingParts } from "./invites/send-invite-link.ts";
 import { handleLeaveDomain } from "./leave-domain.ts";
-import { answerGetInvite, answerListInvites } from "./list-invites.ts";
 import { carryProfile } from "./on-profile-updated.ts";
-import { inviteListeners } from "./on-right-lost.ts";
 import { formerIn, profileIn } from "./profiles.sql.ts";
 import { type HandOver, handleRemoveCollaborator } from "./remove-collaborator.ts";
-import { handleRevokeInvite } from "./revoke-invite.ts";
-import { handleSendInviteLink, type SendingParts } from "./send-invite-link.ts";
 
 /** People of a domain: who they are, how they come in, what they may do, how they go. */
 export const collaborators = (parts: SendingParts & { handOver: HandOver }): Handler[] => [

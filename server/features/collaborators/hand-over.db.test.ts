@@ -5,7 +5,7 @@ import { listTaskNotifications } from "../../../contract/notifications/queries.t
 import { deletePanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";

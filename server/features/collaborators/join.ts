@@ -1,4 +1,4 @@
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { putIn } from "./collaborators.sql.ts";

@@ -1,7 +1,7 @@
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { isOwner } from "../../../contract/shared/permissions.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";

@@ -2,10 +2,10 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { outranks } from "../../../contract/shared/permissions.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { handle } from "../../platform/commands/handlers.ts";
+import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
-import { wasSent } from "../../platform/pieces.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { deletePanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { newId } from "../../platform/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import {
   addToDomain,

@@ -1,7 +1,7 @@
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { domainOf } from "./domains.read.ts";
 import type { OpenDomain } from "./open-domain.ts";
 

@@ -1,6 +1,6 @@
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { domainOf } from "./domains.read.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDomain, deleteDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type People } from "../../testing/team.ts";

@@ -1,9 +1,9 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import { heard } from "../../platform/basics/heard.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { isPostgres, type Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
-import { heard } from "../../platform/heard.ts";
 
 const columnsIn = prepared((tx, { domainIds }: { domainIds: readonly string[] }) =>
   tx

@@ -1,5 +1,5 @@
 import { listDomains } from "../../../contract/domains/queries.ts";
-import { answer } from "../../platform/handlers.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreateDomain } from "./create-domain.ts";
 import { handleDeleteDomain } from "./delete-domain.ts";

@@ -3,9 +3,9 @@ import { domainNameCase } from "../../../contract/domains/domain.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { positionsBetween } from "../../../contract/shared/position.ts";
 import { defaultStatuses } from "../../../contract/statuses/status.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { newId } from "../../platform/ids.ts";
 import { domainOf } from "./domains.read.ts";
 
 /** What opening a domain takes of its neighbours; joined in `app.ts`. */

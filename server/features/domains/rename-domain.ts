@@ -1,7 +1,7 @@
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { domainNameCase } from "../../../contract/domains/domain.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { domainOf } from "./domains.read.ts";
 
 export const handleRenameDomain = handle(renameDomain, async ({ tx, log, actor, params, body }) => {

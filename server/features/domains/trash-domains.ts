@@ -1,6 +1,6 @@
+import { blankStream } from "../../platform/change-log/log-texts.ts";
+import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { blankStream } from "../../platform/log-texts.ts";
-import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 /** Ends what belongs to a domain, one kind after the other; joined in `app.ts`. */
 export type EndWithDomain = readonly ((tx: Tx, domainId: string) => Promise<void>)[];

@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Undoer } from "../../platform/undoer.ts";
+import type { Undoer } from "../../platform/change-log/undoer.ts";
 import { userIdsIn } from "../collaborators/collaborators.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 

@@ -1,6 +1,6 @@
-import { claimTurn } from "../../platform/claim-turn.ts";
+import type { TrashBin } from "../../platform/change-log/trash.ts";
+import { claimTurn } from "../../platform/commands/claim-turn.ts";
 import type { Database } from "../../platform/db/database.ts";
-import type { TrashBin } from "../../platform/trash.ts";
 import { endOfKeeping } from "./list-trash.ts";
 
 /** What can still be brought back is never ended at the same moment. */

@@ -4,7 +4,7 @@ import { removeCollaborator } from "../../../contract/collaborators/commands.ts"
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, addToDomain, newPanel, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";
 import { at, changeOf, domain, edit, panel, undo } from "./testing/undo.ts";

@@ -1,6 +1,6 @@
+import type { TrashBin } from "../../platform/change-log/trash.ts";
+import type { Undoers } from "../../platform/change-log/undoer.ts";
 import type { Handler } from "../../platform/http/routes.ts";
-import type { TrashBin } from "../../platform/trash.ts";
-import type { Undoers } from "../../platform/undoer.ts";
 import { answerDomainHistory, answerPanelHistory, answerTaskHistory } from "./list-history.ts";
 import { answerListDeletedDomains, answerListTrash } from "./list-trash.ts";
 import { handleUndoChange } from "./undo-change.ts";

@@ -3,11 +3,11 @@ import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { type Change, type Kind, kindOf, messageOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { withoutTexts } from "../../platform/change-log/log-texts.ts";
+import { toChange } from "../../platform/change-log/read-changes.ts";
+import type { TrashBin } from "../../platform/change-log/trash.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { answer } from "../../platform/handlers.ts";
-import { withoutTexts } from "../../platform/log-texts.ts";
-import { toChange } from "../../platform/read-changes.ts";
-import type { TrashBin } from "../../platform/trash.ts";
 
 /** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
 const PAGE_LETTERS = 1_000_000;

@@ -1,10 +1,10 @@
 import { TRASH_DAYS, TRASH_PAGE, type Trash, type TrashItem } from "../../../contract/history/history.ts";
 import { listDeletedDomains, listTrash } from "../../../contract/history/queries.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
+import { now } from "../../platform/basics/ids.ts";
+import type { Deleted, TrashBin, TrashScope } from "../../platform/change-log/trash.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { answer } from "../../platform/handlers.ts";
-import { now } from "../../platform/ids.ts";
-import type { Deleted, TrashBin, TrashScope } from "../../platform/trash.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 
 const DAY_MS = 86_400_000;

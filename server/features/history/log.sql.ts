@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
+import { toChange } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { toChange } from "../../platform/read-changes.ts";
 
 /** Which entries of a change: all that fit. */
 type Some = { entityIds?: readonly string[]; types?: readonly ChangeType[] } & (

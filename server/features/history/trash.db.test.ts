@@ -14,7 +14,7 @@ import { deletePanel } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { trashBins } from "../../app.ts";
-import { claimTurn } from "../../platform/claim-turn.ts";
+import { claimTurn } from "../../platform/commands/claim-turn.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";

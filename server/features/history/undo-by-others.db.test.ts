@@ -11,7 +11,7 @@ import {
 } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

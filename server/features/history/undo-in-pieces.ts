@@ -1,9 +1,9 @@
 import { type Change, type ChangeType, type Kind, kindOf, undoRuleOf } from "../../../contract/shared/changes.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
+import type { Piece } from "../../platform/change-log/leave-pieces.ts";
+import type { Undoer, Undoers } from "../../platform/change-log/undoer.ts";
+import { AT_ONCE, PIECE, type PieceKind, pieceOf } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Piece } from "../../platform/leave-pieces.ts";
-import { AT_ONCE, PIECE, type PieceKind, pieceOf } from "../../platform/pieces.ts";
-import type { Undoer, Undoers } from "../../platform/undoer.ts";
 import { changedAfter, type countEntries, entriesOf } from "./log.sql.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
 import { type Group, prepareUndo } from "./undo-things.ts";

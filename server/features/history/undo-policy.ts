@@ -1,9 +1,9 @@
 import { type Change, undoRuleOf } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
-import { requireSignIn } from "../../platform/commands.ts";
+import type { Actor } from "../../platform/access/sessions.ts";
+import { requireSignIn } from "../../platform/commands/commands.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Actor } from "../../platform/sessions.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { roleInDeleted } from "../collaborators/former-role.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";

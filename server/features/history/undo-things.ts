@@ -1,6 +1,6 @@
 import type { Entities, Kind } from "../../../contract/shared/changes.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Edit, Place, Returned, Settled, Undoer } from "../../platform/undoer.ts";
+import type { Edit, Place, Returned, Settled, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";
 import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";

@@ -9,7 +9,7 @@ import { byPosition } from "../../../contract/shared/position.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";

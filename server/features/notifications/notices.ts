@@ -2,7 +2,7 @@ import type { Announcement } from "../../../contract/announcements/announcement.
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { announcementSentence, type TaskReason } from "../../../contract/notifications/sentences.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
-import type { Recorded } from "../../platform/change-log.ts";
+import type { Recorded } from "../../platform/change-log/change-log.ts";
 
 /** Somebody who is to be told of a task, if they see its panel and did not do it themselves. */
 export interface TaskNotice {

@@ -18,7 +18,7 @@ import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../co
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, type TaskEdit, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";

@@ -4,9 +4,9 @@ import {
   listAnnouncementNotifications,
   listTaskNotifications,
 } from "../../../contract/notifications/queries.ts";
-import type { Closing } from "../../platform/closings.ts";
+import type { Closing } from "../../platform/commands/closings.ts";
+import { answer, type Reading } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { answer, type Reading } from "../../platform/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { type Listed, notificationsOf, unreadOf } from "./notifications.sql.ts";

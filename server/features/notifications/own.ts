@@ -1,7 +1,7 @@
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { Told } from "../../platform/change-log.ts";
+import type { Told } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { findNotification } from "./notifications.sql.ts";

@@ -3,8 +3,8 @@ import {
   readAllNotifications,
   updateNotification,
 } from "../../../contract/notifications/commands.ts";
-import { handle } from "../../platform/handlers.ts";
-import type { Actor } from "../../platform/sessions.ts";
+import type { Actor } from "../../platform/access/sessions.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { dropNotification, markAllRead, markRead } from "./notifications.sql.ts";
 import { ownNotification, toldOf } from "./own.ts";
 

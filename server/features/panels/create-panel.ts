@@ -1,7 +1,7 @@
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { panelRows } from "./panels.read.ts";
 import { addMember, freeSlot } from "./panels.sql.ts";

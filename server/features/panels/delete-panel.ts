@@ -1,6 +1,6 @@
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { panelRows } from "./panels.read.ts";
 
 export const handleDeletePanel = handle(

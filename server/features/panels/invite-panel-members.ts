@@ -1,6 +1,6 @@
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { admit } from "./admit.ts";
 import { membersOf } from "./panels.read.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";

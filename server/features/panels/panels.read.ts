@@ -1,8 +1,8 @@
 import type { Panel, PanelDetail, PanelMember } from "../../../contract/panels/panel.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
+import type { Input } from "../../platform/commands/input.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Input } from "../../platform/input.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 

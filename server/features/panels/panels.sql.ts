@@ -1,5 +1,5 @@
 import type { PanelDetail } from "../../../contract/panels/panel.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { panelDetail } from "./panels.read.ts";
 

@@ -1,6 +1,6 @@
 import { renamePanel } from "../../../contract/panels/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { panelRows } from "./panels.read.ts";
 
 export const handleRenamePanel = handle(renamePanel, async ({ tx, log, params, body }) => {

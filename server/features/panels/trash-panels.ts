@@ -1,7 +1,7 @@
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
+import { blankStream } from "../../platform/change-log/log-texts.ts";
+import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { blankStream } from "../../platform/log-texts.ts";
-import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 /** Ends some of what belongs to a panel; answers how much, 0 when none is left. Joined in `app.ts`. */
 export type EndWithPanels = (tx: Tx, panelId: string) => Promise<number>;

@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Undoer } from "../../platform/undoer.ts";
+import type { Undoer } from "../../platform/change-log/undoer.ts";
 import { collaboratorsAmong } from "../collaborators/collaborators.read.ts";
 import { membersOf } from "./panels.read.ts";
 import { addMember, dropMember } from "./panels.sql.ts";

@@ -1,5 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Undoer } from "../../platform/undoer.ts";
+import type { Undoer } from "../../platform/change-log/undoer.ts";
 import { freeSlot } from "./panels.sql.ts";
 
 /** A panel comes back with the people and tasks it had; tasks whose column is gone are seen to by listening. */

@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { createStatus, createStatuses, endOfColumns, kindFor } from "../../../contract/statuses/commands.ts";
 import { STATUSES_MAX, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import { handle, type Work } from "../../platform/handlers.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { handle, type Work } from "../../platform/commands/handlers.ts";
 import { columnsOf, insertColumn } from "./statuses.sql.ts";
 
 interface Asked {

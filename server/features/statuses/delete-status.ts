@@ -1,9 +1,9 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { handle } from "../../platform/commands/handlers.ts";
+import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
-import { wasSent } from "../../platform/pieces.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
 import { findColumn, takeColumnAway } from "./statuses.sql.ts";

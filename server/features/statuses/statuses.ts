@@ -1,5 +1,5 @@
 import { listStatuses } from "../../../contract/statuses/queries.ts";
-import { answer } from "../../platform/handlers.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreateStatus, handleCreateStatuses } from "./create-status.ts";
 import { type EmptyColumn, handleDeleteStatus } from "./delete-status.ts";

@@ -1,6 +1,6 @@
+import { blankEntriesOf } from "../../platform/change-log/log-texts.ts";
+import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { blankEntriesOf } from "../../platform/log-texts.ts";
-import { inScope, type TrashBin } from "../../platform/trash.ts";
 
 const ENDED_AT_ONCE = 50;
 

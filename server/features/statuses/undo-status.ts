@@ -1,8 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { positionBelow } from "../../../contract/shared/position.ts";
 import { STATUSES_MAX, type Status } from "../../../contract/statuses/status.ts";
+import type { Undoer } from "../../platform/change-log/undoer.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Undoer } from "../../platform/undoer.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
 import { columnsOf, takeColumnAway } from "./statuses.sql.ts";

@@ -1,7 +1,7 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { kindFor, orderOfEdited, updateStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { lockEverything } from "../panels/panels.read.ts";
 import { columnGone, findColumn } from "./statuses.sql.ts";
 

@@ -13,7 +13,7 @@ import {
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
 import { FIRST_CARDS, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";

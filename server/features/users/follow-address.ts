@@ -1,4 +1,4 @@
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { saveProfile } from "./save-profile.ts";
 import { isAddressOfAnother } from "./users.read.ts";

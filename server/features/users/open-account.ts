@@ -8,9 +8,9 @@ import {
   usernameLimits,
 } from "../../../contract/users/profile.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { newId } from "../../platform/ids.ts";
 import { userOfIdentity } from "./users.read.ts";
 
 export interface NewPerson {

@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { fail } from "../../../contract/shared/errors.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../../../contract/users/picture.ts";
-import { atMost } from "../../platform/at-most.ts";
+import { atMost } from "../../platform/basics/at-most.ts";
 import { looksLikePicture } from "./sniff.ts";
 
 const TIMEOUT_S = 10;

@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Profile } from "../../../contract/users/user.ts";
-import type { ChangeLog } from "../../platform/change-log.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { failureOf } from "../../platform/http/problems.ts";
 import { profileOf } from "./users.read.ts";

@@ -1,5 +1,5 @@
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { handle } from "../../platform/handlers.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import { retirePictures } from "./pictures.sql.ts";
 import { changesAppearance, saveProfile } from "./save-profile.ts";
 import { streamsShowing } from "./streams.sql.ts";

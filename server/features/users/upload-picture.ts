@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { PICTURE_TYPE, PICTURES_PATH } from "../../../contract/users/picture.ts";
+import { handle } from "../../platform/commands/handlers.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { handle } from "../../platform/handlers.ts";
 import { deriveKey } from "../../platform/identity/derive-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { squarePicture } from "./picture.ts";

@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
-import { answer } from "../../platform/handlers.ts";
+import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleUpdateProfile } from "./update-profile.ts";
 import { handleUploadPicture, type PictureParts } from "./upload-picture.ts";

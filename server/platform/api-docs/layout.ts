@@ -1,4 +1,4 @@
-import { type Content, Html, html } from "../html.ts";
+import { type Content, Html, html } from "../basics/html.ts";
 
 interface Page {
   title: string;

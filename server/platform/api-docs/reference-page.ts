@@ -1,4 +1,4 @@
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "../basics/html.ts";
 import { basics } from "./basics.ts";
 import type { Json } from "./components.ts";
 import { exampleOf } from "./examples.ts";

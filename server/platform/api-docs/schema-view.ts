@@ -1,4 +1,4 @@
-import { type Content, type Html, html } from "../html.ts";
+import { type Content, type Html, html } from "../basics/html.ts";
 import type { Json } from "./components.ts";
 import { anchor, prose, textOf } from "./layout.ts";
 

@@ -29,7 +29,7 @@ const migrateAtOnce = ({ read }: Database): Promise<void> =>
 
 /** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
 const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
-  const { openPostgres } = await import("./postgres.ts");
+  const { openPostgres } = await import("./postgres/postgres.ts");
   const database = openPostgres(url, { patient: true, onError });
   try {
     await database.transaction(async (tx) => {
@@ -44,15 +44,15 @@ const migrateInTurn = async (url: string, onError: Location["onError"]): Promise
 /** Opens the database that the configuration names, with the driver of that one alone, and brings its tables up to date. */
 export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location): Promise<Database> => {
   if (databaseUrl) {
-    const { cannotUse, reachPostgres } = await import("./reach-postgres.ts");
+    const { cannotUse, reachPostgres } = await import("./postgres/reach-postgres.ts");
     await reachPostgres(databaseUrl);
     await migrateInTurn(databaseUrl, onError).catch((reason: unknown) => {
       throw cannotUse(databaseUrl, reason);
     });
-    const { openPostgres } = await import("./postgres.ts");
+    const { openPostgres } = await import("./postgres/postgres.ts");
     return openPostgres(databaseUrl, { onError });
   }
-  const { openSqlite } = await import("./sqlite.ts");
+  const { openSqlite } = await import("./sqlite/sqlite.ts");
   const database = openSqlite(dataDir, onError);
   try {
     await migrateAtOnce(database);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../basics/ids.ts";
 import { prepared } from "./prepared.ts";
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
 import type { Database, EarlyReading, Work } from "./database.ts";
 import { openDatabase } from "./open.ts";
-import { openPostgres } from "./postgres.ts";
+import { openPostgres } from "./postgres/postgres.ts";
 
 let place: TestDatabase;
 let db: Database;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Actor } from "../sessions.ts";
+import type { Actor } from "../access/sessions.ts";
 
 /** Who is behind a request, once that has been looked up; and when. */
 export const askers = new WeakMap<FastifyRequest, { actor: Actor | null; at: number }>();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 
 const LIMITS = "/proc/self/limits";
 /** What the process opens besides connections: the database, pictures, Redis, the mail server. */

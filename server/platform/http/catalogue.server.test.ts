@@ -8,7 +8,7 @@ import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, type Team } from "../../testing/team.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../basics/ids.ts";
 import { openPage, type Page } from "../realtime/testing/open-page.ts";
 
 let server: TestServer;

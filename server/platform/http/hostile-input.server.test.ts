@@ -9,7 +9,7 @@ import { newWorld, type World } from "../../testing/authorization/world.ts";
 import { dump } from "../../testing/dump.ts";
 import { type AnyInput, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPeople, newPerson } from "../../testing/team.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../basics/ids.ts";
 
 let server: TestServer;
 let world: World;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../log.ts";
-import { createOutages } from "../outages.ts";
+import { createLog } from "../process/log.ts";
+import { createOutages } from "../process/outages.ts";
 import { createHttpServer } from "./server.ts";
 
 let app: FastifyInstance;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Prepared } from "../handlers.ts";
+import type { Prepared } from "../commands/handlers.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -1,5 +1,5 @@
 import { type ErrorCode, Failure } from "../../../contract/shared/errors.ts";
-import { isOutage } from "../outages.ts";
+import { isOutage } from "../process/outages.ts";
 
 /**
  * What the databases and the HTTP layer call their failures, and what we do. Anything a client can send has a row here;

@@ -3,11 +3,11 @@ import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts
 import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
-import { atMost, atMostEach } from "../at-most.ts";
-import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands.ts";
-import type { CommandHandler, QueryHandler, Visitor } from "../handlers.ts";
+import { type Actor, findActor } from "../access/sessions.ts";
+import { atMost, atMostEach } from "../basics/at-most.ts";
+import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands/commands.ts";
+import type { CommandHandler, QueryHandler, Visitor } from "../commands/handlers.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
-import { type Actor, findActor } from "../sessions.ts";
 import { askers } from "./askers.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";

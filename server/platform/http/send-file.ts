@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { Streamed } from "../handlers.ts";
+import type { Streamed } from "../commands/handlers.ts";
 
 /** As RFC 5987 has it: what encodeURIComponent leaves alone but may not stand there is encoded too. */
 const extended = (text: string): string =>

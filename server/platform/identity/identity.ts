@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from "fastify";
 import { callbackPath } from "../../../contract/auth/popup.ts";
-import type { Log } from "../log.ts";
-import { GOOGLE } from "./begin-flow.ts";
+import type { Log } from "../process/log.ts";
 import { deriveKey } from "./derive-key.ts";
-import { devIdentityProvider, devIdentityProviderAllowed } from "./dev-identity-provider.ts";
-import { devPath } from "./dev-path.ts";
+import { devIdentityProvider, devIdentityProviderAllowed } from "./dev/dev-identity-provider.ts";
+import { devPath } from "./dev/dev-path.ts";
+import { GOOGLE } from "./flow/begin-flow.ts";
+import { popupFlow } from "./flow/popup-flow.ts";
 import { connectIdentityProvider } from "./identity-provider.ts";
 import { isLoopback } from "./loopback.ts";
 import { createNonces } from "./nonces.ts";
-import { popupFlow } from "./popup-flow.ts";
 import { createSupplements } from "./userinfo-supplement.ts";
 import { createIdTokenVerifier, type IdTokenVerifier, type MarkUsed } from "./verify-id-token.ts";
 

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from "openid-client";
-import { chainOf, isOutage, reasonOf } from "../outages.ts";
+import { chainOf, isOutage, reasonOf } from "../process/outages.ts";
 
 /** What openid-client and jose say of something that is not as it should be: one claim, or one attribute of a document. */
 interface Compared {

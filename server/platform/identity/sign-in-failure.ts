@@ -5,7 +5,7 @@ import {
   WWWAuthenticateChallengeError,
 } from "openid-client";
 import type { ProviderCode } from "../../../contract/auth/provider-codes.ts";
-import { isOutage, type Part, parts } from "../outages.ts";
+import { isOutage, type Part, parts } from "../process/outages.ts";
 import { BadIdToken, IdentityUnavailable } from "./errors.ts";
 import { claimIn, providerReason, responseIn } from "./provider-reason.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { createLog } from "../log.ts";
-import { devSigningKey, publicPart } from "./dev-signing-key.ts";
+import { createLog } from "../process/log.ts";
+import { devSigningKey, publicPart } from "./dev/dev-signing-key.ts";
 import { browser, handedOver } from "./testing/browser.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
 import { freePort, identityServer } from "./testing/identity-server.ts";

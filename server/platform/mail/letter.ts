@@ -1,4 +1,4 @@
-import { type Html, html } from "../html.ts";
+import { type Html, html } from "../basics/html.ts";
 import type { Mail } from "./mailer.ts";
 
 const BUTTON =

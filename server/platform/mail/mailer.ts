@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer";
-import { reasonOf } from "../outages.ts";
+import { reasonOf } from "../process/outages.ts";
 
 /** A mail to one person. */
 export interface Mail {

@@ -18,8 +18,8 @@ import { dump } from "../../testing/dump.ts";
 import { randomPicture } from "../../testing/pictures.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPanel, newPerson, ok } from "../../testing/team.ts";
+import { newId } from "../basics/ids.ts";
 import { urlOf } from "../http/routes.ts";
-import { newId } from "../ids.ts";
 import { openPage, openSocket, settled } from "../realtime/testing/open-page.ts";
 
 const limited = { RATE_LIMITS: "on", TRUSTED_PROXIES: "loopback" };

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Command, Query } from "../../../contract/shared/define.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { type RateLimit, type RouteLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../process/log.ts";
 import { createAddressOf } from "./address.ts";
 import { countOne, createMemoryCounter } from "./counter.ts";
 import { openRedisCounter } from "./redis-counter.ts";

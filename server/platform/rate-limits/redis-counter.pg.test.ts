@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Rate } from "../../../contract/shared/rate-limits.ts";
 import { noRedis, startRedis } from "../../testing/services/redis.ts";
 import type { Service } from "../../testing/services/service.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import { createMemoryCounter } from "./counter.ts";
 import { openRedisCounter, type RedisCounter } from "./redis-counter.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
-import type { Log } from "../log.ts";
-import { openRedis, reachRedis } from "../redis.ts";
+import type { Log } from "../process/log.ts";
+import { openRedis, reachRedis } from "../process/redis.ts";
 import { type Count, stepOf } from "./counter.ts";
 
 /** Late answers are of no use: whoever asks waits for them. Long enough for a process that is busy itself. */

@@ -1,11 +1,11 @@
 import type { Server, Socket } from "socket.io";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { AccessReads } from "../access.ts";
+import type { AccessReads } from "../access/access.ts";
+import type { Actor } from "../access/sessions.ts";
 import type { Database } from "../db/database.ts";
-import type { Log } from "../log.ts";
-import type { Outages } from "../outages.ts";
-import type { Actor } from "../sessions.ts";
+import type { Log } from "../process/log.ts";
+import type { Outages } from "../process/outages.ts";
 import { streamIn } from "./rooms.ts";
 
 /** What the server knows of a connection: whose it is, and the domain it looks at. */

@@ -7,7 +7,7 @@ import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";
-import { newId, newSecret } from "../ids.ts";
+import { newId, newSecret } from "../basics/ids.ts";
 import { openPage, openSocket, type Page, settled } from "./testing/open-page.ts";
 
 let server: TestServer;

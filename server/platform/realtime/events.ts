@@ -1,7 +1,7 @@
 import { messageOf, ruleOf } from "../../../contract/shared/changes.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { Recorded } from "../change-log.ts";
+import type { Recorded } from "../change-log/change-log.ts";
 import { rooms } from "./rooms.ts";
 
 export interface Addressed {

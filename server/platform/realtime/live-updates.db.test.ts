@@ -14,7 +14,7 @@ import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, inviteTo, newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../basics/ids.ts";
 import { type Page, settled } from "./testing/open-page.ts";
 import { openingPages } from "./testing/pages.ts";
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Log } from "../log.ts";
-import { repeat } from "../repeat.ts";
+import { repeat } from "../basics/repeat.ts";
+import type { Log } from "../process/log.ts";
 
 /** How often a process looks who else is on its database. */
 const LOOKED_MS = 1_000;

@@ -4,7 +4,7 @@ import { Server } from "socket.io";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { noRedis, startRedis } from "../../testing/services/redis.ts";
 import type { Service } from "../../testing/services/service.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../process/log.ts";
 import type { Sockets } from "./connection.ts";
 import { joinProcesses, type Processes } from "./processes.ts";
 

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
-import type { Log } from "../log.ts";
-import { nowOrNever, openRedis, reachRedis } from "../redis.ts";
+import type { Log } from "../process/log.ts";
+import { nowOrNever, openRedis, reachRedis } from "../process/redis.ts";
 import type { Sockets } from "./connection.ts";
 import { findNeighbours } from "./neighbours.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../../contract/shared/changes.ts";
-import type { Recorded } from "../change-log.ts";
-import { newId, now } from "../ids.ts";
-import type { Actor } from "../sessions.ts";
+import type { Actor } from "../access/sessions.ts";
+import { newId, now } from "../basics/ids.ts";
+import type { Recorded } from "../change-log/change-log.ts";
 import type { Sockets } from "./connection.ts";
 import { createPublish } from "./publish.ts";
 import { rooms } from "./rooms.ts";

@@ -1,6 +1,6 @@
 import { ruleOf } from "../../../contract/shared/changes.ts";
-import type { Recorded } from "../change-log.ts";
-import type { Actor } from "../sessions.ts";
+import type { Actor } from "../access/sessions.ts";
+import type { Recorded } from "../change-log/change-log.ts";
 import { disconnectRoom, type Sockets, type ToldPerson } from "./connection.ts";
 import { type Addressed, eventsOf } from "./events.ts";
 import { rooms } from "./rooms.ts";

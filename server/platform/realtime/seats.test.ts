@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Access } from "../access.ts";
-import { newId } from "../ids.ts";
-import type { Log } from "../log.ts";
-import { createOutages } from "../outages.ts";
+import type { Access } from "../access/access.ts";
+import { newId } from "../basics/ids.ts";
+import type { Log } from "../process/log.ts";
+import { createOutages } from "../process/outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat, seat, seatEveryone } from "./seats.ts";

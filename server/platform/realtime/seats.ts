@@ -1,4 +1,4 @@
-import { noteAccessChanged, readUndisturbed } from "../access-changes.ts";
+import { noteAccessChanged, readUndisturbed } from "../access/access-changes.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
 import type { Processes } from "./processes.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";

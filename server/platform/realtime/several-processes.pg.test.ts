@@ -11,7 +11,7 @@ import { updateProfile } from "../../../contract/users/commands.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { newId } from "../ids.ts";
+import { newId } from "../basics/ids.ts";
 import { openPage, type Page } from "./testing/open-page.ts";
 
 const REDIS_URL = process.env.TEST_REDIS_URL;

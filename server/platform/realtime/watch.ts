@@ -1,6 +1,6 @@
 import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
-import { repeat } from "../repeat.ts";
-import { liveSessions } from "../sessions.ts";
+import { liveSessions } from "../access/sessions.ts";
+import { repeat } from "../basics/repeat.ts";
 import { connectionsOf, type RealtimeParts, type Sockets, streamsOf } from "./connection.ts";
 import type { Processes } from "./processes.ts";
 import { seatEveryone } from "./seats.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
-import { PartAway, parts } from "../outages.ts";
+import { PartAway, parts } from "../process/outages.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BucketSettings {

@@ -1,8 +1,8 @@
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { newSecret } from "../ids.ts";
-import { makeFolder } from "../make-folder.ts";
-import { isOutage, PartAway, parts } from "../outages.ts";
+import { newSecret } from "../basics/ids.ts";
+import { makeFolder } from "../process/make-folder.ts";
+import { isOutage, PartAway, parts } from "../process/outages.ts";
 import type { Storage } from "./storage.ts";
 
 /** Fails as a part that is away where the machine is to blame. */

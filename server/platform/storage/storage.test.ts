@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { reasonOf } from "../outages.ts";
+import { reasonOf } from "../process/outages.ts";
 import { openStorage } from "./open-storage.ts";
 import type { Storage } from "./storage.ts";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";

@@ -7,7 +7,7 @@ import { type WireName, wireNames } from "../../../contract/shared/wire-names.ts
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import type { LiveExamples } from "../../platform/api-docs/examples.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { openPage, type Page, settled } from "../../platform/realtime/testing/open-page.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { addTask, inviteTo, ok, startTeam, type Team } from "../team.ts";

@@ -6,7 +6,7 @@ import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import { live } from "../../platform/api-docs/examples.ts";
 import { failuresOf } from "../../platform/api-docs/failures.ts";
-import { escapeHtml } from "../../platform/html.ts";
+import { escapeHtml } from "../../platform/basics/html.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 
 interface Answer {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Action, Role } from "../../../contract/shared/permissions.ts";
-import { newSecret } from "../../platform/ids.ts";
+import { newSecret } from "../../platform/basics/ids.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../dump.ts";
 import { type AnyInput, type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";

@@ -5,7 +5,7 @@ import { listAnnouncementNotifications } from "../../../contract/notifications/q
 import { addReset } from "../../features/auth/password-resets.sql.ts";
 import { PASSWORD_ISSUER, setPassword } from "../../features/auth/passwords.sql.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
-import { newId, newSecret, now } from "../../platform/ids.ts";
+import { newId, newSecret, now } from "../../platform/basics/ids.ts";
 import type { AnyInput, Client, TestServer } from "../server.ts";
 import { ok } from "../team.ts";
 import type { World } from "./world.ts";

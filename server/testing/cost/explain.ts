@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { SqliteFile } from "../../platform/db/sqlite-file.ts";
+import { SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
 import type { TestServer } from "../server.ts";
 import { grownTables } from "./grown-tables.ts";
 import type { Statement } from "./record-statements.ts";

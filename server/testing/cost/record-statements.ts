@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import pg from "pg";
 import type { Database } from "../../platform/db/database.ts";
-import { SqliteFile } from "../../platform/db/sqlite-file.ts";
+import { SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
 
 /** What was sent to the database. */
 export interface Statement {

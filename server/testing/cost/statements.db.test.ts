@@ -12,7 +12,7 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { trashBins } from "../../app.ts";
 import { endTrash } from "../../features/history/end-trash.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { openReader, type TestDatabase } from "../database.ts";
 import { wholeLogReplays } from "../events-replay.ts";

@@ -17,7 +17,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../answered.ts";
 import type { AnyInput, Client } from "../clients.ts";
 import type { Team } from "../team.ts";

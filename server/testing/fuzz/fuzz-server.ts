@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { renameDomain } from "../../../contract/domains/commands.ts";
-import { freePort } from "../../platform/free-port.ts";
 import { startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
 import { fetchCopy } from "../events-replay.ts";

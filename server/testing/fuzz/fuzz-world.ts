@@ -5,7 +5,7 @@ import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
-import { newId, newSecret } from "../../platform/ids.ts";
+import { newId, newSecret } from "../../platform/basics/ids.ts";
 import { type Everyone, newWorld, type World } from "../authorization/world.ts";
 import type { Client, Clients } from "../clients.ts";
 import { ok } from "../team.ts";

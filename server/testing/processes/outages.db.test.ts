@@ -140,7 +140,7 @@ test.skipIf(onPostgres)(
 test.skipIf(onPostgres || process.platform !== "linux")(
   "a log that nothing can be written to stops nobody [fault 25]",
   async () => {
-    const log = fileURLToPath(new URL("../../platform/log.ts", import.meta.url));
+    const log = fileURLToPath(new URL("../../platform/process/log.ts", import.meta.url));
     const script = `import(${JSON.stringify(log)}).then(({ createLog }) => {
     const log = createLog("info");
     for (let line = 0; line < 10; line++) log.info({}, "a line");

@@ -7,7 +7,7 @@ import { removeCollaborator } from "../../../contract/collaborators/commands.ts"
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { openPage, type Page, settled } from "../../platform/realtime/testing/open-page.ts";
 import type { Answered } from "../answered.ts";
 import { type Client, createClients, developmentIdTokens } from "../clients.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendInviteLink } from "../../../contract/collaborators/commands.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
 import { type Client, createClients } from "../clients.ts";
 import { type MailServer, startMailServer } from "../mail-server.ts";

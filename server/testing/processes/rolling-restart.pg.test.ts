@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { type Proxy as NetworkProxy, startProxy } from "../proxy.ts";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pathOf } from "../../../contract/shared/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { newPanel, ok } from "../team.ts";

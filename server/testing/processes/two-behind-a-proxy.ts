@@ -1,4 +1,4 @@
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { startProxy } from "../proxy.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 

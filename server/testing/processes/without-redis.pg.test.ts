@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { freePort } from "../../platform/free-port.ts";
+import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";

@@ -14,7 +14,7 @@ import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { eventsReplay } from "../events-replay.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../team.ts";

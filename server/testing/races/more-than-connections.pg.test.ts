@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { addTask, newPanel, newPerson, ok } from "../team.ts";
 

@@ -3,7 +3,7 @@ import { createAnnouncement } from "../../../contract/announcements/commands.ts"
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { readAllNotifications } from "../../../contract/notifications/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../team.ts";
 

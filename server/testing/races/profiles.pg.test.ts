@@ -4,7 +4,7 @@ import { createDomain } from "../../../contract/domains/commands.ts";
 import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { newId } from "../../platform/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { eventsReplay } from "../events-replay.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { addTask, inviteTo, newPeople, newTeam, ok, type People } from "../team.ts";

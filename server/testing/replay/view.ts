@@ -1,6 +1,6 @@
 import type { View } from "../../../contract/shared/changes.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
-import { now } from "../../platform/ids.ts";
+import { now } from "../../platform/basics/ids.ts";
 import type { Copy } from "../events-replay.ts";
 
 /** A fetched copy as a prediction looks at it. */

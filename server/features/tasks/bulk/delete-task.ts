@@ -1,10 +1,10 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { deleteTask, deleteTasksInColumn } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import { handle } from "../../../platform/commands/handlers.ts";
+import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { handle } from "../../../platform/handlers.ts";
-import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../../platform/pieces.ts";
 import { columnFor } from "../place/place-task.ts";
 import { findTask } from "../rows/tasks.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";

@@ -1,7 +1,7 @@
-import type { ChangeLog } from "../../../platform/change-log.ts";
-import type { Listener } from "../../../platform/commands.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import type { Listener } from "../../../platform/commands/commands.ts";
+import { type PieceKind, pieceOf, workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { type PieceKind, pieceOf, workThrough } from "../../../platform/pieces.ts";
 import { panelsIn } from "../../panels/panels.read.ts";
 import { byPanel } from "./by-panel.ts";
 import { standingIn } from "./many-tasks.sql.ts";

@@ -1,5 +1,5 @@
 import type { Collaborator } from "../../../../contract/collaborators/collaborator.ts";
-import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { membersOf } from "../../panels/panels.read.ts";
 import { takeOpenTasks } from "./reassign.ts";

@@ -1,7 +1,7 @@
 import { OPEN_TASKS_LISTED } from "../../../../contract/collaborators/collaborator.ts";
 import { listOpenTasks } from "../../../../contract/collaborators/queries.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
-import { answer } from "../../../platform/handlers.ts";
+import { answer } from "../../../platform/commands/handlers.ts";
 import { roleOf } from "../../collaborators/collaborators.read.ts";
 import { openTasksOf } from "./open-tasks.sql.ts";
 

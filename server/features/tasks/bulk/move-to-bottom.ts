@@ -1,6 +1,6 @@
 import { positionsBetween } from "../../../../contract/shared/position.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { PieceKind } from "../../../platform/pieces.ts";
+import type { PieceKind } from "../../../platform/commands/pieces.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { bottomOf } from "../place/places.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";

@@ -1,7 +1,7 @@
-import type { ChangeLog } from "../../../platform/change-log.ts";
-import type { Listener } from "../../../platform/commands.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import type { Listener } from "../../../platform/commands/commands.ts";
+import { workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { workThrough } from "../../../platform/pieces.ts";
 import { columnFor } from "../place/place-task.ts";
 import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";
 import { moveToBottom } from "./move-to-bottom.ts";

@@ -1,8 +1,8 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import type { Piece } from "../../../platform/change-log/leave-pieces.ts";
+import { AT_ONCE, type PieceKind, pieceOf, workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import type { Piece } from "../../../platform/leave-pieces.ts";
-import { AT_ONCE, type PieceKind, pieceOf, workThrough } from "../../../platform/pieces.ts";
 import { peopleAround } from "../rows/people-around.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
 import { byPanel } from "./by-panel.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPanel } from "../../../../contract/panels/commands.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 
 let server: TestServer;

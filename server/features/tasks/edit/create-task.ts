@@ -1,11 +1,11 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { ChangeLog } from "../../../platform/change-log.ts";
+import { heard } from "../../../platform/basics/heard.ts";
+import { newId } from "../../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import { handleAhead } from "../../../platform/commands/handlers.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { handleAhead } from "../../../platform/handlers.ts";
-import { heard } from "../../../platform/heard.ts";
-import { newId } from "../../../platform/ids.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, insertTask } from "../rows/tasks.sql.ts";

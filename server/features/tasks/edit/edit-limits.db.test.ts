@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../../contract/shared/define.ts";
 import { createTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";

@@ -6,7 +6,7 @@ import { deleteTask, updateTask, updateTasks } from "../../../../contract/tasks/
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { trashBins } from "../../../app.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";

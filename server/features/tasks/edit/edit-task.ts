@@ -2,10 +2,10 @@ import { fail, failInput } from "../../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
-import type { ChangeLog, Recorded } from "../../../platform/change-log.ts";
+import { heard } from "../../../platform/basics/heard.ts";
+import { newId } from "../../../platform/basics/ids.ts";
+import type { ChangeLog, Recorded } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { heard } from "../../../platform/heard.ts";
-import { newId } from "../../../platform/ids.ts";
 import {
   checkOrder,
   columnFor,

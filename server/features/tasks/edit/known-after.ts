@@ -1,4 +1,4 @@
-import type { Recorded } from "../../../platform/change-log.ts";
+import type { Recorded } from "../../../platform/change-log/change-log.ts";
 import type { Gap, Placed } from "../place/place-task.ts";
 
 /** What of tasks, and of what people are told of them, says nothing of anybody's columns and places but the tasks' own. */

@@ -1,7 +1,7 @@
 import { failInput } from "../../../../contract/shared/errors.ts";
 import { BULK_BYTES, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { handle, handleAhead } from "../../../platform/handlers.ts";
+import { handle, handleAhead } from "../../../platform/commands/handlers.ts";
 import { expectKinds } from "../../domains/domains.read.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { bytesOf } from "./bytes-of.sql.ts";

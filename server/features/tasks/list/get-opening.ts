@@ -1,7 +1,7 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { getOpening } from "../../../../contract/tasks/queries.ts";
-import { answerPrepared } from "../../../platform/handlers.ts";
-import { hashOf } from "../../../platform/ids.ts";
+import { hashOf } from "../../../platform/basics/ids.ts";
+import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { domainOf } from "../../domains/domains.read.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
 import { firstTasks, type KeptBoards } from "./kept-boards.ts";

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
+import { changesAfter } from "../../../platform/change-log/read-changes.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
-import { changesAfter } from "../../../platform/read-changes.ts";
 import { versionsOf } from "../../../platform/realtime/versions.ts";
 import { tasksOf } from "../rows/tasks.sql.ts";
 import { firstTasksOf } from "./first-tasks.sql.ts";

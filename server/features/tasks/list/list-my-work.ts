@@ -1,6 +1,6 @@
 import { listMyWork, MY_WORK_LISTED } from "../../../../contract/tasks/my-work.ts";
 import type { SubTask } from "../../../../contract/tasks/task.ts";
-import { answer } from "../../../platform/handlers.ts";
+import { answer } from "../../../platform/commands/handlers.ts";
 import { accessIn } from "../../collaborators/collaborators.read.ts";
 import { countWorkOf, workOf } from "./my-work.sql.ts";
 

@@ -1,5 +1,5 @@
 import { listTasks } from "../../../../contract/tasks/queries.ts";
-import { answerPrepared } from "../../../platform/handlers.ts";
+import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { allTasks, type KeptBoards, versionOf } from "./kept-boards.ts";
 
 /** All tasks of a panel: who asks again for the same version costs no reading of tasks. */

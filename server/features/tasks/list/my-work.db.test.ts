@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPanel, deletePanel, removePanelMembers } from "../../../../contract/panels/commands.ts";
 import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
 import { listMyWork } from "../../../../contract/tasks/my-work.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type Team } from "../../../testing/team.ts";
 

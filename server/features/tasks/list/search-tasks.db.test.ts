@@ -4,7 +4,7 @@ import { invitePanelMembers, removePanelMembers } from "../../../../contract/pan
 import { searchTasks } from "../../../../contract/search/queries.ts";
 import { TASKS_FOUND } from "../../../../contract/search/search.ts";
 import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
 

@@ -1,7 +1,7 @@
 import { fail, failInput } from "../../../../contract/shared/errors.ts";
 import { CHOSEN_POSITION_MAX, positionBetween } from "../../../../contract/shared/position.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { ChangeLog } from "../../../platform/change-log.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { type LookBack, leftAt } from "../rows/fields-since.sql.ts";

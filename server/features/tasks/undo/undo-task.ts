@@ -4,7 +4,7 @@ import { positionBetween, positionsBetween } from "../../../../contract/shared/p
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
 import type { AssignedCollaborator, Task, TaskFields } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
-import type { Edit, Place, Undoer } from "../../../platform/undoer.ts";
+import type { Edit, Place, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { buryTasks } from "../bulk/bury-tasks.sql.ts";
 import { assignAll, buriedAmong, reassignAll, savePlaces } from "../bulk/many-tasks.sql.ts";

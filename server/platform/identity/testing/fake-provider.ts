@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { importJWK, type JWTPayload, SignJWT } from "jose";
-import { devSubject } from "../dev-person.ts";
-import { devSigningKey, publicPart } from "../dev-signing-key.ts";
+import { devSubject } from "../dev/dev-person.ts";
+import { devSigningKey, publicPart } from "../dev/dev-signing-key.ts";
 
 /** What stands in the answer to a request instead of what belongs there. */
 export interface Amiss {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import Fastify, { type FastifyPluginAsync } from "fastify";
 import { onTestFinished } from "vitest";
-import { createLog } from "../../log.ts";
+import { createLog } from "../../process/log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import type { MarkUsed } from "../verify-id-token.ts";
 

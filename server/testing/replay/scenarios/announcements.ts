@@ -1,5 +1,5 @@
 import { createAnnouncement, createSchedule } from "../../../../contract/announcements/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { ok } from "../../team.ts";
 import { domain, type Scenario, told, weekly } from "./scenario.ts";
 

@@ -1,4 +1,4 @@
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { announced, domain, memberWorks, panel, type Scenario, threeTasks, told } from "./scenario.ts";
 
 export const panels: Record<string, Scenario[]> = {

@@ -4,7 +4,7 @@ import type { ChangeType } from "../../../../contract/shared/changes.ts";
 import type { BodyInputOf } from "../../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../../contract/shared/wire.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import type { Answered } from "../../answered.ts";
 import type { AnyInput, Client } from "../../server.ts";
 import { addTask, newPanel, ok, type People, type Team } from "../../team.ts";

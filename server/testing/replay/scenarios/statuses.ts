@@ -1,5 +1,5 @@
 import { updateStatus } from "../../../../contract/statuses/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { newPanel, ok } from "../../team.ts";
 import { domain, memberWorks, type Scenario, status, threeTasks } from "./scenario.ts";
 

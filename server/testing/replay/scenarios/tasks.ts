@@ -1,5 +1,5 @@
 import { updateTask } from "../../../../contract/tasks/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { addTask, ok } from "../../team.ts";
 import { panel, type Scenario, task, threeTasks, told } from "./scenario.ts";
 

@@ -1,7 +1,7 @@
 import { createAnnouncement } from "../../../../contract/announcements/commands.ts";
 import { leaveDomain } from "../../../../contract/domains/commands.ts";
 import { removePanelMembers } from "../../../../contract/panels/commands.ts";
-import { newId } from "../../../platform/ids.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import { randomPicture } from "../../pictures.ts";
 import { ok } from "../../team.ts";
 import { domain, memberWorks, panel, type Scenario } from "./scenario.ts";

@@ -1,0 +1,316 @@
+import { sql } from "kysely";
+import type { Change, ChangeType, Entities, Kind, Verb } from "../../../contract/shared/changes.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { Tables } from "../../migrations/tables.ts";
+import { heard } from "../basics/heard.ts";
+import { isPostgres, nothingShared, type Shared, type Tx } from "../db/database.ts";
+import { padded } from "../db/in-pieces.ts";
+import { prepared } from "../db/prepared.ts";
+import { leavePieces, type Piece } from "./leave-pieces.ts";
+import { storeChanges } from "./store-changes.ts";
+
+type StreamKind = Tables["streams"]["kind"];
+
+/** How a change is told, where its kind alone does not say it. */
+export interface Told {
+  /** The people who are told although they do not see its stream. */
+  alsoTo?: readonly string[];
+  /** Its name on the socket, where it differs from one change of this type to the next. */
+  wire?: WireName;
+  /** The domain that a change of a person's own stream is about. */
+  domainId?: string;
+  /** Its text is the product's own, and nobody's to take back. */
+  ownWords?: boolean;
+}
+
+/** A change on its way out. */
+export interface Recorded extends Told {
+  change: Change;
+  /** The thing as whoever recorded it knew it: before it went, or after the change. Of an update perhaps not all fields. */
+  thing: Readonly<Record<string, unknown>>;
+  domainId: string;
+  streamKind: StreamKind;
+}
+
+interface Stream {
+  kind: StreamKind;
+  domainId: string;
+  version: number;
+}
+
+/** A change that is in the log, or of which nothing is yet but what is left to do. */
+const changeOf = prepared((tx, { id }: { id: string }) =>
+  tx
+    .selectFrom("changes")
+    .select("id")
+    .where("id", "=", id)
+    .unionAll(tx.selectFrom("pieces").select("change_id as id").where("change_id", "=", id))
+    .limit(1),
+);
+const lockingId = prepared((tx, { id }: { id: string }) =>
+  tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`.as("locked")),
+);
+const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
+  tx
+    .selectFrom("changes")
+    .select(["type", "stream", "actor_id"])
+    .where("entity_id", "=", entityId)
+    .orderBy("version")
+    .limit(1),
+);
+const streamOf = prepared((tx, { id }: { id: string }) => tx.selectFrom("streams").select("id").where("id", "=", id));
+
+const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
+  tx
+    .selectFrom("streams")
+    .select(["id", "kind", "domain_id", "version"])
+    .where("id", "in", ids)
+    .orderBy((eb) => eb("kind", "=", "person"))
+    .orderBy("id")
+    .$if(isPostgres(tx), (query) => query.forUpdate()),
+);
+/**
+ * What one command writes down. Streams are locked first, in id order, which also makes limits and reorders race-free;
+ * numbers are given as changes are added; everything is stored by `flush`, in the command's own transaction.
+ */
+export class ChangeLog {
+  readonly recorded: Recorded[] = [];
+  private readonly streams = new Map<string, Stream>();
+  private readonly tx: Tx;
+  /** With the other commands of the transaction. */
+  readonly shared: Shared;
+  private stored = 0;
+  private goesOn = false;
+  /** Pieces of the change that are left to transactions of their own. */
+  readonly left: Piece[] = [];
+  private handedOver = 0;
+  private readonly sent: Promise<unknown>[] = [];
+  id: string;
+  actorId: string;
+  readonly at: string;
+
+  constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }, shared: Shared = nothingShared()) {
+    this.tx = tx;
+    this.shared = shared;
+    this.id = stamp.id;
+    this.actorId = stamp.actorId;
+    this.at = stamp.at;
+  }
+
+  /**
+   * Takes the id that a client chose, unless a change has it already: a retry's second try is a change of its own. So is
+   * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
+   */
+  async propose(id: string): Promise<void> {
+    const [[used]] = await this.alone(id, () => [changeOf(this.tx, { id })]);
+    if (!used) this.id = id;
+  }
+
+  /**
+   * Reads what there is under an id, and lets no others do so on PostgreSQL until COMMIT. The lock is sent first, and not
+   * waited for: a reading sees what was committed when it began.
+   */
+  private async alone<Readings extends readonly Promise<unknown>[]>(id: string, read: () => [...Readings]) {
+    const locked = isPostgres(this.tx) && lockingId(this.tx, { id });
+    const [, found] = await Promise.all([locked, Promise.all(read())]);
+    return found;
+  }
+
+  /** Whether pieces of the change are left, by this command or one that it goes on with. */
+  get isUnfinished(): boolean {
+    return this.goesOn || this.left.length > 0;
+  }
+
+  /** Leaves pieces of the change to transactions of their own, all of which come before the answer: see `pieces.ts`. */
+  async leave(pieces: readonly Piece[]): Promise<void> {
+    this.left.push(...pieces);
+    await leavePieces(this.tx, this, pieces);
+  }
+
+  /** Says that this is a change that was begun, and of which pieces may be left. */
+  goOn(changeId: string): void {
+    this.goesOn = true;
+    this.id = changeId;
+  }
+
+  /** Names the person who acts, where the command itself makes that person. */
+  by(actorId: string): void {
+    this.actorId = actorId;
+  }
+
+  /**
+   * Locks the streams until COMMIT, people's own last: those who are told of a change are locked when all else is done.
+   * Unknown ones are left out: what they belong to is not there.
+   */
+  async lock(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeHeld(id));
+    if (wanted.length === 0) return;
+    for (const id of wanted) this.shared.locking.add(id);
+    for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: padded(wanted) })) {
+      const stream = { kind, domainId: domain_id ?? id, version };
+      this.streams.set(id, stream);
+      this.held.set(id, { ...stream });
+    }
+  }
+
+  /** Locks what somebody names; what was created while it waited is locked too. */
+  async lockAll(named: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
+    await this.lock(await named());
+    await this.lock(await named());
+  }
+
+  private get held(): Map<string, Stream> {
+    return this.shared.held as Map<string, Stream>;
+  }
+
+  /** Whether an earlier command of the transaction has locked a stream, which then takes no more than to know its version. */
+  private takeHeld(id: string): boolean {
+    const stream = this.held.get(id);
+    if (stream) this.streams.set(id, { ...stream });
+    return stream !== undefined;
+  }
+
+  /** Begins the stream of a thing that this command creates. */
+  async open(id: string, kind: StreamKind, domainId: string): Promise<void> {
+    await this.tx
+      .insertInto("streams")
+      .values({ id, kind, domain_id: kind === "person" ? null : domainId, version: 0 })
+      .execute();
+    this.streams.set(id, { kind, domainId, version: 0 });
+  }
+
+  /** The version that the next change of a stream will have. */
+  next(stream: string): number {
+    return this.locked(stream).version + 1;
+  }
+
+  /** The present version of a locked stream. */
+  version(stream: string): number {
+    return this.locked(stream).version;
+  }
+
+  created<K extends Kind>(kind: K, stream: string, entityId: string, after: Entities[K], told: Told = {}): Change {
+    return this.add(`${kind}.created`, stream, entityId, { before: null, after, thing: after, told });
+  }
+
+  /** Records only the fields that differ; nothing at all when none does. `before` needs the fields of `after` only. */
+  updated<K extends Kind>(
+    kind: K,
+    stream: string,
+    entityId: string,
+    before: Partial<Entities[K]>,
+    after: Partial<Entities[K]>,
+    told: Told = {},
+  ): Change | null {
+    const fields = (Object.keys(after) as (keyof Entities[K])[]).filter((field) => !equal(before[field], after[field]));
+    if (fields.length === 0) return null;
+    const only = (thing: Partial<Entities[K]>) => Object.fromEntries(fields.map((field) => [field, thing[field]]));
+    const thing = { ...before, ...after };
+    return this.add(`${kind}.updated`, stream, entityId, { before: only(before), after: only(after), thing, told });
+  }
+
+  deleted<K extends Kind>(kind: K, stream: string, entityId: string, before: Entities[K], told: Told = {}): Change {
+    return this.add(`${kind}.deleted`, stream, entityId, { before, after: null, thing: before, told });
+  }
+
+  private add(
+    type: `${Kind}.${Verb}`,
+    stream: string,
+    entityId: string,
+    { before, after, thing, told }: { before: object | null; after: object | null; thing: object; told: Told },
+  ): Change {
+    const locked = this.locked(stream);
+    locked.version += 1;
+    const { id, actorId, at } = this;
+    const change: Change = {
+      id,
+      stream,
+      version: locked.version,
+      type: type satisfies ChangeType,
+      entityId,
+      actorId,
+      at,
+      before: before as Record<string, unknown> | null,
+      after: after as Record<string, unknown> | null,
+    };
+    const { domainId, kind: streamKind } = locked;
+    this.recorded.push({ change, thing: thing as Recorded["thing"], domainId, streamKind, ...told });
+    return change;
+  }
+
+  private locked(stream: string): Stream {
+    return this.streams.get(stream) ?? fail("not-found");
+  }
+
+  /**
+   * Whether a creation with this id was done before by the same person in the same place: "new", or "repeated". Fails when
+   * the id is taken by another kind, person or place, as it is for all but one of those that ask at the same moment.
+   */
+  async creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
+    // People's ids are in no change of their own, but each has a stream.
+    const [[first], [itself]] = await this.alone(entityId, () => [
+      firstChangeTo(this.tx, { entityId }),
+      streamOf(this.tx, { id: entityId }),
+    ]);
+    if (!first) return itself ? fail("id-taken") : "new";
+    const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
+    return same ? "repeated" : fail("id-taken");
+  }
+
+  /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
+  alongside(write: Promise<unknown>): void {
+    this.sent.push(heard(write));
+  }
+
+  /**
+   * Waits for what was sent, however it ended: after a failure nothing may still be on its way. Answers why a write failed,
+   * if one did: that is the reason for whatever failed after it.
+   */
+  async quiet(): Promise<unknown> {
+    const outcomes = await Promise.allSettled(this.sent);
+    return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
+  }
+
+  /** Lets those after it in the transaction know what was recorded since the last time, and how far the streams are. */
+  handOver(): void {
+    const { shared } = this;
+    for (; this.handedOver < this.recorded.length; this.handedOver++)
+      shared.recorded.push(this.recorded[this.handedOver]);
+    for (const [id, stream] of this.streams) {
+      // Others may be further by now.
+      const known = this.held.get(id);
+      if (!known || known.version < stream.version) this.held.set(id, { ...stream });
+    }
+  }
+
+  /** What was recorded since the last time, to be stored. */
+  private take(): Change[] {
+    this.handOver();
+    const changes = this.recorded.slice(this.stored).map(({ change }) => change);
+    this.stored = this.recorded.length;
+    return changes;
+  }
+
+  /** Waits for what was sent, and fails for the reason that it failed, if any of it did. */
+  async settled(): Promise<void> {
+    const failed = await this.quiet();
+    if (failed !== undefined) throw failed as Error;
+  }
+
+  /** Stores what was recorded since the last time, and the streams' new versions. */
+  flush(): Promise<void> {
+    return ChangeLog.flush([this]);
+  }
+
+  /** The same for several of one transaction, in their order: in as many statements as for one. */
+  static async flush(logs: readonly [ChangeLog, ...ChangeLog[]]): Promise<void> {
+    const [first] = logs;
+    const changes = logs.flatMap((log) => log.take());
+    for (const statement of storeChanges(first.tx, changes)) first.alongside(statement);
+    const failed = (await Promise.all(logs.map((log) => log.quiet()))).find((reason) => reason !== undefined);
+    if (failed !== undefined) throw failed as Error;
+  }
+}
+
+const equal = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,62 @@
+import type { Change, Entities, Kind } from "../../../contract/shared/changes.ts";
+import type { Role } from "../../../contract/shared/permissions.ts";
+import type { Tx } from "../db/database.ts";
+import type { ChangeLog } from "./change-log.ts";
+
+/** A locked stream in which things of one kind are brought back, changed back or taken away. */
+export interface Place {
+  tx: Tx;
+  log: ChangeLog;
+  domainId: string;
+  stream: string;
+  /** Of whoever undoes. */
+  role: Role;
+}
+
+/** A thing as it is now, and the fields of it that shall be different. */
+export interface Edit<K extends Kind> {
+  present: Entities[K];
+  changed: Partial<Entities[K]>;
+  /** That the stream had when that was done which is undone. */
+  version: number;
+}
+
+/** An edit as it was written down. */
+export interface Settled<K extends Kind> extends Edit<K> {
+  change: Change;
+}
+
+/** A thing that comes back, and how that was written down. */
+export interface Returned<K extends Kind> {
+  thing: Entities[K];
+  change: Change;
+}
+
+/** How one field is taken back where others have changed it as well; undefined where that cannot be. */
+type Merge<Value> = (edit: { left: Value; wanted: Value; present: Value }) => Value | undefined;
+
+/**
+ * What a kind of thing has to offer for its changes to be undone. Lists belong to one stream. The rows alone: what is
+ * written down and told, and whether somebody changed the same since, is not its business. Reasons against it are failures.
+ */
+export interface Undoer<K extends Kind> {
+  /** Streams to lock besides that of the change. */
+  alsoLock?(tx: Tx, domainId: string): Promise<readonly string[]>;
+  /** Those of the things that are there now, by id. */
+  find(place: Place, ids: readonly string[]): Promise<Map<string, Entities[K]>>;
+  merge?: { [Field in keyof Entities[K]]?: Merge<Entities[K][Field]> };
+  /** Things deleted by a version as they can come back, what they refer to having changed meanwhile. */
+  revive?(place: Place, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
+  /** Edits as they can be done, what they refer to having changed meanwhile. */
+  settle?(place: Place, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
+  /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
+  mayGo?(place: Place, ids: readonly string[], besides: string | undefined): Promise<void>;
+  restore(place: Place, returned: readonly Returned<K>[]): Promise<void>;
+  save(place: Place, edits: readonly Settled<K>[]): Promise<void>;
+  remove(place: Place, things: readonly Entities[K][]): Promise<void>;
+  /** Who is told of a return or a removal besides those who see the stream. */
+  told?(place: Place, thing: Entities[K]): Promise<readonly string[]> | readonly string[];
+}
+
+/** Every kind says how it is undone, or that it cannot be. In this order they come back; they go in the opposite one. */
+export type Undoers = { [K in Kind]: Undoer<K> | "cannot be undone" };

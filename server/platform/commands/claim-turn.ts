@@ -1,0 +1,19 @@
+import type { Database } from "../db/database.ts";
+
+/** Whether it is this process's turn to do what one of them does once in a while: true for one of them in each period. */
+export const claimTurn = (db: Database, name: string, everyMs: number, at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const key = `turn ${name}`;
+    await tx
+      .insertInto("settings")
+      .values({ key, value: "" })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const { numUpdatedRows } = await tx
+      .updateTable("settings")
+      .set({ value: at.toISOString() })
+      .where("key", "=", key)
+      .where("value", "<=", new Date(at.getTime() - everyMs).toISOString())
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });

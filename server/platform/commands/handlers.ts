@@ -1,0 +1,147 @@
+import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../../contract/shared/define.ts";
+import type { Role } from "../../../contract/shared/permissions.ts";
+import type { Actor } from "../access/sessions.ts";
+import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
+import type { Database, Tx } from "../db/database.ts";
+import type { Input } from "./input.ts";
+
+export type AnyCommand = Command;
+export type AnyQuery = Query;
+
+/** The request as both kinds of handlers see it. `actor` and `role` are set wherever the route's policy asks for them. */
+interface Asked<E> {
+  actor: Actor;
+  /** The actor's role in the domain of the request; "member" where the route names no domain. */
+  role: Role;
+  params: ParamsOf<RouteOf<E>>;
+  query: QueryOf<E>;
+  /** Of the client, for the list of sessions. */
+  device: string;
+}
+
+/** The browser or script that a request comes from. */
+export interface Visitor {
+  /** What counts as one address: see `networkOf`. */
+  address: string;
+  /** The header, as it came. */
+  cookies: string | undefined;
+  /** Has the answer set a cookie, unless the command fails. */
+  keepCookie: (cookie: string) => void;
+}
+
+export interface Work<C> extends Asked<C> {
+  tx: Tx;
+  /** The same object for all that is done with the request, also when it is done again. */
+  body: BodyOf<C>;
+  log: ChangeLog;
+  /** The id that the client chose for the change, also where it was used before. */
+  proposed: string | undefined;
+  /** Says that this creation was done before: the answer is the thing as it is now. */
+  repeated: () => void;
+  /** Ends the connections of a session once the transaction is through. */
+  endSession: (sessionId: string) => void;
+  /** What is done once the answer is out, and tells nothing by how long it takes. */
+  afterAnswer: (then: () => Promise<void>) => void;
+  /** What takes other services and must not be done for nothing. Unless it fails, its answer is told in place of the work's. */
+  afterCommit: (then: (read: Tx) => Promise<AnswerOf<C>>) => void;
+  /** Says that this is a retry of the change with the proposed id, of which pieces may be left. */
+  goOn: () => void;
+}
+
+/** What a command is asked for, before it is known whether the actor may. */
+type Given<C> = Pick<Work<C>, "params" | "body">;
+type Proposed<C> = Given<C> & Pick<Work<C>, "tx" | "log">;
+
+/** What a command does besides its work. */
+interface Around<C, P> {
+  /** Streams to lock before the policy is asked; by default the panel's, or the domain's. */
+  lock?: (tx: Tx, input: Input, actor: Actor) => Promise<readonly string[]> | readonly string[];
+  /** What takes other services, done before the transaction. */
+  before?: (body: BodyOf<C>, actor: Actor, visitor: Visitor) => Promise<P>;
+  /** What the server's log says of it, with the id of who did it. */
+  logged?: string;
+}
+
+export interface CommandHandler extends Around<AnyCommand, unknown> {
+  definition: AnyCommand;
+  /** What the work reads first: see `handleAhead`. */
+  ahead?: (proposed: Proposed<AnyCommand>) => object;
+  /** What was read ahead, as it is after some changes: see `handleAhead`. */
+  after?: (begun: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
+  work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
+}
+
+export interface Reading<Q> extends Asked<Q> {
+  db: Database;
+}
+
+/** An answer that is ready to send, or that is not needed: the client has this version. */
+export interface Prepared {
+  etag: string;
+  /** JSON, made only when the client does not have it yet. */
+  json: () => Promise<Buffer>;
+  /** Names the JSON for reuse by other requests, together with the etag. */
+  cacheKey: string;
+}
+
+/** A file that is sent while it is being read. */
+export interface Streamed {
+  type: string;
+  fileName: string;
+  chunks: AsyncIterable<string>;
+}
+
+export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
+  definition: Q;
+  read?: (reading: Reading<Q>) => Promise<AnswerOf<Q>>;
+  prepare?: (reading: Reading<Q>) => Promise<Prepared>;
+  stream?: (reading: Reading<Q>) => Promise<Streamed>;
+}
+
+/** Pairs a command of the contract with the code that carries it out. */
+export const handle = <C extends { route: string; body: unknown; answer: unknown }, P = undefined>(
+  definition: C,
+  work: (work: Work<C>, prepared: P) => Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>,
+  around: Around<C, P> = {},
+): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
+
+/**
+ * The same for a command sent all the time. `ahead` sends what the work reads first right behind the lock and the
+ * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
+ * failures, since whom the policy refuses does not ask for them. What it answers holds the promise of each reading.
+ *
+ * Commands that share a transaction are asked for this before those in front of them have worked. `after` says what the
+ * readings would come to after all that those have recorded; where it is not sure of that it says nothing, and they are
+ * read again. Who may is not its business, but anything else that is read ahead; and where it does say, nothing that the
+ * work reads besides may depend on those changes: the log of them is written later.
+ */
+export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
+  definition: C,
+  ahead: (proposed: Proposed<C>) => A,
+  after: (begun: A, given: Given<C>, since: readonly Recorded[]) => Promise<A | undefined>,
+  work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,
+): CommandHandler =>
+  ({
+    definition,
+    ahead,
+    after,
+    work: (given: Work<C>, _: undefined, begun: A) => work(given, begun),
+  }) as unknown as CommandHandler;
+
+/** Pairs a query of the contract with the code that answers it. */
+export const answer = <Q extends AnyQuery>(
+  definition: Q,
+  read: (reading: Reading<Q>) => Promise<AnswerOf<Q>>,
+): QueryHandler => ({ definition, read });
+
+/** The same for an answer that is kept ready per version. */
+export const answerPrepared = <Q extends AnyQuery>(
+  definition: Q,
+  prepare: (reading: Reading<Q>) => Promise<Prepared>,
+): QueryHandler => ({ definition, prepare });
+
+/** The same for a file too large to hold. What can fail should do so before the first chunk. */
+export const answerStream = <Q extends AnyQuery>(
+  definition: Q,
+  stream: (reading: Reading<Q>) => Promise<Streamed>,
+): QueryHandler => ({ definition, stream });

@@ -1,0 +1,69 @@
+import type { EarlyReading, InLine, Work } from "../database.ts";
+
+/** Commands that may share one transaction, and so one COMMIT. */
+const MAX_BATCH = 32;
+
+export interface Job {
+  work: Work<unknown>;
+  readEarly?: InLine<EarlyReading>["readEarly"];
+}
+
+interface Waiting extends Job {
+  settle: (outcome: PromiseSettledResult<unknown>) => void;
+}
+
+type Run = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
+
+/**
+ * Lets work on one stream stand in line here instead of at the row's lock, where each would wait for the one before it
+ * with a connection in its hand: what has gathered meanwhile is run together. Other streams are not waited for.
+ */
+export const createLine = (run: Run) => {
+  const lines = new Map<string, Waiting[]>();
+
+  const begin = (jobs: readonly Waiting[]) =>
+    run(jobs).catch((reason: unknown) =>
+      jobs.map((): PromiseSettledResult<unknown> => ({ status: "rejected", reason })),
+    );
+  const settle = (jobs: readonly Waiting[], outcomes: readonly PromiseSettledResult<unknown>[]): void => {
+    for (const [at, job] of jobs.entries())
+      job.settle(outcomes[at] ?? { status: "rejected", reason: new Error("No outcome") });
+  };
+
+  const serve = async (jobs: readonly Waiting[]): Promise<void> => settle(jobs, await begin(jobs));
+
+  const serveAll = async (stream: string, line: Waiting[]): Promise<void> => {
+    let jobs = line.splice(0, MAX_BATCH);
+    let running = begin(jobs);
+    for (;;) {
+      const [done, outcomes] = [jobs, await running];
+      jobs = line.splice(0, MAX_BATCH);
+      if (jobs.length === 0) {
+        lines.delete(stream);
+        return settle(done, outcomes);
+      }
+      running = begin(jobs);
+      // The database is sent the next ones before the answers to these are written, so that both work at once.
+      setImmediate(() => settle(done, outcomes));
+    }
+  };
+
+  return <T, Early extends EarlyReading>(
+    work: Work<T, Early>,
+    { stream, readEarly }: Partial<InLine<Early>> = {},
+  ): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const job: Waiting = {
+        work: work as Work<unknown>,
+        ...(readEarly && { readEarly }),
+        settle: (outcome) =>
+          outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason as Error),
+      };
+      if (stream === undefined) return void serve([job]);
+      const line = lines.get(stream);
+      if (line) return void line.push(job);
+      const begun = [job];
+      lines.set(stream, begun);
+      void serveAll(stream, begun);
+    });
+};
