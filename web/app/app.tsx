@@ -4,7 +4,7 @@ import { text } from "../text/catalogue.ts";
 import { direction } from "../text/locale.ts";
 import { UiProvider } from "../ui/overlays/ui-provider.tsx";
 import { useDrawn } from "../ui/page/outline.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { Pages } from "./pages.tsx";
 
 /** Everything that stands around the pages. */

@@ -4,7 +4,7 @@ import { onLanguage } from "../text/language.ts";
 import { startTheme } from "../ui/look/theme.ts";
 import { NEW_VERSION } from "../ui/page/new-version.ts";
 import { App } from "./app.tsx";
-import { startFailureToasts } from "./failure-toasts.ts";
+import { startFailureToasts } from "./errors/failure-toasts.ts";
 import { sayNewVersion } from "./say-new-version.ts";
 
 /** Draws everything. */

@@ -1,5 +1,5 @@
 import "../ui/look/styles.css";
-import { lookFirst } from "./look-first.ts";
+import { lookFirst } from "./first-paint/look-first.ts";
 import { panelIn } from "./panel-in.ts";
 import { startAgain } from "./start-again.ts";
 

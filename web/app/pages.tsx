@@ -7,7 +7,7 @@ import { text } from "../text/catalogue.ts";
 import { forgetAnnouncements } from "../ui/display/announce.ts";
 import { Spinner } from "../ui/display/spinner.tsx";
 import { closeToasts } from "../ui/overlays/toast.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { fetchPage, SignedInPages } from "./fetch-page.ts";
 import { guard, isOpenToEverybody } from "./guard.ts";
 import { ShellSkeleton } from "./page-skeleton.tsx";

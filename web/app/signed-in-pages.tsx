@@ -8,7 +8,7 @@ import { DomainSwitcher } from "../features/domains/domain-switcher.tsx";
 import { ActivityDialog, TrashDialog } from "../features/history/dialogs.ts";
 import { Unread } from "../features/notifications/late.ts";
 import { CreatePanelDialog } from "../features/panels/dialogs.ts";
-import { Onboarding } from "../features/profile/onboarding.tsx";
+import { Onboarding } from "../features/profile/onboarding/onboarding.tsx";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { ShellLayout } from "../features/shell/shell-layout.tsx";
 import { show, useShown } from "../features/shell/shown.ts";
@@ -22,7 +22,8 @@ import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
 import { CommandPalette } from "./dialogs.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorBoundary } from "./errors/error-boundary.tsx";
+import { StartFailed } from "./errors/start-failed.tsx";
 import { PageSkeleton, ShellSkeleton } from "./page-skeleton.tsx";
 import {
   AnnouncementsScreen,
@@ -33,7 +34,6 @@ import {
   PanelScreen,
   ProfileScreen,
 } from "./screens.ts";
-import { StartFailed } from "./start-failed.tsx";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useSayDomainGone } from "./use-say-domain-gone.ts";
 

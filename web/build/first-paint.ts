@@ -16,7 +16,7 @@ export const preloadFont: Plugin = {
   },
 };
 
-const firstPaint = '<script src="/app/first-paint.js"></script>';
+const firstPaint = '<script src="/app/first-paint/first-paint.js"></script>';
 
 /** Puts the script that stands before the first paint into the page: to ask for it would take a tenth of that time. */
 export const inlineFirstPaint: Plugin = {
@@ -25,7 +25,7 @@ export const inlineFirstPaint: Plugin = {
   transformIndexHtml: {
     order: "pre",
     handler: (html) => {
-      const file = inWeb("app/first-paint.js");
+      const file = inWeb("app/first-paint/first-paint.js");
       const { code } = minifySync(file, readFileSync(file, "utf8"));
       if (!html.includes(firstPaint) || code.includes("</script")) throw new Error("The first paint has no place.");
       return html.replace(firstPaint, () => `<script>${code.trim()}</script>`);

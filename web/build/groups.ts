@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|last-look|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!auth|analytics|announcements|tasks\/my-work|notifications|shared\/(people-in|wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|last-look|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
@@ -40,7 +40,7 @@ export const groups = [
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {
     name: "frame",
-    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/\w+\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
+    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/\w+\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|errors\/error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
   },
   {
     name: "popups",
@@ -49,7 +49,7 @@ export const groups = [
   },
   {
     name: "past",
-    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo-menu-items|undo-words|small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
+    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo\/undo-(menu-items|words)|small-screen\/small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
     includeDependenciesRecursively: false,
   },
   {

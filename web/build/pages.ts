@@ -10,7 +10,7 @@ export const firstScripts: Record<string, readonly string[]> = {
 /** What every page is drawn with. */
 export const start = ["app/start.ts", "app/draw.tsx"];
 /** What a panel's first cards are drawn with, before its other scripts are asked for. */
-export const glance = ["app/glance.tsx"];
+export const glance = ["app/first-paint/glance.tsx"];
 
 export type Modules = { getModuleInfo: (module: string) => { importedIds: readonly string[] } | null };
 

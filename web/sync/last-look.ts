@@ -2,7 +2,7 @@ import { TOKEN_KEY } from "../../contract/shared/wire.ts";
 import { answered, kept, openDatabase } from "./commands/indexed-db.ts";
 import { LOOKS } from "./forget-looks.ts";
 
-/** A board as somebody last saw it: markup, without a word of script. `app/first-paint.js` reads it. */
+/** A board as somebody last saw it: markup, without a word of script. `app/first-paint/first-paint.js` reads it. */
 interface Look {
   html: string;
   direction: string;

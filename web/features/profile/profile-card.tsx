@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "./picture/picture-field.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Section } from "./section.tsx";

@@ -6,9 +6,9 @@ import { setTheme, useTheme } from "../../ui/look/theme.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 import { logOut } from "./log-out.ts";
 import { places } from "./places.tsx";
-import { toggleSidebar } from "./sidebar-tab.tsx";
+import { toggleSidebar } from "./sidebar/sidebar-tab.tsx";
 import { themeOptions } from "./theme-items.tsx";
-import { undo } from "./undo.ts";
+import { undo } from "./undo/undo.ts";
 import { leadToContent } from "./use-keep-focus.ts";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 

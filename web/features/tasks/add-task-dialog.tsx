@@ -15,10 +15,10 @@ import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DayRange, daysInOrder } from "./day-range.tsx";
-import { newTaskDraft } from "./draft-keys.ts";
-import { NewSubtasks } from "./new-subtasks.tsx";
+import { newTaskDraft } from "./edit/draft-keys.ts";
 import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
+import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
 
 type Props = {
   panelId: string;

@@ -2,6 +2,6 @@ import { lateDialog } from "../../ui/page/late.tsx";
 
 /** Dialogs about tasks, each fetched before it is first opened. */
 export const AddTaskDialog = lateDialog(async () => (await import("./add-task-dialog.tsx")).AddTaskDialog);
-export const ConflictDialog = lateDialog(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
+export const ConflictDialog = lateDialog(async () => (await import("./conflict/conflict-dialog.tsx")).ConflictDialog);
 export const DeleteTaskDialog = lateDialog(async () => (await import("./delete-task-dialog.tsx")).DeleteTaskDialog);
 export const MoveTaskDialog = lateDialog(async () => (await import("./move-task-dialog.tsx")).MoveTaskDialog);

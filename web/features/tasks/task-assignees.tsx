@@ -1,7 +1,7 @@
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelMembers } from "../../sync/live.ts";
+import { conflictOf, useSaveTask } from "./edit/use-save-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
-import { conflictOf, useSaveTask } from "./use-save-task.ts";
 
 /** Who does it. Each choice saves by itself; what others add or remove meanwhile is merged. */
 export function TaskAssignees({ task }: { task: Task }) {

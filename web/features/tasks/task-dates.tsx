@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDay } from "../../text/format.ts";
-import { ChoiceNote } from "./choice-note.tsx";
 import { DayRange, daysInOrder } from "./day-range.tsx";
-import { conflictOf, useSaveTask } from "./use-save-task.ts";
+import { ChoiceNote } from "./edit/choice-note.tsx";
+import { conflictOf, useSaveTask } from "./edit/use-save-task.ts";
 
 type Days = Pick<Task, "assignedFrom" | "assignedTo">;
 

@@ -7,7 +7,7 @@ import { announce } from "../../ui/display/announce.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useDrafts } from "../../ui/drafts/drafts.ts";
 import { copyText } from "../../ui/overlays/copy-text.ts";
-import { taskDrafts } from "./draft-keys.ts";
+import { taskDrafts } from "./edit/draft-keys.ts";
 
 function KeptText({ value }: { value: string }) {
   const shown = useRef<HTMLTextAreaElement>(null);

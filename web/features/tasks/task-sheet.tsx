@@ -10,13 +10,13 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
-import { SubtaskList } from "./subtask-list.tsx";
+import { useSaveTask } from "./edit/use-save-task.ts";
+import { SubtaskList } from "./subtasks/subtask-list.tsx";
 import { TaskAssignees } from "./task-assignees.tsx";
 import { TaskDates } from "./task-dates.tsx";
 import { TaskGone } from "./task-gone.tsx";
 import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
-import { useSaveTask } from "./use-save-task.ts";
 
 type RenderHistory = (task: Task) => ReactNode;
 type Props = {

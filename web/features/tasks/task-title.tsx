@@ -5,11 +5,11 @@ import { text } from "../../text/catalogue.ts";
 import { Field } from "../../ui/controls/field.tsx";
 import { InlineText } from "../../ui/controls/inline-text.tsx";
 import { dropConflict } from "../../ui/drafts/kept.ts";
-import { taskDrafts } from "./draft-keys.ts";
-import { EditNotes } from "./edit-notes.tsx";
-import { taskNow } from "./task-now.ts";
-import { useSaveTask } from "./use-save-task.ts";
-import { useTextEdit } from "./use-text-edit.ts";
+import { taskDrafts } from "./edit/draft-keys.ts";
+import { EditNotes } from "./edit/edit-notes.tsx";
+import { taskNow } from "./edit/task-now.ts";
+import { useSaveTask } from "./edit/use-save-task.ts";
+import { useTextEdit } from "./edit/use-text-edit.ts";
 
 /** The title, edited where it stands. */
 export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<HTMLTextAreaElement | null> }) {

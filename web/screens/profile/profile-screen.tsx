@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { Preferences } from "../../features/profile/preferences.tsx";
 import { ProfileCard } from "../../features/profile/profile-card.tsx";
 import { Section } from "../../features/profile/section.tsx";
-import { Sessions } from "../../features/profile/sessions.tsx";
+import { Sessions } from "../../features/profile/sessions/sessions.tsx";
 import { Tokens } from "../../features/profile/tokens.tsx";
 import { logOut } from "../../features/shell/log-out.ts";
 import { text } from "../../text/catalogue.ts";

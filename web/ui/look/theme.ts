@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "system" | "light" | "dark";
 
-/** app/first-paint.js reads the same key before the first paint. */
+/** app/first-paint/first-paint.js reads the same key before the first paint. */
 const key = "tavola_theme";
 const listeners = new Set<() => void>();
 let chosen: Theme = read();

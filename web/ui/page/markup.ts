@@ -67,7 +67,7 @@ const nameOf = (property: string): string => {
 const attributeOf = (property: string, value: Plain | Style): string => {
   const name = nameOf(property);
   if (!name || value === null || value === undefined || value === false) return "";
-  // The content security policy lets scripts set a style, and markup not: see app/first-paint.js.
+  // The content security policy lets scripts set a style, and markup not: see app/first-paint/first-paint.js.
   if (typeof value === "object") return ` data-style="${escaped(cssOf(value))}"`;
   return value === true ? ` ${name.toLowerCase()}=""` : ` ${name}="${escaped(String(value))}"`;
 };

@@ -16,7 +16,7 @@ const endWhenNoneStands = (): void =>
   });
 
 /**
- * Of every outline that stands where a page will be. What `app/first-paint.js` shows of the board stays as long
+ * Of every outline that stands where a page will be. What `app/first-paint/first-paint.js` shows of the board stays as long
  * as there is one.
  */
 export const useOutline = (): void =>

@@ -1,0 +1,5 @@
+import type { AnswerOf } from "../../../contract/shared/define.ts";
+import type { getOpening } from "../../../contract/tasks/queries.ts";
+
+/** What of a panel is seen at first: `first-paint.js` asks for it. */
+export type Glance = AnswerOf<typeof getOpening>;

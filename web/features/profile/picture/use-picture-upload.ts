@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { sendPicture } from "../../../sync/upload.ts";
+import { asFailure } from "../../../sync/wire/request-failed.ts";
+import { text } from "../../../text/catalogue.ts";
+import { said } from "../../../text/said.ts";
+import { announce } from "../../../ui/display/announce.ts";
+import { toast } from "../../../ui/overlays/toast.tsx";
+
+/** Sends a picture of me; `share`: how much of it has gone, null while none is on its way. */
+export function usePictureUpload() {
+  const [share, setShare] = useState<number | null>(null);
+
+  async function upload(blob: Blob): Promise<void> {
+    const words = text().profile;
+    setShare(0);
+    try {
+      await sendPicture(blob, setShare);
+      announce(words.uploaded);
+    } catch (reason) {
+      const action = { label: text().common.retry, onClick: () => void upload(blob) };
+      const description = said(asFailure(reason).message);
+      toast({ kind: "error", id: "picture", title: words.uploadFailed, description, action });
+    }
+    setShare(null);
+  }
+
+  return { share, upload };
+}

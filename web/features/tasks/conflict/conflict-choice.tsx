@@ -1,0 +1,78 @@
+import { useId } from "react";
+import { text } from "../../../text/catalogue.ts";
+import { calendarDay } from "../../../text/format.ts";
+import { DateField } from "../../../ui/controls/date-field.tsx";
+import { Field } from "../../../ui/controls/field.tsx";
+import { TextArea } from "../../../ui/controls/text-area.tsx";
+import { cx } from "../../../ui/look/cx.ts";
+import type { ConflictRow } from "./conflict-rows.ts";
+
+/** What a person takes of a row: one side, or a mix of their own, which is kept while they look at the sides. */
+export type Pick = { side: "theirs" | "mine" | "mixed"; mix: string };
+
+/** What the row becomes. An emptied mix of a text deletes nothing: it is the side's own text. */
+export const resultOf = (row: ConflictRow, { side, mix }: Pick): string | null => {
+  if (side !== "mixed") return row[side];
+  const written = mix.replace(/\s*\n\s*/g, " ").trim();
+  return written || (row.field === "subtask" || row.field === "title" ? row.mine : null);
+};
+
+type Props = { row: ConflictRow; pick: Pick; onPick: (pick: Pick) => void };
+
+/** One thing that two people changed differently: both beside each other, and room for a mix. */
+export function ConflictChoice({ row, pick, onPick }: Props) {
+  const words = text().unsent;
+  const name = useId();
+  const field = words.fields[row.field];
+  const isDay = row.field === "assignedFrom" || row.field === "assignedTo";
+
+  function say(value: string | null): string {
+    if (isDay) return value ? calendarDay(value) : words.noDate;
+    return value ?? words.deleted;
+  }
+
+  function option(side: Pick["side"], label: string, value?: string) {
+    return (
+      <label
+        className={cx(
+          "flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border p-3 transition-colors touch:min-h-11",
+          pick.side === side ? "border-accent bg-accent-soft" : "border-border hover:bg-surface-hover",
+        )}
+      >
+        <input
+          type="radio"
+          name={name}
+          checked={pick.side === side}
+          onChange={() => onPick({ ...pick, side })}
+          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
+        />
+        <span className="flex min-w-0 flex-col gap-0.5">
+          <span className="text-sm text-text-muted">{label}</span>
+          {value !== undefined && (
+            <span className="max-h-40 overflow-y-auto text-md break-words whitespace-pre-wrap">{value}</span>
+          )}
+        </span>
+      </label>
+    );
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{field}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {option("theirs", words.theirs, say(row.theirs))}
+        {option("mine", words.mine, say(row.mine))}
+      </div>
+      {option("mixed", words.mixed)}
+      {pick.side === "mixed" && (
+        <Field label={words.mixedLabel(field)} hideLabel>
+          {isDay ? (
+            <DateField value={pick.mix || null} onValueChange={(day) => onPick({ ...pick, mix: day ?? "" })} />
+          ) : (
+            <TextArea rows={2} value={pick.mix} onChange={(event) => onPick({ ...pick, mix: event.target.value })} />
+          )}
+        </Field>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import "../../../text/past.ts";
+import { updateTask } from "../../../../contract/tasks/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { useTask } from "../../../sync/live.ts";
+import { RequestFailed } from "../../../sync/request.ts";
+import { useCommand } from "../../../sync/use-command.ts";
+import { isKept, keepRefusal } from "../../../sync/waiting.ts";
+import { text } from "../../../text/catalogue.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { readDrafts, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { dropKept, type Kept } from "../../../ui/drafts/kept.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { closeToast } from "../../../ui/overlays/toast.tsx";
+import { conflictDraft, taskDrafts } from "../edit/draft-keys.ts";
+import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
+import { ConflictChoice, type Pick, resultOf } from "./conflict-choice.tsx";
+import { type Base, type ConflictRow, conflictRows, settled } from "./conflict-rows.ts";
+
+type Props = { kept: Kept; onClose: () => void };
+
+/** Two people changed one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
+export function ConflictDialog({ kept, onClose }: Props) {
+  const words = text().unsent;
+  const { userId, input, before } = kept.waiting;
+  const { domainId = "", panelId = "", taskId = "" } = input.params;
+  const refusedBy = kept.current as unknown as Task;
+  const live = useTask(panelId, taskId);
+  const current = live && live.version > refusedBy.version ? live : refusedBy;
+  const edit = input.body as TaskFieldsToSave;
+  const base = (before?.[0] ?? {}) as Base;
+  const rows = conflictRows(base, edit, current);
+  const choosing = conflictDraft(userId, kept.waiting.id);
+  const picks = useDraft<Readonly<Record<string, Pick>>>(choosing) ?? {};
+  const run = useCommand(updateTask);
+  const pickOf = (row: ConflictRow): Pick => picks[row.id] ?? { side: "mine", mix: row.mine ?? row.theirs ?? "" };
+
+  function save() {
+    const choices = Object.fromEntries(rows.map((row) => [row.id, resultOf(row, pickOf(row))]));
+    const { version: _, ...fields } = settled(base, edit, current, rows, choices) as TaskFieldsToSave & {
+      version?: number;
+    };
+    forget();
+    if (Object.keys(fields).length === 0) return;
+    const body = { ...fields, version: current.version };
+    run({ params: { domainId, panelId, taskId }, body }, { quiet: true }).catch((error: unknown) => {
+      // Whatever came between this time is to be chosen again.
+      if (error instanceof RequestFailed && !isKept(error)) keepRefusal(error);
+    });
+  }
+
+  function forget() {
+    dropKept(kept);
+    writeDraft(choosing, null);
+    closeToast(`kept/${kept.waiting.id}`);
+    const drafts = taskDrafts(userId, taskId);
+    // What was being typed is what was chosen about; a subtask that is being written is something else.
+    for (const [rest] of readDrafts(drafts)) if (rest !== "new-subtask") writeDraft(`${drafts}${rest}`, null);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title={words.conflictTitle(current.title)}
+      description={words.conflictText}
+      closeLabel={text().common.close}
+      size="lg"
+      onSubmit={save}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.later}</Button>
+          <Button type="submit" variant="primary">
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {rows.map((row) => (
+          <ConflictChoice
+            key={row.id}
+            row={row}
+            pick={pickOf(row)}
+            onPick={(pick) => writeDraft(choosing, { ...picks, [row.id]: pick })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
