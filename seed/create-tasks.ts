@@ -1,5 +1,6 @@
 import { positionBetween } from "../contract/shared/position.ts";
 import { createTask } from "../contract/tasks/commands.ts";
+import { holdFields, newFields } from "../contract/tasks/fields.ts";
 import type { Task } from "../contract/tasks/task.ts";
 import { membersOf } from "../server/features/panels/panels.read.ts";
 import { checkDates } from "../server/features/tasks/edit/dates.ts";
@@ -57,16 +58,12 @@ export const createTasks = async (
     version += 1;
     const task: Task = {
       id: planned.id,
-      title: body.title,
+      ...newFields(holdFields(body, { findMember: (userId) => people.get(userId), newId })),
       statusId,
       order,
       authorId: personNamed(domain.people, act.by).userId,
       domainId: domain.id,
       panelId: panel.id,
-      assignedFrom: body.assignedFrom ?? null,
-      assignedTo: body.assignedTo ?? null,
-      assignedCollaborators: (body.assignedCollaborators ?? []).flatMap((userId) => people.get(userId) ?? []),
-      subTasks: (body.subTasks ?? []).map(({ id = newId(), title, done }) => ({ id, title, done })),
       createdAt: act.at,
       version,
       updatedAt: act.at,

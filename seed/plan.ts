@@ -1,6 +1,5 @@
-import type { BodyInputOf } from "../contract/shared/define.ts";
 import { defaultStatuses } from "../contract/statuses/status.ts";
-import type { createTask } from "../contract/tasks/commands.ts";
+import type { TaskDays } from "../contract/tasks/task.ts";
 
 /** What a world consists of, as plain data: the language makes it, and every way of building a world reads it. */
 export interface World {
@@ -38,9 +37,7 @@ export interface PlannedPanel {
   acts: Act[];
 }
 
-type Days = Pick<BodyInputOf<typeof createTask>, "assignedFrom" | "assignedTo">;
-
-interface Acted extends Days {
+interface Acted extends Partial<TaskDays> {
   at: string;
   by: string;
   /** Which task of the panel: the first one created is 0. */

@@ -1,31 +1,21 @@
 import * as z from "zod/mini";
+import type { PanelMember } from "../panels/panel.ts";
 import { type Patch, patch, type View } from "../shared/changes.ts";
-import { Day } from "../shared/days.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { ASSIGNEES_MAX, SUBTASKS_MAX, Task, type TaskFields, Title } from "./task.ts";
+import { fieldBodies, hasEachOnce, holdFields, type Lookup, newFields } from "./fields.ts";
+import { Task, type TaskFields, Title } from "./task.ts";
 import { limitBeyond } from "./task-limits.ts";
 
 /** Tasks at once in a bulk change. */
 export const BULK_MAX = 500;
 /** Bytes that they may hold together: all of it is answered, however little is sent. */
 export const BULK_BYTES = 2_000_000;
-/**
- * Items of a list that are looked at. Far above what a task can hold, so that a list which is beyond that already can be
- * made shorter step by step; a list without any bound overflows the stack of what reads it.
- */
-const LIST_MAX = 2_000;
-
-const hasEachOnce = (items: readonly { id?: string | undefined }[]): boolean => {
-  const ids = items.flatMap(({ id }) => id ?? []);
-  return new Set(ids).size === ids.length;
-};
-
-const fields = {
-  title: z.optional(Title),
+/** What is edited of a task, and where it shall stand. By `extend`: spread objects stay in the browser's script. */
+const Edited = z.extend(z.strictObject(fieldBodies), {
   statusId: z.optional(Id).check(z.describe("The column.")),
   afterId: z.optional(z.nullable(Id)).check(z.describe("Puts the task after that one; null: on top.")),
   order: z
@@ -35,31 +25,16 @@ const fields = {
         `Says the place in place of \`afterId\`, in ${CHOSEN_POSITION_MAX} characters at most. The task's own may be longer.`,
       ),
     ),
-  assignedFrom: z.optional(z.nullable(Day)),
-  assignedTo: z.optional(z.nullable(Day)),
-  assignedCollaborators: z
-    .optional(z.array(Id).check(z.maxLength(LIST_MAX)))
-    .check(
-      z.describe(`Ids of users who are members of the panel: all who shall be assigned, ${ASSIGNEES_MAX} at most.`),
-    ),
-  subTasks: z
-    .optional(
-      z
-        .array(z.strictObject({ id: z.optional(Id), title: Title, done: z.boolean() }))
-        .check(z.maxLength(LIST_MAX), z.refine(hasEachOnce, "Two subtasks have the same id.")),
-    )
-    .check(z.describe(`The whole check list, ${SUBTASKS_MAX} at most; an item without an \`id\` is new.`)),
-};
+});
 
-const NewTask = z.strictObject({ ...fields, id: z.optional(Id), title: Title }).check(
+const NewTask = z.extend(Edited, { id: z.optional(Id), title: Title }).check(
   z.superRefine((task, context) => {
     const limit = limitBeyond(task);
     if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
   }),
 );
 /** How much an edit may bring depends on what the task holds by then: the server says so. */
-const TaskEdit = z.strictObject({
-  ...fields,
+const TaskEdit = z.extend(Edited, {
   version: z
     .optional(z.int().check(z.minimum(0)))
     .check(z.describe("The version this edit started from; with it, the same field changed since is a conflict.")),
@@ -88,14 +63,17 @@ export const placeInColumn = (
 
 type Fields = z.input<typeof TaskEdit>;
 
-const people = (view: View, panelId: string, userIds: readonly string[]): TaskFields["assignedCollaborators"] => {
-  const members = new Map([...view.all(panelId, "panelMember")].map((member) => [member.userId, member]));
-  return userIds.flatMap((userId) => {
+/** What a prediction knows: the panel's people, and no ids for what is new. */
+const lookupIn = (view: View, panelId: string): Lookup => {
+  let members: Map<string, PanelMember> | undefined;
+  const findMember: Lookup["findMember"] = (userId) => {
+    members ??= new Map([...view.all(panelId, "panelMember")].map((member) => [member.userId, member]));
     const member = members.get(userId);
-    if (!member) return [];
+    if (!member) return undefined;
     const { id, fullName, username, profilePicture } = member.user;
-    return [{ id: member.id, user: { id, fullName, username, profilePicture } }];
-  });
+    return { id: member.id, user: { id, fullName, username, profilePicture } };
+  };
+  return { findMember, newId: () => "" };
 };
 
 const expected = (
@@ -105,16 +83,7 @@ const expected = (
   body: Fields,
   task: TaskFields | undefined,
 ): Partial<TaskFields> => {
-  const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = body;
-  const after: Partial<TaskFields> = {
-    ...(title !== undefined && { title: tidy(title) }),
-    ...(assignedFrom !== undefined && { assignedFrom }),
-    ...(assignedTo !== undefined && { assignedTo }),
-    ...(assignedCollaborators && { assignedCollaborators: people(view, panelId, assignedCollaborators) }),
-    ...(subTasks && {
-      subTasks: subTasks.map((item) => ({ id: item.id ?? "", title: tidy(item.title), done: item.done })),
-    }),
-  };
+  const after: Partial<TaskFields> = holdFields(body, lookupIn(view, panelId));
   const statusId = body.statusId ?? task?.statusId;
   const moves =
     body.afterId !== undefined ||
@@ -176,16 +145,12 @@ export const createTask = command("POST /task/:domainId/:panelId", {
     if (!id || !statusId) return [];
     const task: TaskFields = {
       id,
-      title: tidy(title),
+      ...newFields({ title: tidy(title) }),
       statusId,
       order: positionBetween(view.column(params.panelId, statusId).at(-1)?.order ?? null, null),
       authorId: view.me,
       domainId: params.domainId,
       panelId: params.panelId,
-      assignedFrom: null,
-      assignedTo: null,
-      assignedCollaborators: [],
-      subTasks: [],
       createdAt: view.now,
     };
     return [

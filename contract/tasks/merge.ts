@@ -1,9 +1,9 @@
 import type { SubTask } from "./task.ts";
 
-/** Thrown-free answer of a merge: the merged value, or null where both sides changed the same thing differently. */
-const pick = <Value>(base: Value | undefined, mine: Value, theirs: Value): { value: Value } | null => {
-  if (mine === theirs || theirs === base) return { value: mine };
-  return mine === base ? { value: theirs } : null;
+/** Merges two edits of one value: undefined where both changed it, to different ones. */
+export const mergeOne = <Value>(base: Value | undefined, mine: Value, theirs: Value): Value | undefined => {
+  if (mine === theirs || theirs === base) return mine;
+  return mine === base ? theirs : undefined;
 };
 
 const byId = (list: readonly SubTask[]): Map<string, SubTask> => new Map(list.map((item) => [item.id, item]));
@@ -46,10 +46,10 @@ export const mergeSubTasks = (
       else if (!same(before, item)) return null;
       continue;
     }
-    const title = pick(before?.title, item.title, current.title);
-    const done = pick(before?.done, item.done, current.done);
-    if (!title || !done) return null;
-    merged.push({ id: item.id, title: title.value, done: done.value });
+    const title = mergeOne(before?.title, item.title, current.title);
+    const done = mergeOne(before?.done, item.done, current.done);
+    if (title === undefined || done === undefined) return null;
+    merged.push({ id: item.id, title, done });
   }
   for (const item of theirs) {
     if (asked.has(item.id)) continue;

@@ -26,18 +26,25 @@ export type AssignedCollaborator = z.infer<typeof AssignedCollaborator>;
 export const TaskFields = z.object({
   id: Id,
   title: z.string(),
+  assignedFrom: z.nullable(Day),
+  assignedTo: z.nullable(Day),
+  assignedCollaborators: z.array(AssignedCollaborator),
+  subTasks: z.array(SubTask),
   statusId: Id,
   order: Position,
   authorId: Id,
   domainId: Id,
   panelId: Id,
-  assignedFrom: z.nullable(Day),
-  assignedTo: z.nullable(Day),
-  assignedCollaborators: z.array(AssignedCollaborator),
-  subTasks: z.array(SubTask),
   createdAt: z.string(),
 });
 export type TaskFields = z.infer<typeof TaskFields>;
+
+/** From when until when; either may be missing. */
+export type TaskDays = Pick<TaskFields, "assignedFrom" | "assignedTo">;
+
+/** Whether the first day is none after the last; days compare as text. */
+export const areDaysInOrder = ({ assignedFrom, assignedTo }: TaskDays): boolean =>
+  !assignedFrom || !assignedTo || assignedFrom <= assignedTo;
 
 /** A task; `version` is the panel's version at its last change, `updatedAt` when that was. */
 export const Task = z.extend(TaskFields, { version: z.int(), updatedAt: z.string() });

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "../../../contract/history/history.ts";
 import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import type { updateTask } from "../../../contract/tasks/commands.ts";
+import { changedFields, sendFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 
 type Fields = BodyInputOf<typeof updateTask>;
@@ -12,9 +13,6 @@ interface There {
   people: ReadonlySet<string>;
 }
 
-const ids = (list: Task["assignedCollaborators"]): string[] => list.map(({ user }) => user.id);
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** What a task's fields were before an entry of its history, where that is something else now; `shown`: the words of it. */
 export const olderValues = (
   { type, before }: Pick<HistoryEntry, "type" | "before">,
@@ -24,15 +22,13 @@ export const olderValues = (
   if (type !== "task.updated" || !before) return null;
   const was = before as Before;
   const fields: Fields = {};
-  if (was.title !== undefined && was.title !== task.title) fields.title = was.title;
   if (was.statusId !== undefined && was.statusId !== task.statusId && columns.has(was.statusId))
     fields.statusId = was.statusId;
-  if (was.assignedFrom !== undefined && was.assignedFrom !== task.assignedFrom) fields.assignedFrom = was.assignedFrom;
-  if (was.assignedTo !== undefined && was.assignedTo !== task.assignedTo) fields.assignedTo = was.assignedTo;
-  if (was.subTasks && !same(was.subTasks, task.subTasks)) fields.subTasks = was.subTasks;
-  if (was.assignedCollaborators) {
-    const assigned = ids(was.assignedCollaborators).filter((id) => people.has(id));
-    if (!same(assigned, ids(task.assignedCollaborators))) fields.assignedCollaborators = assigned;
-  }
+  const older = sendFields(was);
+  const assigned = older.assignedCollaborators?.filter((id) => people.has(id));
+  Object.assign(
+    fields,
+    changedFields(sendFields(task), { ...older, ...(assigned && { assignedCollaborators: assigned }) }),
+  );
   return Object.keys(fields).length > 0 ? { fields, shown: fields.title ?? null } : null;
 };

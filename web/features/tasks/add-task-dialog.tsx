@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
-import { titleLimits } from "../../../contract/tasks/task.ts";
+import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
 import { useActiveDomain, useMe, usePanelMembers, useStatuses } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { newId } from "../../sync/wire/new-id.ts";
@@ -14,7 +14,7 @@ import { announce } from "../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ColumnSelect } from "./column-select.tsx";
-import { DayRange, daysInOrder } from "./day-range.tsx";
+import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
 import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
@@ -67,7 +67,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
     const wrong = textProblem(task.title, titleLimits);
     setProblem(wrong);
     if (wrong) return title.current?.focus();
-    if (!domain || !column || !daysInOrder(task.assignedFrom, task.assignedTo)) return;
+    if (!domain || !column || !areDaysInOrder(task)) return;
     const name = tidy(task.title);
     const id = newId();
     const body = bodyOf(task, id, column, newId);
@@ -137,7 +137,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
               }}
             />
           </div>
-          <DayRange from={task.assignedFrom} to={task.assignedTo} onChange={write} />
+          <DayRange days={task} onChange={write} />
         </div>
         <NewSubtasks
           items={task.subTasks}

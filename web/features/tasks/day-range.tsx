@@ -1,28 +1,24 @@
+import { areDaysInOrder, type TaskDays } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { DateField } from "../../ui/controls/date-field.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 
-type Days = { assignedFrom: string | null; assignedTo: string | null };
 type Props = {
-  from: string | null;
-  to: string | null;
+  days: TaskDays;
   /** Only the day that changed. */
-  onChange: (days: Partial<Days>) => void;
+  onChange: (days: Partial<TaskDays>) => void;
 };
 
-/** Days compare as text. */
-export const daysInOrder = (from: string | null, to: string | null): boolean => !from || !to || from <= to;
-
 /** From one calendar day to another; either may be missing. */
-export function DayRange({ from, to, onChange }: Props) {
+export function DayRange({ days, onChange }: Props) {
   const words = text().tasks;
-  const problem = daysInOrder(from, to) ? undefined : words.fromAfterTo;
+  const problem = areDaysInOrder(days) ? undefined : words.fromAfterTo;
   return (
     <>
       <Field beside label={words.from} invalid={problem !== undefined}>
         <DateField
           bare
-          value={from}
+          value={days.assignedFrom}
           clearLabel={words.clearFrom}
           onValueChange={(day) => onChange({ assignedFrom: day })}
           className="w-40! ps-2"
@@ -31,7 +27,7 @@ export function DayRange({ from, to, onChange }: Props) {
       <Field beside label={words.to} error={problem}>
         <DateField
           bare
-          value={to}
+          value={days.assignedTo}
           clearLabel={words.clearTo}
           onValueChange={(day) => onChange({ assignedTo: day })}
           className="w-40! ps-2"

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Task } from "../../../contract/tasks/task.ts";
+import { areDaysInOrder, type Task, type TaskDays } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDay } from "../../text/format.ts";
-import { DayRange, daysInOrder } from "./day-range.tsx";
+import { DayRange } from "./day-range.tsx";
 import { ChoiceNote } from "./edit/choice-note.tsx";
 import { conflictOf, useSaveTask } from "./edit/use-save-task.ts";
-
-type Days = Pick<Task, "assignedFrom" | "assignedTo">;
 
 /** A date that is being typed passes through other dates; ms to wait for the last one. */
 const SETTLED = 500;
@@ -14,17 +12,17 @@ const SETTLED = 500;
 /** The first and the last day, each saved by itself. */
 export function TaskDates({ task }: { task: Task }) {
   const save = useSaveTask(task);
-  const [mine, setMine] = useState<(Partial<Days> & { version: number }) | null>(null);
-  const [refused, setRefused] = useState<{ mine: Partial<Days>; current: Task } | null>(null);
-  const shown: Days = { assignedFrom: task.assignedFrom, assignedTo: task.assignedTo, ...mine };
-  const fine = daysInOrder(shown.assignedFrom, shown.assignedTo);
+  const [mine, setMine] = useState<(Partial<TaskDays> & { version: number }) | null>(null);
+  const [refused, setRefused] = useState<{ mine: Partial<TaskDays>; current: Task } | null>(null);
+  const shown: TaskDays = { assignedFrom: task.assignedFrom, assignedTo: task.assignedTo, ...mine };
+  const fine = areDaysInOrder(shown);
 
-  function change(days: Partial<Days>) {
+  function change(days: Partial<TaskDays>) {
     setRefused(null);
     setMine({ version: task.version, ...mine, ...days });
   }
 
-  function send(days: Partial<Days>, version: number) {
+  function send(days: Partial<TaskDays>, version: number) {
     setMine(null);
     setRefused(null);
     save(days, version).catch((error: unknown) => {
@@ -50,7 +48,7 @@ export function TaskDates({ task }: { task: Task }) {
 
   return (
     <>
-      <DayRange from={shown.assignedFrom} to={shown.assignedTo} onChange={change} />
+      <DayRange days={shown} onChange={change} />
       {refused && (
         <ChoiceNote
           theirs={rangeText(refused.current)}
@@ -65,7 +63,7 @@ export function TaskDates({ task }: { task: Task }) {
   );
 }
 
-function rangeText({ assignedFrom, assignedTo }: Days): string {
+function rangeText({ assignedFrom, assignedTo }: TaskDays): string {
   const words = text().tasks;
   const say = (day: string | null) => (day ? calendarDay(day) : words.conflictNone);
   return words.dayRange(say(assignedFrom), say(assignedTo));

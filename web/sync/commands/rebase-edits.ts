@@ -1,44 +1,40 @@
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { mergeIds, mergeSubTasks } from "../../../contract/tasks/merge.ts";
-import type { SubTask, Task } from "../../../contract/tasks/task.ts";
+import {
+  type EditedField,
+  editedFields,
+  isSingle,
+  mergeFields,
+  type SentFields,
+  sendFields,
+} from "../../../contract/tasks/fields.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
 import type { Call } from "../wire/http.ts";
 
-interface Edit {
-  version?: number;
-  title?: string;
-  assignedFrom?: string | null;
-  assignedTo?: string | null;
-  assignedCollaborators?: string[];
-  subTasks?: SubTask[];
-}
-
-/** The fields in which two edits can be at odds. */
-const FIELDS = ["title", "assignedFrom", "assignedTo", "assignedCollaborators", "subTasks"] as const;
+type Edit = Partial<SentFields> & { version?: number };
 
 /** What I last sent of a field, and the task that it made. */
-type Mine = Partial<Record<(typeof FIELDS)[number], { sent: Edit; made: Task }>>;
+type Mine = Partial<Record<EditedField, { sent: Edit; made: Task }>>;
+
+const fieldsIn = (edit: Edit): EditedField[] => editedFields.filter((field) => edit[field] !== undefined);
 
 /** The edit as if it had been made on top of my earlier ones that the server has by now. */
 export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
   const { version } = edit;
   if (version === undefined) return edit;
-  const earlier = FIELDS.filter((field) => edit[field] !== undefined).map((field) => mine[field]);
+  const fields = fieldsIn(edit);
+  const earlier = fields.map((field) => mine[field]);
   if (earlier.length === 0 || !earlier.every((one) => one && one.made.version > version)) return edit;
-  const { subTasks, assignedCollaborators } = mine;
-  const items =
-    edit.subTasks && mergeSubTasks(subTasks?.sent.subTasks ?? [], edit.subTasks, subTasks?.made.subTasks ?? []);
+  // Of a single value my later one counts.
+  const lists = fields.filter((field) => !isSingle(field));
+  const [sent, made]: [Edit, Edit] = [{}, {}];
+  for (const list of lists) {
+    Object.assign(sent, { [list]: mine[list]?.sent[list] });
+    Object.assign(made, { [list]: mine[list] && sendFields(mine[list].made)[list] });
+  }
+  const { merged, atOdds } = mergeFields(sent, edit, made);
   // At odds with what somebody else did to them meanwhile: the server says so, from where the edit began.
-  if (items === null) return edit;
-  const made = assignedCollaborators?.made.assignedCollaborators.map(({ user }) => user.id) ?? [];
-  const people =
-    edit.assignedCollaborators &&
-    mergeIds(assignedCollaborators?.sent.assignedCollaborators ?? [], edit.assignedCollaborators, made);
-  return {
-    ...edit,
-    version: Math.min(...earlier.map((one) => one?.made.version ?? version)),
-    ...(items && { subTasks: items }),
-    ...(people && { assignedCollaborators: people }),
-  };
+  if (atOdds.length > 0) return edit;
+  return { ...edit, ...merged, version: Math.min(...earlier.map((one) => one?.made.version ?? version)) };
 };
 
 /**
@@ -54,7 +50,7 @@ export const rebaseEdits = (call: Call): Call => {
     const edit = (input.body ?? {}) as Edit;
     const answered = await call(route, { ...input, body: rebaseEdit(edit, tasks.get(id) ?? {}) }, changeId);
     const made = (answered.answer as { taskData: Task }).taskData;
-    const sent = FIELDS.filter((field) => edit[field] !== undefined).map((field) => [field, { sent: edit, made }]);
+    const sent = fieldsIn(edit).map((field) => [field, { sent: edit, made }]);
     tasks.set(id, { ...tasks.get(id), ...Object.fromEntries(sent) });
     return answered;
   };

@@ -1,6 +1,8 @@
 import type { Collaborator } from "../../../../contract/collaborators/collaborator.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
+import { holdFields } from "../../../../contract/tasks/fields.ts";
 import type { AssignedCollaborator } from "../../../../contract/tasks/task.ts";
+import { newId } from "../../../platform/basics/ids.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { collaboratorsAmong } from "../../collaborators/collaborators.read.ts";
 import { membersOf } from "../../panels/panels.read.ts";
@@ -33,3 +35,7 @@ export const assigneesFor = async (
   }
   return wanted.flatMap((id) => known.get(id) ?? []);
 };
+
+/** What the fields of a body come to, with these people for those it assigns. */
+export const heldFields = (body: Parameters<typeof holdFields>[0], assigned: readonly AssignedCollaborator[]) =>
+  holdFields(body, { findMember: (userId) => assigned.find(({ user }) => user.id === userId), newId });

@@ -1,5 +1,6 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../../contract/tasks/commands.ts";
+import { newFields } from "../../../../contract/tasks/fields.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { heard } from "../../../platform/basics/heard.ts";
 import { newId } from "../../../platform/basics/ids.ts";
@@ -9,7 +10,7 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, insertTask } from "../rows/tasks.sql.ts";
-import { assigneesFor } from "./assignees.ts";
+import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { knownAfter } from "./known-after.ts";
 
@@ -59,16 +60,12 @@ export const handleCreateTask = handleAhead(
     const { statusId, order } = await placing;
     const task: Task = {
       id,
-      title: body.title,
+      ...newFields(heldFields(body, await assigning)),
       statusId,
       order,
       authorId: actor.userId,
       domainId,
       panelId,
-      assignedFrom: body.assignedFrom ?? null,
-      assignedTo: body.assignedTo ?? null,
-      assignedCollaborators: await assigning,
-      subTasks: (body.subTasks ?? []).map((subTask) => ({ ...subTask, id: subTask.id ?? newId() })),
       createdAt: log.at,
       version: log.next(panelId),
       updatedAt: log.at,

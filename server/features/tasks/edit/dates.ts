@@ -1,13 +1,7 @@
 import { failInput } from "../../../../contract/shared/errors.ts";
+import { areDaysInOrder, type TaskDays } from "../../../../contract/tasks/task.ts";
 
-/** Days compare as text. Fails when the first comes after the last. */
-export const checkDates = ({
-  assignedFrom,
-  assignedTo,
-}: {
-  assignedFrom: string | null;
-  assignedTo: string | null;
-}): void => {
-  if (assignedFrom === null || assignedTo === null || assignedFrom <= assignedTo) return;
-  failInput("assignedFrom", "The first day is after the last one.");
+/** Fails when the first day comes after the last. */
+export const checkDates = (task: TaskDays): void => {
+  if (!areDaysInOrder(task)) failInput("assignedFrom", "The first day is after the last one.");
 };

@@ -3,7 +3,6 @@ import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import { heard } from "../../../platform/basics/heard.ts";
-import { newId } from "../../../platform/basics/ids.ts";
 import type { ChangeLog, Recorded } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import {
@@ -18,7 +17,7 @@ import {
 } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, saveTask } from "../rows/tasks.sql.ts";
-import { assigneesFor } from "./assignees.ts";
+import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
@@ -99,15 +98,10 @@ export const editTask = async (
   const task = (await finding) ?? fail("task-not-found");
   checkLists(asked, task);
   const edit = await mergeEdit(tx, task, asked, lookBack);
-  const { title, assignedFrom, assignedTo, assignedCollaborators, subTasks } = edit;
+  const { assignedCollaborators: present } = task;
+  const people = edit.assignedCollaborators && (await assigneesFor(tx, where, edit.assignedCollaborators, present));
   const changed: Partial<Task> = {
-    ...(title !== undefined && { title }),
-    ...(assignedFrom !== undefined && { assignedFrom }),
-    ...(assignedTo !== undefined && { assignedTo }),
-    ...(assignedCollaborators && {
-      assignedCollaborators: await assigneesFor(tx, where, assignedCollaborators, task.assignedCollaborators),
-    }),
-    ...(subTasks && { subTasks: subTasks.map((subTask) => ({ ...subTask, id: subTask.id || newId() })) }),
+    ...heldFields(edit, people ?? []),
     ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit, past)),
   };
   checkDates({ ...task, ...changed });

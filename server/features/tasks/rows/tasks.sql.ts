@@ -7,18 +7,19 @@ import { prepared } from "../../../platform/db/prepared.ts";
 type Row = Tables["tasks"];
 export type Assigned = Task["assignedCollaborators"];
 
+/** In the order of the contract: a creation that is repeated answers the same letters. */
 export const toTask = (row: Row, assignedCollaborators: Assigned): Task => ({
   id: row.id,
   title: row.title,
+  assignedFrom: row.assigned_from,
+  assignedTo: row.assigned_to,
+  assignedCollaborators,
+  subTasks: JSON.parse(row.subtasks) as SubTask[],
   statusId: row.status_id,
   order: row.position,
   authorId: row.author_id,
   domainId: row.domain_id,
   panelId: row.panel_id,
-  assignedFrom: row.assigned_from,
-  assignedTo: row.assigned_to,
-  assignedCollaborators,
-  subTasks: JSON.parse(row.subtasks) as SubTask[],
   createdAt: row.created_at,
   version: row.version,
   updatedAt: row.updated_at,

@@ -2,7 +2,12 @@ import type { Change } from "../../../../contract/shared/changes.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../../contract/shared/position.ts";
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
-import type { AssignedCollaborator, Task, TaskFields } from "../../../../contract/tasks/task.ts";
+import {
+  type AssignedCollaborator,
+  areDaysInOrder,
+  type Task,
+  type TaskFields,
+} from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
@@ -100,8 +105,7 @@ const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Par
     const changed = placed(edit);
     const { statusId, assignedCollaborators } = changed;
     if (statusId !== undefined && !columns.has(statusId)) fail("column-gone", { entityId: present.id, statusId });
-    const { assignedFrom, assignedTo } = { ...present, ...changed };
-    if (assignedFrom !== null && assignedTo !== null && assignedFrom > assignedTo)
+    if (!areDaysInOrder({ ...present, ...changed }))
       fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
     const limit = limitBeyond(changed, present);
     if (limit) fail("task-full", { kind: "task", entityId: present.id, fields: [limit.field] });

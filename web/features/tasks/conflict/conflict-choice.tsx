@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { fieldRules } from "../../../../contract/tasks/fields.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDay } from "../../../text/format.ts";
 import { DateField } from "../../../ui/controls/date-field.tsx";
@@ -10,11 +11,13 @@ import type { ConflictRow } from "./conflict-rows.ts";
 /** What a person takes of a row: one side, or a mix of their own, which is kept while they look at the sides. */
 export type Pick = { side: "theirs" | "mine" | "mixed"; mix: string };
 
+const isDay = ({ field }: ConflictRow): boolean => field !== "subtask" && fieldRules[field].shownAs === "day";
+
 /** What the row becomes. An emptied mix of a text deletes nothing: it is the side's own text. */
 export const resultOf = (row: ConflictRow, { side, mix }: Pick): string | null => {
   if (side !== "mixed") return row[side];
   const written = mix.replace(/\s*\n\s*/g, " ").trim();
-  return written || (row.field === "subtask" || row.field === "title" ? row.mine : null);
+  return written || (isDay(row) ? null : row.mine);
 };
 
 type Props = { row: ConflictRow; pick: Pick; onPick: (pick: Pick) => void };
@@ -24,10 +27,10 @@ export function ConflictChoice({ row, pick, onPick }: Props) {
   const words = text().unsent;
   const name = useId();
   const field = words.fields[row.field];
-  const isDay = row.field === "assignedFrom" || row.field === "assignedTo";
+  const ofDay = isDay(row);
 
   function say(value: string | null): string {
-    if (isDay) return value ? calendarDay(value) : words.noDate;
+    if (ofDay) return value ? calendarDay(value) : words.noDate;
     return value ?? words.deleted;
   }
 
@@ -66,7 +69,7 @@ export function ConflictChoice({ row, pick, onPick }: Props) {
       {option("mixed", words.mixed)}
       {pick.side === "mixed" && (
         <Field label={words.mixedLabel(field)} hideLabel>
-          {isDay ? (
+          {ofDay ? (
             <DateField value={pick.mix || null} onValueChange={(day) => onPick({ ...pick, mix: day ?? "" })} />
           ) : (
             <TextArea rows={2} value={pick.mix} onChange={(event) => onPick({ ...pick, mix: event.target.value })} />

@@ -1,16 +1,26 @@
 import { tidy } from "../../../../contract/shared/text.ts";
-import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
+import {
+  changedFields,
+  editedFields,
+  type HeldFields,
+  isSingle,
+  mergeFields,
+  newFields,
+  type SingleField,
+  sendFields,
+} from "../../../../contract/tasks/fields.ts";
+import { mergeSubTasks } from "../../../../contract/tasks/merge.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
 
 /** The task as it was when the edit began, as far as the edit changes it. */
-export type Base = Partial<Pick<Task, "title" | "assignedFrom" | "assignedTo" | "subTasks" | "assignedCollaborators">>;
+export type Base = Partial<HeldFields>;
 
 /** One thing that two people changed differently; null: no day, or a subtask that was deleted. */
 export interface ConflictRow {
   /** The field's name, or the subtask's id. */
   id: string;
-  field: "title" | "assignedFrom" | "assignedTo" | "subtask";
+  field: SingleField | "subtask";
   theirs: string | null;
   mine: string | null;
 }
@@ -40,7 +50,7 @@ const ofSubTasks = (base: Base, edit: TaskFieldsToSave, current: Task): Conflict
 
 const rowsSince = (base: Base, edit: TaskFieldsToSave, current: Task): ConflictRow[] => {
   const rows: ConflictRow[] = [];
-  for (const field of ["title", "assignedFrom", "assignedTo"] as const) {
+  for (const field of editedFields.filter(isSingle)) {
     const mine = edit[field];
     const text = typeof mine === "string" ? tidy(mine) : mine;
     if (text === undefined || text === current[field] || base[field] === current[field]) continue;
@@ -87,21 +97,14 @@ export const settled = (
   rows: readonly ConflictRow[],
   choices: Choices,
 ): TaskFieldsToSave => {
-  const fields: TaskFieldsToSave = { ...edit };
+  const there = sendFields(current);
+  const fields: TaskFieldsToSave = { ...edit, ...mergeFields(sendFields(newFields(base)), edit, there).merged };
   for (const { id, field } of rows) if (field !== "subtask") Object.assign(fields, { [field]: choices[id] ?? null });
   if (edit.subTasks) {
     const odd = rows.filter(({ field }) => field === "subtask");
     fields.subTasks = subTasksOf(base, edit, current, odd, choices);
   }
-  const people = (list: Base["assignedCollaborators"] = []) => list.map(({ user }) => user.id);
-  if (edit.assignedCollaborators)
-    fields.assignedCollaborators = mergeIds(
-      people(base.assignedCollaborators),
-      edit.assignedCollaborators,
-      people(current.assignedCollaborators),
-    );
-  for (const field of ["title", "assignedFrom", "assignedTo"] as const)
-    if (fields[field] === current[field]) delete fields[field];
-  if (fields.subTasks && JSON.stringify(fields.subTasks) === JSON.stringify(current.subTasks)) delete fields.subTasks;
+  const changed = changedFields(there, fields);
+  for (const field of editedFields) if (!(field in changed)) delete fields[field];
   return fields;
 };

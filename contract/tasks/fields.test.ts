@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import {
+  changedFields,
+  editedFields,
+  holdFields,
+  mergeFields,
+  newFields,
+  type SentFields,
+  sendFields,
+} from "./fields.ts";
+import type { TaskFields } from "./task.ts";
+
+const person = (name: string) => ({
+  id: `c-${name}`,
+  user: { id: name, fullName: name, username: name, profilePicture: null },
+});
+const lookup = {
+  findMember: (userId: string) => (userId === "stranger" ? undefined : person(userId)),
+  newId: () => "new",
+};
+const held: Pick<TaskFields, (typeof editedFields)[number]> = {
+  title: "Dig",
+  assignedFrom: null,
+  assignedTo: "2026-11-26",
+  assignedCollaborators: [person("ada")],
+  subTasks: [{ id: "1", title: "One", done: false }],
+};
+
+test("what a task holds can be sent again, whatever field it is, and it holds the same then [D2, D11]", () => {
+  expect(Object.keys(sendFields(held))).toEqual(editedFields);
+  expect(holdFields(sendFields(held), lookup)).toEqual(held);
+  expect(changedFields(sendFields(held), sendFields(held))).toEqual({});
+});
+
+test("a task holds what was sent, tidied: people of the panel once each, and what is new with an id [D2]", () => {
+  const sent = {
+    title: "  Dig  deep ",
+    assignedCollaborators: ["stranger", "bo", "bo"],
+    subTasks: [{ title: " Two ", done: true }],
+  };
+  expect(holdFields(sent, lookup)).toEqual({
+    title: "Dig  deep",
+    assignedCollaborators: [person("bo")],
+    subTasks: [{ id: "new", title: "Two", done: true }],
+  });
+});
+
+test("a new task holds no days, people or subtasks that nobody named [D2]", () => {
+  expect(newFields({ title: "Dig" })).toEqual({
+    title: "Dig",
+    assignedFrom: null,
+    assignedTo: null,
+    assignedCollaborators: [],
+    subTasks: [],
+  });
+});
+
+test("single values are at odds where both sides changed them, also to none; lists come together [D11]", () => {
+  const base = sendFields(held);
+  const mine: Partial<SentFields> = {
+    title: "Dig deep",
+    assignedFrom: "2026-11-01",
+    assignedTo: null,
+    assignedCollaborators: ["ada", "bo"],
+  };
+  const theirs = { ...base, title: "Dig wide", assignedCollaborators: ["cy"], subTasks: [] };
+  expect(mergeFields(base, mine, theirs)).toEqual({
+    merged: { assignedFrom: "2026-11-01", assignedTo: null, assignedCollaborators: ["bo", "cy"] },
+    atOdds: ["title"],
+  });
+  const renamed = { subTasks: [{ id: "1", title: "First", done: false }] };
+  expect(mergeFields(base, renamed, theirs)).toEqual({ merged: {}, atOdds: ["subTasks"] });
+});
+
+test("a list that says the same in the same order is not changed; one in another order is [D11]", () => {
+  const there = { assignedCollaborators: ["ada", "bo"], title: "Dig" };
+  expect(changedFields(there, { assignedCollaborators: ["ada", "bo"], title: "Dig" })).toEqual({});
+  expect(changedFields(there, { assignedCollaborators: ["bo", "ada"] })).toEqual({
+    assignedCollaborators: ["bo", "ada"],
+  });
+});
