@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyChange, type ChangeType } from "../contract/shared/changes.ts";
+import { applyChange } from "../contract/changes.ts";
+import type { ChangeType } from "../contract/kinds.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import type { Database } from "../server/platform/db/database.ts";
 import { openDatabase } from "../server/platform/db/open.ts";

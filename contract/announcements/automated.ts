@@ -1,4 +1,4 @@
-import type { ChangeType } from "../shared/changes.ts";
+import type { ChangeType } from "../kinds.ts";
 
 /** What an automated announcement can speak of: who acted, and the thing before and after as far as it changed. */
 interface About {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { type Patch, patch, type View } from "../changes.ts";
 import { Domain } from "../domains/domain.ts";
-import { type Patch, patch, type View } from "../shared/changes.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import type { Role } from "../shared/permissions.ts";

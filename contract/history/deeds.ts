@@ -1,4 +1,4 @@
-import { type ChangeType, isProfileChange } from "../shared/changes.ts";
+import { type ChangeType, isProfileChange } from "../kinds.ts";
 import type { SubTask } from "../tasks/task.ts";
 
 /** What was done, or is to be, to one thing: a name for the sentence, and what stands in it. */

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
+import type { Patch, View } from "../changes.ts";
 import type { BodyLimit } from "./body-limits.ts";
-import type { Patch, View } from "./changes.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { Action } from "./permissions.ts";
 import type { RouteLimit } from "./rate-limits.ts";

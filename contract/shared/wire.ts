@@ -1,4 +1,4 @@
-import type { Change } from "./changes.ts";
+import type { Change } from "../changes.ts";
 import type { Problem } from "./errors.ts";
 
 /** What an event carries. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { patch, type View } from "../shared/changes.ts";
+import { patch, type View } from "../changes.ts";
 import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import { positionBelow } from "../shared/position.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { patch } from "../shared/changes.ts";
+import { patch } from "../changes.ts";
 import { command } from "../shared/define.ts";
 import { tidy } from "../shared/text.ts";
 import { PICTURE_MAX_BYTES } from "./picture.ts";

@@ -1,3 +1,4 @@
+import type { StreamKind } from "../../contract/kinds.ts";
 import type { NotificationKind } from "../../contract/notifications/notification.ts";
 import type { Weekday } from "../../contract/shared/zones.ts";
 import type { StatusKind } from "../../contract/statuses/status.ts";
@@ -49,7 +50,7 @@ export interface Tables {
     expires_at: string;
     last_used_at: string | null;
   };
-  streams: { id: string; kind: "domain" | "panel" | "person"; domain_id: string | null; version: number };
+  streams: { id: string; kind: StreamKind; domain_id: string | null; version: number };
   changes: {
     stream: string;
     version: number;

@@ -1,18 +1,12 @@
 import { expect } from "vitest";
 import { listAnnouncements } from "../../contract/announcements/queries.ts";
+import { applyChange, type Change, type Patch } from "../../contract/changes.ts";
 import { listCollaborators } from "../../contract/collaborators/queries.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
+import { isProfileChange, kindOf, verbOf } from "../../contract/kinds.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../contract/notifications/queries.ts";
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
-import {
-  applyChange,
-  type Change,
-  isProfileChange,
-  kindOf,
-  type Patch,
-  verbOf,
-} from "../../contract/shared/changes.ts";
-import { correctionOf } from "../../contract/shared/people-in.ts";
+import { correctionOf } from "../../contract/people-in.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
 import { toChange } from "../platform/change-log/read-changes.ts";

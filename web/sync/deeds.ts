@@ -1,5 +1,5 @@
 import { type Deed, deedsOf, type Happened } from "../../contract/history/deeds.ts";
-import { kindOf } from "../../contract/shared/changes.ts";
+import { kindOf } from "../../contract/kinds.ts";
 import { getView } from "./live.ts";
 
 /** A change, and which thing it is of where that is known. */

@@ -1,4 +1,4 @@
-import { patch } from "../../contract/shared/changes.ts";
+import { patch } from "../../contract/changes.ts";
 import { uploadPicture } from "../../contract/users/commands.ts";
 import { callWith } from "./own-call.ts";
 import { sync } from "./sync.ts";

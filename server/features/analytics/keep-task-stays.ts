@@ -1,4 +1,4 @@
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log/change-log.ts";
 import { type Closing, lastOf } from "../../platform/commands/closings.ts";

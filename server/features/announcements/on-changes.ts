@@ -1,5 +1,5 @@
 import { type AutomatedSentence, automatedSentences } from "../../../contract/announcements/automated.ts";
-import type { ChangeType } from "../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Listener } from "../../platform/commands/commands.ts";

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { type Change, messageOf } from "../../../contract/changes.ts";
 import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
-import { type Change, type Kind, kindOf, messageOf } from "../../../contract/shared/changes.ts";
+import { type Kind, kindOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { withoutTexts } from "../../platform/change-log/log-texts.ts";
 import { toChange } from "../../platform/change-log/read-changes.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { toChange } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import { netChanges } from "./net-changes.ts";
 
 let version = 0;

@@ -1,4 +1,5 @@
-import { type Change, type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/kinds.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { undoChange } from "../../../contract/history/commands.ts";
-import { undoRuleOf } from "../../../contract/shared/changes.ts";
+import { undoRuleOf } from "../../../contract/kinds.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Piece } from "../../platform/change-log/leave-pieces.ts";

@@ -1,4 +1,5 @@
-import { type Change, type ChangeType, type Kind, kindOf, undoRuleOf } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { type ChangeType, type Kind, kindOf, undoRuleOf } from "../../../contract/kinds.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Piece } from "../../platform/change-log/leave-pieces.ts";
 import type { Undoer, Undoers } from "../../platform/change-log/undoer.ts";

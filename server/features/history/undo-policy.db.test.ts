@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Change } from "../../../contract/changes.ts";
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { deletePanel } from "../../../contract/panels/commands.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";

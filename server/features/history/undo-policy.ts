@@ -1,4 +1,5 @@
-import { type Change, undoRuleOf } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { undoRuleOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../../platform/access/sessions.ts";

@@ -1,4 +1,4 @@
-import type { Entities, Kind } from "../../../contract/shared/changes.ts";
+import type { Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Edit, Place, Returned, Settled, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Change, ChangeType, Entities, Kind, Verb } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { ChangeType, Entities, Kind, Verb } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";

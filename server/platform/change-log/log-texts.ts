@@ -1,4 +1,4 @@
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Tx } from "../db/database.ts";
 
 /** Entries that lose their texts in one statement, so that nobody waits long. */

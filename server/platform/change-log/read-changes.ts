@@ -1,4 +1,5 @@
-import type { Change, ChangeType } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../db/database.ts";
 

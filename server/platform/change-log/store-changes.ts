@@ -1,4 +1,4 @@
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { heard } from "../basics/heard.ts";
 import type { Tx } from "../db/database.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TrashItem } from "../../../contract/history/history.ts";
-import type { Kind } from "../../../contract/shared/changes.ts";
+import type { Kind } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../db/database.ts";
 

@@ -1,4 +1,5 @@
-import type { Change, Entities, Kind } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { Entities, Kind } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../db/database.ts";
 import type { ChangeLog } from "./change-log.ts";

@@ -1,4 +1,4 @@
-import type { ChangeType } from "../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
 import { newId } from "../basics/ids.ts";

@@ -1,4 +1,4 @@
-import type { ChangeType } from "../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import type { ChangeLog } from "../change-log/change-log.ts";
 import type { Piece } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";

@@ -1,4 +1,4 @@
-import { ruleOf } from "../../../contract/shared/changes.ts";
+import { ruleOf } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../access/sessions.ts";
 import { heard } from "../basics/heard.ts";

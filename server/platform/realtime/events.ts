@@ -1,4 +1,5 @@
-import { messageOf, ruleOf } from "../../../contract/shared/changes.ts";
+import { messageOf } from "../../../contract/changes.ts";
+import { ruleOf } from "../../../contract/kinds.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Recorded } from "../change-log/change-log.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { newId, now } from "../basics/ids.ts";
 import type { Recorded } from "../change-log/change-log.ts";

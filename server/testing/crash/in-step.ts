@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import type { Kind } from "../../../contract/shared/changes.ts";
+import type { Kind } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Patch } from "../../../contract/changes.ts";
+import { kindOf } from "../../../contract/kinds.ts";
 import type { Command } from "../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";

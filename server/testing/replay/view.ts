@@ -1,4 +1,4 @@
-import type { View } from "../../../contract/shared/changes.ts";
+import type { View } from "../../../contract/changes.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { now } from "../../platform/basics/ids.ts";
 import type { Copy } from "../events-replay.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Change } from "../../../contract/changes.ts";
 import { taskSentences } from "../../../contract/notifications/sentences.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 import { isHeard } from "./heard.ts";
 
 const at = "2026-11-22T10:00:00.000Z";

@@ -1,7 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { readTaskSentence } from "../../../contract/notifications/sentences.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 
 /** What a person hears: what others announce, unless it is automated, and that a task was assigned to them [S9.9]. */
 export const isHeard = ({ type, actorId, at, after }: Change, me: string): boolean => {

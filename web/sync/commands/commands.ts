@@ -1,4 +1,5 @@
-import { kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Patch } from "../../../contract/changes.ts";
+import { kindOf } from "../../../contract/kinds.ts";
 import { text } from "../../text/catalogue.ts";
 import type { World } from "../store/world.ts";
 import type { AnyCommand } from "../wire/endpoints.ts";

@@ -1,4 +1,4 @@
-import type { Patch } from "../../../contract/shared/changes.ts";
+import type { Patch } from "../../../contract/changes.ts";
 import type { Input } from "../wire/http.ts";
 import { answered, kept, openDatabase } from "./indexed-db.ts";
 import { noteKept } from "./unkept.ts";

@@ -1,4 +1,5 @@
-import { type Change, undoRuleOf } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { undoRuleOf } from "../../../contract/kinds.ts";
 
 /** What one thing was and became; where it is known, which thing that is. */
 export type Entry = Pick<Change, "type" | "before" | "after"> & Partial<Pick<Change, "stream" | "entityId">>;

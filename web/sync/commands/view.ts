@@ -1,4 +1,5 @@
-import type { Entities, Kind, View } from "../../../contract/shared/changes.ts";
+import type { View } from "../../../contract/changes.ts";
+import { type Entities, type Kind, streamOf } from "../../../contract/kinds.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { WhyGone } from "../store/gone.ts";
 import type { World } from "../store/world.ts";
@@ -22,12 +23,8 @@ const tableOf = (world: World, stream: string, kind: Kind): Readable | undefined
     const rows = [...(world.feeds?.rows(kind) ?? [])];
     return { get: (id) => rows.find((row) => row.id === id), values: () => rows };
   }
-  if (kind === "profile") return world.mine.profile;
-  const [panel, domain] = [world.panels.get(stream), world.domains.get(stream)];
-  if (kind === "panel") return panel?.fields;
-  if (kind === "panelMember") return panel?.members;
-  if (kind === "task") return panel?.tasks;
-  return kind === "domain" ? domain?.fields : kind === "status" ? domain?.statuses : domain?.collaborators;
+  const holders = { domain: world.domains.get(stream), panel: world.panels.get(stream), person: world.mine };
+  return holders[streamOf[kind]]?.tables.of(kind);
 };
 
 export const viewOf = (world: World): ScreenView => ({

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import type { Change } from "../../../contract/changes.ts";
 import {
   deleteNotification,
   readAllNotifications,
   updateNotification,
 } from "../../../contract/notifications/commands.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 import { DOMAIN, idOf, ME, OTHER } from "../testing/model-ids.ts";
 import { openPage, pass } from "../testing/open-page.ts";
 import { Feeds, onFeedNews } from "./feeds.ts";

@@ -1,13 +1,14 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import type { Change, Patch } from "../../../contract/changes.ts";
+import { kindOf } from "../../../contract/kinds.ts";
 import type { Notification, NotificationKind } from "../../../contract/notifications/notification.ts";
 import {
   countUnread,
   listAnnouncementNotifications,
   listTaskNotifications,
 } from "../../../contract/notifications/queries.ts";
-import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
-import { type Correct, correctionOf } from "../../../contract/shared/people-in.ts";
+import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import { Feed, type FeedOptions } from "../store/feed.ts";
 import type { LateFeeds } from "../store/late-feeds.ts";
 import type { Prediction } from "../store/predictions.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 
 type Listener = (change: Change, who: string) => void;
 

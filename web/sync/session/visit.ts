@@ -1,6 +1,6 @@
+import type { Change } from "../../../contract/changes.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Profile } from "../../../contract/users/user.ts";

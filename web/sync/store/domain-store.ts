@@ -1,13 +1,14 @@
+import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
-import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
 import { keepSame, same } from "./same.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
+import { Tables } from "./tables.ts";
 
 export interface DomainStoreOptions {
   id: string;
@@ -31,6 +32,7 @@ export class DomainStore {
   readonly fields: Table<DomainFields>;
   readonly statuses: Table<Status>;
   readonly collaborators: Table<Collaborator>;
+  readonly tables: Tables<"domain">;
   readonly columns: Cached<readonly Status[]>;
   /** Columns that went while this page saw them, as they were. */
   readonly gone = new Map<string, Status>();
@@ -57,10 +59,13 @@ export class DomainStore {
       },
     });
     this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
+    const { fields: domain, statuses: status, collaborators: collaborator } = this;
+    // Announcements come in pages: `Feed` keeps them.
+    this.tables = new Tables({ domain, status, collaborator, announcement: null });
     this.stream = new Stream({
       apply: (change, again) => {
         const before = this.collaborators.confirmed(change.entityId);
-        this.#table(change)?.apply(change);
+        this.tables.apply(change);
         applied(change, again, before);
       },
       behind,
@@ -116,26 +121,15 @@ export class DomainStore {
   }
 
   expect(changeId: string, patch: Patch): void {
-    this.#table(patch)?.expect(changeId, patch);
+    this.tables.expect(changeId, patch);
   }
 
   withdraw(changeId: string, patch: Patch): void {
-    this.#table(patch)?.settle(changeId, patch.entityId);
+    this.tables.withdraw(changeId, patch);
   }
 
   #ownRole(): Role {
     for (const person of this.collaborators.values()) if (person.user.id === this.#me) return person.memberRole;
     return this.#listedRole;
-  }
-
-  #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
-    const kind = kindOf(type);
-    return kind === "domain"
-      ? this.fields
-      : kind === "status"
-        ? this.statuses
-        : kind === "collaborator"
-          ? this.collaborators
-          : undefined;
   }
 }

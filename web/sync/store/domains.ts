@@ -1,6 +1,7 @@
+import type { Change } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
-import { type Change, kindOf } from "../../../contract/shared/changes.ts";
+import { kindOf } from "../../../contract/kinds.ts";
 import { DomainStore } from "./domain-store.ts";
 import type { WhyGone } from "./gone.ts";
 import type { Panels } from "./panels.ts";

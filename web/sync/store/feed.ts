@@ -1,6 +1,7 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
-import { type Change, type Entities, kindOf, type Patch } from "../../../contract/shared/changes.ts";
-import { type Correct, correctionOf } from "../../../contract/shared/people-in.ts";
+import type { Change, Patch } from "../../../contract/changes.ts";
+import { type Entities, kindOf } from "../../../contract/kinds.ts";
+import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import { Cached } from "./cached.ts";

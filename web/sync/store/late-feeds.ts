@@ -1,5 +1,6 @@
-import type { Change, Entities, Patch } from "../../../contract/shared/changes.ts";
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Change, Patch } from "../../../contract/changes.ts";
+import type { Entities } from "../../../contract/kinds.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 
 /** What the store tells the feeds, and asks of them, once their script is here. */
 export interface LateFeeds {

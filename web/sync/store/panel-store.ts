@@ -1,10 +1,12 @@
+import type { Change, Patch } from "../../../contract/changes.ts";
+import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
-import { type Change, type Entities, kindOf, type Patch } from "../../../contract/shared/changes.ts";
-import { type Correct, correctionOf } from "../../../contract/shared/people-in.ts";
+import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { Columns } from "./columns.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
+import { Tables } from "./tables.ts";
 import { type Topics, topic } from "./topics.ts";
 
 export interface PanelStoreOptions {
@@ -45,6 +47,7 @@ export class PanelStore {
   readonly fields: Table<PanelFields>;
   readonly members: Table<PanelMember>;
   readonly tasks: Table<Task>;
+  readonly tables: Tables<"panel">;
   readonly columns = new Columns();
   full = false;
   /** Where tasks stood last in columns that they have left, while this page saw them. */
@@ -74,6 +77,7 @@ export class PanelStore {
       arriving,
       touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
     });
+    this.tables = new Tables({ panel: this.fields, panelMember: this.members, task: this.tasks });
   }
 
   /** The panel as the list shows it. Its `version` is no use for comparing: the stream has its own. */
@@ -120,11 +124,11 @@ export class PanelStore {
   }
 
   expect(changeId: string, patch: Patch): void {
-    this.#table(patch)?.expect(changeId, patch);
+    this.tables.expect(changeId, patch);
   }
 
   withdraw(changeId: string, patch: Patch): void {
-    this.#table(patch)?.settle(changeId, patch.entityId);
+    this.tables.withdraw(changeId, patch);
   }
 
   correct(correct: Correct): void {
@@ -136,19 +140,8 @@ export class PanelStore {
     return this.#left.get(`${statusId} ${taskId}`);
   }
 
-  #table({ type }: Pick<Change, "type">): Pick<Table<{ id: string }>, "expect" | "settle" | "apply"> | undefined {
-    const kind = kindOf(type);
-    return kind === "panel"
-      ? this.fields
-      : kind === "panelMember"
-        ? this.members
-        : kind === "task"
-          ? this.tasks
-          : undefined;
-  }
-
   #apply(change: Change, again: boolean): void {
-    if (this.full || kindOf(change.type) === "panel") this.#table(change)?.apply(change);
+    if (this.full || kindOf(change.type) === "panel") this.tables.apply(change);
     else this.#count(change);
     const correct = correctionOf(change);
     if (correct) this.correct(correct);

@@ -1,5 +1,5 @@
+import type { Change } from "../../../contract/changes.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
-import type { Change } from "../../../contract/shared/changes.ts";
 import type { WhyGone } from "./gone.ts";
 import { PanelStore } from "./panel-store.ts";
 import type { Surroundings, WorldEvents } from "./surroundings.ts";

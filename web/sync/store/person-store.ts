@@ -1,7 +1,8 @@
-import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
+import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Profile } from "../../../contract/users/user.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
+import { Tables } from "./tables.ts";
 
 export interface PersonStoreOptions {
   profile: Profile;
@@ -22,13 +23,16 @@ export class PersonStore {
   readonly id: string;
   readonly stream: Stream;
   readonly profile: Table<Profile>;
+  readonly tables: Tables<"person">;
 
   constructor({ profile, version, touched, behind, included, applied }: PersonStoreOptions) {
     this.id = profile.id;
     this.profile = new Table<Profile>({ touched: (_id, _before, after) => after && touched(after) });
+    // Notifications come in pages: `Feed` keeps them.
+    this.tables = new Tables({ profile: this.profile, notification: null });
     this.stream = new Stream({
       apply: (change, again) => {
-        if (kindOf(change.type) === "profile") this.profile.apply(change);
+        this.tables.apply(change);
         applied(change, again);
       },
       behind,
@@ -52,10 +56,10 @@ export class PersonStore {
   }
 
   expect(changeId: string, patch: Patch): void {
-    if (kindOf(patch.type) === "profile") this.profile.expect(changeId, patch);
+    this.tables.expect(changeId, patch);
   }
 
   withdraw(changeId: string, patch: Patch): void {
-    if (kindOf(patch.type) === "profile") this.profile.settle(changeId, patch.entityId);
+    this.tables.withdraw(changeId, patch);
   }
 }

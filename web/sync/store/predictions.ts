@@ -1,4 +1,4 @@
-import type { Change, Patch } from "../../../contract/shared/changes.ts";
+import type { Change, Patch } from "../../../contract/changes.ts";
 
 /** What a command is expected to do, until the server's own changes are here. */
 export interface Prediction {

@@ -1,4 +1,4 @@
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { Stream } from "./stream.ts";
 
 beforeEach(() => {

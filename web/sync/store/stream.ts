@@ -1,4 +1,5 @@
-import { type Change, changeRules } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { changeRules } from "../../../contract/kinds.ts";
 
 /** How long a change that is ahead of its turn waits for those before it, in ms. */
 const HOLD_MS = 400;

@@ -1,5 +1,5 @@
-import type { Change } from "../../../contract/shared/changes.ts";
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Change } from "../../../contract/changes.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import type { Profile } from "../../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { GoneDomain } from "./gone.ts";

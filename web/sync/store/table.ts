@@ -1,5 +1,5 @@
-import { applyChange, type Change, type Patch } from "../../../contract/shared/changes.ts";
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import { applyChange, type Change, type Patch } from "../../../contract/changes.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import { same } from "./same.ts";
 
 interface Expected {

@@ -1,8 +1,9 @@
+import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
+import { kindOf } from "../../../contract/kinds.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { type Change, kindOf, type Patch } from "../../../contract/shared/changes.ts";
-import { type Correct, correctionOf, showing } from "../../../contract/shared/people-in.ts";
+import { type Correct, correctionOf, showing } from "../../../contract/people-in.ts";
 import type { Profile } from "../../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";

@@ -1,4 +1,5 @@
-import { type Change, changeRules } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
+import { changeRules } from "../../../contract/kinds.ts";
 import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";

@@ -1,7 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
-import type { Correct } from "../../../contract/shared/people-in.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import { DOMAIN, ME, OTHER } from "./model-ids.ts";
 import type { ModelLog } from "./model-log.ts";
 import { person } from "./model-people.ts";

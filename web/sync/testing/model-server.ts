@@ -1,8 +1,8 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
+import type { ChangeType } from "../../../contract/kinds.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
-import type { ChangeType } from "../../../contract/shared/changes.ts";
-import { showing } from "../../../contract/shared/people-in.ts";
+import { showing } from "../../../contract/people-in.ts";
 import type { Versions } from "../../../contract/shared/wire.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";

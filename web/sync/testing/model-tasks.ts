@@ -1,4 +1,4 @@
-import type { Change } from "../../../contract/shared/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { placeInColumn } from "../../../contract/tasks/commands.ts";
 import type { Task, TaskFields } from "../../../contract/tasks/task.ts";

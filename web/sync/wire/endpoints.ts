@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Patch, View } from "../../../contract/shared/changes.ts";
+import type { Patch, View } from "../../../contract/changes.ts";
 import type { AnswerOf, ParamsOf, Route, RouteOf } from "../../../contract/shared/define.ts";
 
 /** Any query of the contract. */

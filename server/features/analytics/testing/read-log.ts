@@ -1,4 +1,5 @@
-import { applyChange, type ChangeType, kindOf } from "../../../../contract/shared/changes.ts";
+import { applyChange } from "../../../../contract/changes.ts";
+import { type ChangeType, kindOf } from "../../../../contract/kinds.ts";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import type { TaskFields } from "../../../../contract/tasks/task.ts";
 import type { TestServer } from "../../../testing/server.ts";

@@ -1,5 +1,5 @@
 import type { InviteCard } from "../../../../contract/collaborators/collaborator.ts";
-import type { ChangeType } from "../../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../../contract/kinds.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { can, mayGrant, type Role } from "../../../../contract/shared/permissions.ts";
 import { hashOf, now } from "../../../platform/basics/ids.ts";

@@ -1,4 +1,4 @@
-import type { ChangeType } from "../../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../../contract/kinds.ts";
 import type { TaskFields } from "../../../../contract/tasks/task.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { inPieces } from "../../../platform/db/in-pieces.ts";

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { applyChange, type Change, type ChangeType } from "../../../../contract/shared/changes.ts";
+import { applyChange, type Change } from "../../../../contract/changes.ts";
+import type { ChangeType } from "../../../../contract/kinds.ts";
 import { byPosition, positionBetween } from "../../../../contract/shared/position.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { ReadyBoard } from "./ready-board.ts";

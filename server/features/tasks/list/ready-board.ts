@@ -1,5 +1,6 @@
-import { applyChange, type Change, kindOf } from "../../../../contract/shared/changes.ts";
-import { correctionOf, personOf } from "../../../../contract/shared/people-in.ts";
+import { applyChange, type Change } from "../../../../contract/changes.ts";
+import { kindOf } from "../../../../contract/kinds.ts";
+import { correctionOf, personOf } from "../../../../contract/people-in.ts";
 import { byPosition } from "../../../../contract/shared/position.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChangeType } from "../../../../contract/shared/changes.ts";
+import type { ChangeType } from "../../../../contract/kinds.ts";
 import type { AssignedCollaborator } from "../../../../contract/tasks/task.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-import type { Change } from "../../../../contract/shared/changes.ts";
+import type { Change } from "../../../../contract/changes.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../../contract/shared/position.ts";
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";

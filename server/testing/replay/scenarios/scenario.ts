@@ -1,6 +1,6 @@
+import type { ChangeType } from "../../../../contract/kinds.ts";
 import { listAnnouncementNotifications } from "../../../../contract/notifications/queries.ts";
 import { invitePanelMembers } from "../../../../contract/panels/commands.ts";
-import type { ChangeType } from "../../../../contract/shared/changes.ts";
 import type { BodyInputOf } from "../../../../contract/shared/define.ts";
 import { CHANGE_HEADER } from "../../../../contract/shared/wire.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Change } from "../../../../contract/shared/changes.ts";
+import type { Change } from "../../../../contract/changes.ts";
 import { getView, onRemoteChange } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";

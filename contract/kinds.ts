@@ -1,13 +1,13 @@
-import type { Announcement } from "../announcements/announcement.ts";
-import type { Collaborator } from "../collaborators/collaborator.ts";
-import type { DomainFields } from "../domains/domain.ts";
-import type { Notification } from "../notifications/notification.ts";
-import type { PanelFields, PanelMember } from "../panels/panel.ts";
-import type { Status } from "../statuses/status.ts";
-import type { TaskFields } from "../tasks/task.ts";
-import type { Profile } from "../users/user.ts";
-import type { Action } from "./permissions.ts";
-import type { WireName } from "./wire-names.ts";
+import type { Announcement } from "./announcements/announcement.ts";
+import type { Collaborator } from "./collaborators/collaborator.ts";
+import type { DomainFields } from "./domains/domain.ts";
+import type { Notification } from "./notifications/notification.ts";
+import type { PanelFields, PanelMember } from "./panels/panel.ts";
+import type { Action } from "./shared/permissions.ts";
+import type { WireName } from "./shared/wire-names.ts";
+import type { Status } from "./statuses/status.ts";
+import type { TaskFields } from "./tasks/task.ts";
+import type { Profile } from "./users/user.ts";
 
 /** What the log can hold, by kind: the fields a change carries of it. */
 export interface Entities {
@@ -24,73 +24,36 @@ export interface Entities {
   profile: Profile;
 }
 export type Kind = keyof Entities;
+
+/** Whose stream the changes of each kind are numbered in. */
+export const streamOf = {
+  domain: "domain",
+  status: "domain",
+  collaborator: "domain",
+  announcement: "domain",
+  panel: "panel",
+  panelMember: "panel",
+  task: "panel",
+  notification: "person",
+  profile: "person",
+} as const satisfies Record<Kind, "domain" | "panel" | "person">;
+export type StreamKind = (typeof streamOf)[Kind];
+/** The kinds of things that a stream of this kind tells of. */
+export type KindIn<S extends StreamKind> = { [K in Kind]: (typeof streamOf)[K] extends S ? K : never }[Kind];
+
 export type Verb = "created" | "updated" | "deleted";
 export type ChangeType = `${Kind}.${Verb}`;
-
-/**
- * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion
- * (null on the other side) and only the changed ones on an update. One `id` stands for the whole transaction.
- */
-export interface Change {
-  id: string;
-  /** The id of the domain, panel or person whose stream this is. */
-  stream: string;
-  /** 1, 2, 3 … within the stream, without holes. */
-  version: number;
-  type: ChangeType;
-  entityId: string;
-  actorId: string;
-  at: string;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-}
-
-/** A change that a command is expected to make: the same entry before the server numbered it. */
-export interface Patch {
-  stream: string;
-  type: ChangeType;
-  entityId: string;
-  after: Record<string, unknown> | null;
-}
-
-export const patch = <K extends Kind>(
-  stream: string,
-  type: `${K}.${Verb}`,
-  entityId: string,
-  after: Partial<Entities[K]> | null,
-): Patch => ({
-  stream,
-  type,
-  entityId,
-  after: after,
-});
-
-/** What a prediction may look at: the screens' present state and who is looking. */
-export interface View {
-  me: string;
-  now: string;
-  get<K extends Kind>(stream: string, kind: K, id: string): Entities[K] | undefined;
-  all<K extends Kind>(stream: string, kind: K): Iterable<Entities[K]>;
-  /** The tasks of a column in board order. */
-  column(panelId: string, statusId: string): readonly Entities["task"][];
-  /** Where a task stood last in a column that it has left. */
-  taskLeft(panelId: string, statusId: string, taskId: string): string | undefined;
-  /** A column that is gone, as it was. */
-  statusGone(domainId: string, statusId: string): Entities["status"] | undefined;
-}
 
 export const kindOf = (type: ChangeType): Kind => type.slice(0, type.indexOf(".")) as Kind;
 export const verbOf = (type: ChangeType): Verb => type.slice(type.indexOf(".") + 1) as Verb;
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The one way a change acts on a thing: in browsers, and in the test that compares with the database. */
-export const applyChange = (thing: Fields | undefined, change: Pick<Change, "type" | "after">): Fields | undefined => {
-  const verb = verbOf(change.type);
-  if (verb === "deleted") return undefined;
-  if (verb === "created") return change.after ?? {};
-  return thing && { ...thing, ...change.after };
-};
+/** What a thing was and became, as the log has it (`Change`). */
+interface Sides {
+  before: Fields | null;
+  after: Fields | null;
+}
+type Told = Pick<Sides, "after"> & { type: ChangeType };
 
 export interface ChangeSentence {
   actor: string;
@@ -112,7 +75,7 @@ interface ChangeRule {
    * after it where the thing itself goes and those who saw it are told so.
    */
   access?: "before" | "after";
-  undo: UndoRule | ((change: Pick<Change, "before" | "after">) => UndoRule);
+  undo: UndoRule | ((change: Sides) => UndoRule);
   say: (change: ChangeSentence) => string;
 }
 
@@ -254,23 +217,14 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
 };
 
 /** Whether a change of the log can be undone, and who may. */
-export const undoRuleOf = (change: Pick<Change, "type" | "before" | "after">): UndoRule => {
+export const undoRuleOf = (change: Sides & { type: ChangeType }): UndoRule => {
   const { undo } = changeRules[change.type];
   return typeof undo === "function" ? undo(change) : undo;
 };
 
 /** Whether it is how a person appears that changed, and not what they are in the domain. */
-export const isProfileChange = ({ type, after }: Pick<Change, "type" | "after">): boolean =>
+export const isProfileChange = ({ type, after }: Told): boolean =>
   (type === "collaborator.updated" || type === "panelMember.updated") && after?.user !== undefined;
 
 /** How this change is told. */
-export const ruleOf = (change: Pick<Change, "type" | "after">): ChangeRule =>
-  isProfileChange(change) ? profileRule : changeRules[change.type];
-
-const withoutBrackets = (text: string): string => text.replaceAll("[", "(").replaceAll("]", ")");
-
-/** The sentence of an event; `id`, in the last square brackets, is that of the domain or panel to look at again. */
-export const messageOf = (change: Change, actor: string, id: string): string => {
-  const { before, after } = change;
-  return `${withoutBrackets(ruleOf(change).say({ actor, before: before ?? {}, after: after ?? {} }))} [${id}]`;
-};
+export const ruleOf = (change: Told): ChangeRule => (isProfileChange(change) ? profileRule : changeRules[change.type]);

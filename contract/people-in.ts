@@ -1,5 +1,6 @@
-import type { Assignee } from "../users/user.ts";
-import { type Change, isProfileChange } from "./changes.ts";
+import type { Change } from "./changes.ts";
+import { isProfileChange } from "./kinds.ts";
+import type { Assignee } from "./users/user.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,71 @@
+import { type ChangeType, type Entities, type Kind, ruleOf, type Verb, verbOf } from "./kinds.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion
+ * (null on the other side) and only the changed ones on an update. One `id` stands for the whole transaction.
+ */
+export interface Change {
+  id: string;
+  /** The id of the domain, panel or person whose stream this is. */
+  stream: string;
+  /** 1, 2, 3 … within the stream, without holes. */
+  version: number;
+  type: ChangeType;
+  entityId: string;
+  actorId: string;
+  at: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** A change that a command is expected to make: the same entry before the server numbered it. */
+export interface Patch {
+  stream: string;
+  type: ChangeType;
+  entityId: string;
+  after: Record<string, unknown> | null;
+}
+
+export const patch = <K extends Kind>(
+  stream: string,
+  type: `${K}.${Verb}`,
+  entityId: string,
+  after: Partial<Entities[K]> | null,
+): Patch => ({
+  stream,
+  type,
+  entityId,
+  after: after,
+});
+
+/** What a prediction may look at: the screens' present state and who is looking. */
+export interface View {
+  me: string;
+  now: string;
+  get<K extends Kind>(stream: string, kind: K, id: string): Entities[K] | undefined;
+  all<K extends Kind>(stream: string, kind: K): Iterable<Entities[K]>;
+  /** The tasks of a column in board order. */
+  column(panelId: string, statusId: string): readonly Entities["task"][];
+  /** Where a task stood last in a column that it has left. */
+  taskLeft(panelId: string, statusId: string, taskId: string): string | undefined;
+  /** A column that is gone, as it was. */
+  statusGone(domainId: string, statusId: string): Entities["status"] | undefined;
+}
+
+/** The one way a change acts on a thing: in browsers, and in the test that compares with the database. */
+export const applyChange = (thing: Fields | undefined, change: Pick<Change, "type" | "after">): Fields | undefined => {
+  const verb = verbOf(change.type);
+  if (verb === "deleted") return undefined;
+  if (verb === "created") return change.after ?? {};
+  return thing && { ...thing, ...change.after };
+};
+
+const withoutBrackets = (text: string): string => text.replaceAll("[", "(").replaceAll("]", ")");
+
+/** The sentence of an event; `id`, in the last square brackets, is that of the domain or panel to look at again. */
+export const messageOf = (change: Change, actor: string, id: string): string => {
+  const { before, after } = change;
+  return `${withoutBrackets(ruleOf(change).say({ actor, before: before ?? {}, after: after ?? {} }))} [${id}]`;
+};
