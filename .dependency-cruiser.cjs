@@ -32,6 +32,14 @@ module.exports = {
       to: { pathNot: ["^contract/", "node_modules/zod/"] },
     },
     {
+      name: "shared-is-the-ground-floor",
+      severity: "error",
+      comment:
+        "contract/shared is for every feature and knows none; what speaks of all kinds lies above them (contract/kinds.ts).",
+      from: { path: "^contract/shared/", pathNot: test },
+      to: { path: "^contract/", pathNot: "^contract/shared/" },
+    },
+    {
       name: "two-sides-never-meet",
       severity: "error",
       comment: "Browser and server talk through the contract only.",

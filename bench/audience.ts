@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import { type LiveEvent, type RegisterAnswer, SOCKET_PATH } from "../contract/shared/wire.ts";
+import { type LiveEvent, type RegisterAnswer, SOCKET_PATH } from "../contract/wire.ts";
 import type { AudienceMessage, AudienceOrder } from "./gather-audience.ts";
 
 /** A process of its own: many people who look at one panel, and when each of them had a change. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from "playwright-core";
+import { methodOf, pathOf } from "../contract/define.ts";
 import { panelPath } from "../contract/panels/panel.ts";
-import { methodOf, pathOf } from "../contract/shared/define.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
 import type { BuiltDomain } from "../seed/built.ts";
 import { freePort } from "../server/platform/process/free-port.ts";

@@ -1,5 +1,5 @@
 import { signUp } from "../contract/auth/commands.ts";
-import { methodOf, pathOf } from "../contract/shared/define.ts";
+import { methodOf, pathOf } from "../contract/define.ts";
 import { analyze } from "../seed/analyze.ts";
 import type { BuiltDomain, BuiltPanel } from "../seed/built.ts";
 import { devIdToken } from "../seed/call.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { CHANGE_HEADER } from "../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../contract/wire.ts";
 import type { BuiltPanel } from "../seed/built.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import type { Context } from "./context.ts";

@@ -12,6 +12,7 @@ const forbidden: Record<string, [from: string, to: string][]> = {
     ["contract/tasks/commands.ts", "kysely"],
     ["contract/shared/ids.ts", "node:crypto"],
   ],
+  "shared-is-the-ground-floor": [["contract/shared/limits.ts", "../tasks/task.ts"]],
   "two-sides-never-meet": [
     ["server/app.ts", "../web/app/app.tsx"],
     ["web/app/app.tsx", "../../server/platform/http.ts"],

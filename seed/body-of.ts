@@ -1,4 +1,4 @@
-import type { BodyInputOf } from "../contract/shared/define.ts";
+import type { BodyInputOf } from "../contract/define.ts";
 import type { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { type BuiltDomain, type BuiltTask, personNamed } from "./built.ts";
 import type { Creation, Edit } from "./plan.ts";

@@ -7,7 +7,7 @@ import {
   pathOf,
   type Query,
   type RouteOf,
-} from "../contract/shared/define.ts";
+} from "../contract/define.ts";
 
 type Endpoint = Command | Query;
 

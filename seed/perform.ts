@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInputOf, Command, ParamsOf, RouteOf } from "../contract/shared/define.ts";
+import type { AnswerOf, BodyInputOf, Command, ParamsOf, RouteOf } from "../contract/define.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { ChangeLog } from "../server/platform/change-log/change-log.ts";
 import type { CommandHandler, Work } from "../server/platform/commands/handlers.ts";

@@ -1,4 +1,4 @@
-import { methodOf, pathOf } from "../../contract/shared/define.ts";
+import { methodOf, pathOf } from "../../contract/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import { devIdToken } from "../../seed/call.ts";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { methodOf, pathOf } from "../../contract/define.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
 import { listPanels } from "../../contract/panels/queries.ts";
-import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { listStatuses } from "../../contract/statuses/queries.ts";
 import { type BuiltDomain, columnIds } from "../../seed/built.ts";
 import { devIdToken } from "../../seed/call.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { methodOf, pathOf } from "../../contract/define.ts";
 import { listPanels } from "../../contract/panels/queries.ts";
-import { methodOf, pathOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { BuiltPanel } from "../../seed/built.ts";

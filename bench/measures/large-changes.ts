@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeCollaborator } from "../../contract/collaborators/commands.ts";
+import { methodOf, pathOf, type Route } from "../../contract/define.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
 import { undoChange } from "../../contract/history/commands.ts";
 import { removePanelMembers } from "../../contract/panels/commands.ts";
-import { methodOf, pathOf, type Route } from "../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../contract/shared/wire.ts";
 import { deleteStatus } from "../../contract/statuses/commands.ts";
 import { BULK_MAX, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { Task } from "../../contract/tasks/task.ts";
+import { CHANGE_HEADER } from "../../contract/wire.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, type Measure, tokenOf } from "../context.ts";
 import { type Person, panelOf } from "../crowd.ts";

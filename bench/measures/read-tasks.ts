@@ -1,4 +1,4 @@
-import { pathOf } from "../../contract/shared/define.ts";
+import { pathOf } from "../../contract/define.ts";
 import { listTasks } from "../../contract/tasks/queries.ts";
 import type { BuiltPanel } from "../../seed/built.ts";
 import { type Context, type Measure, seconds, tokenOf } from "../context.ts";

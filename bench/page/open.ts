@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 
 const WAIT_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { pathOf } from "../../contract/define.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
-import { pathOf } from "../../contract/shared/define.ts";
 import { devIdToken } from "../../seed/call.ts";
 import { signUpMethod, signUpPath } from "../crowd.ts";
 import { httpTo } from "../http.ts";

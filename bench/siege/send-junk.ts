@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { logIn } from "../../contract/auth/commands.ts";
-import { pathOf } from "../../contract/shared/define.ts";
+import { pathOf } from "../../contract/define.ts";
 
 const AT_ONCE = 8;
 const KEYS = 80_000;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { Analytics, AverageTime, DEFAULT_RANGE, RangeLabel, RangeValue, TotalTime } from "./analytics.ts";
 import { Flow } from "./flow.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { Announcement } from "./announcement.ts";
 import { Schedule } from "./schedule.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { AccessToken, TOKEN_DAYS_MAX, TokenName, TokenScope } from "./access-token.ts";
 import { arrival } from "./arrival.ts";
 import { SignedIn } from "./session.ts";

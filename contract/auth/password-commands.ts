@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { FullName } from "../users/profile.ts";
 import { arrival } from "./arrival.ts";
 import { confirmed, Email, newPasswordFields, Password } from "./password.ts";

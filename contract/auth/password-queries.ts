@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 
 export const getPassword = query("GET /auth/password", {
   summary: "Whether I sign in with a password. Only where passwords are set up.",

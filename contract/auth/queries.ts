@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { AccessToken } from "./access-token.ts";
 import { Session } from "./session.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Patch, patch, type View } from "../changes.ts";
+import { command } from "../define.ts";
 import { Domain } from "../domains/domain.ts";
-import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import type { Role } from "../shared/permissions.ts";
 import { Collaborator, INVITE_EMAILS_MAX, InviteRole } from "./collaborator.ts";

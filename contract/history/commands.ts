@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 
 export const undoChange = command("POST /changes/:changeId/undo", {

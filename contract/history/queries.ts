@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { HISTORY_PAGE, History, TRASH_DAYS, TRASH_PAGE, Trash, TrashItem } from "./history.ts";
 
 const whole = "This is not a version.";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { patch } from "../changes.ts";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { Notification } from "./notification.ts";
 
 export const updateNotification = command("PATCH /notifications/:notificationId", {

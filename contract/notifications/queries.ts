@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Paging } from "../announcements/queries.ts";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { Notification, NotificationKind } from "./notification.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { patch } from "../changes.ts";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
 import { Panel, PanelDetail, PanelName } from "./panel.ts";

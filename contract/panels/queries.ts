@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Panel, PanelDetail } from "./panel.ts";
 
 export const listPanels = query("GET /panels/:domainId", {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { text } from "../shared/text.ts";
 import { FoundTask, SEARCH_TEXT_MAX } from "./search.ts";
 

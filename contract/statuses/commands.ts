@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { patch, type View } from "../changes.ts";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { positionBelow } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";

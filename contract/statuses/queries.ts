@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Status } from "./status.ts";
 
 export const listStatuses = query("GET /status/:domainId", {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Patch, patch, type View } from "../changes.ts";
+import { command } from "../define.ts";
 import type { PanelMember } from "../panels/panel.ts";
-import { command } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { query } from "../define.ts";
 import { Day } from "../shared/days.ts";
-import { query } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 
 /** Tasks of one's own at once. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { query } from "../define.ts";
 import { Domain } from "../domains/domain.ts";
 import { PanelDetail } from "../panels/panel.ts";
-import { query } from "../shared/define.ts";
 import { Id } from "../shared/ids.ts";
 import { Task } from "./task.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { patch } from "../changes.ts";
-import { command } from "../shared/define.ts";
+import { command } from "../define.ts";
 import { tidy } from "../shared/text.ts";
 import { PICTURE_MAX_BYTES } from "./picture.ts";
 import { FullName, Language, OwnText, Time, TimeZone, Username } from "./profile.ts";

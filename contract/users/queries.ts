@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { query } from "../shared/define.ts";
+import { query } from "../define.ts";
 import { Profile } from "./user.ts";
 
 export const getProfile = query("GET /user/profile", {

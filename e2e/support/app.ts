@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 import { newPerson, type Person } from "./client.ts";
 import { listen } from "./spoken.ts";
 import { watchContext } from "./watch.ts";

@@ -9,7 +9,7 @@ import {
   type ParamsOf,
   pathOf,
   type Query,
-} from "../../contract/shared/define.ts";
+} from "../../contract/define.ts";
 import type { Problem } from "../../contract/shared/errors.ts";
 import { updateProfile } from "../../contract/users/commands.ts";
 import { DEFAULT_HOURS } from "../../contract/users/profile.ts";

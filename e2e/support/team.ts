@@ -1,7 +1,7 @@
 import { createInviteLink } from "../../contract/collaborators/commands.ts";
+import type { BodyInputOf } from "../../contract/define.ts";
 import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
 import { type Panel, panelPath } from "../../contract/panels/panel.ts";
-import type { BodyInputOf } from "../../contract/shared/define.ts";
 import type { Status } from "../../contract/statuses/status.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Command, Query } from "../../contract/shared/define.ts";
+import type { Command, Query } from "../../contract/define.ts";
 import { errors } from "../../contract/shared/errors.ts";
 import { failuresOf } from "../platform/api-docs/failures.ts";
 import type { Answered } from "./answered.ts";

@@ -8,7 +8,7 @@ import {
   type ParamsOf,
   pathOf,
   type Query,
-} from "../../contract/shared/define.ts";
+} from "../../contract/define.ts";
 import type { Answered } from "./answered.ts";
 import { checkAnswer, checkFailure } from "./check-answer.ts";
 

@@ -1,8 +1,8 @@
 import { changeRole, createInviteLink, joinThroughLink } from "../../contract/collaborators/commands.ts";
+import type { BodyInputOf } from "../../contract/define.ts";
 import { createDomain } from "../../contract/domains/commands.ts";
 import type { Domain } from "../../contract/domains/domain.ts";
 import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
-import type { BodyInputOf } from "../../contract/shared/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { newId } from "../platform/basics/ids.ts";

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from "../../contract/shared/wire.ts";
+import { SOCKET_PATH } from "../../contract/wire.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
 

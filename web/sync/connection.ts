@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 import { isUnkept, onUnkept } from "./commands/unkept.ts";
 import { forgetReads, wakeReads } from "./store/reads.ts";
 import { same } from "./store/same.ts";

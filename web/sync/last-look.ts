@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 import { answered, kept, openDatabase } from "./commands/indexed-db.ts";
 import { LOOKS } from "./forget-looks.ts";
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { AnswerOf } from "../../contract/define.ts";
 import { sync } from "./sync.ts";
 import type { AnyCommand, AnyQuery, Asked, Given } from "./wire/endpoints.ts";
 

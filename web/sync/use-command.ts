@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { AnswerOf } from "../../contract/define.ts";
 import { errors } from "../../contract/shared/errors.ts";
 import type { RunOptions } from "./commands/commands.ts";
 import { sync } from "./sync.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { AnswerOf } from "../../contract/shared/define.ts";
+import type { AnswerOf } from "../../contract/define.ts";
 import { type LiveNews, onLiveNews } from "./session/live-events.ts";
 import { useRead } from "./use-read.ts";
 import type { AnyQuery, Asked } from "./wire/endpoints.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Looking } from "../../contract/shared/wire.ts";
+import type { Looking } from "../../contract/wire.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";

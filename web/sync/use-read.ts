@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { AnswerOf } from "../../contract/define.ts";
 import type { Correct } from "../../contract/people-in.ts";
-import type { AnswerOf } from "../../contract/shared/define.ts";
 import { ask } from "./request.ts";
 import { onCorrection, readOf } from "./store/reads.ts";
 import { topic } from "./store/topics.ts";

@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 import { expect, test } from "./test.ts";
 
 // The second of these is given the window that the first has used.

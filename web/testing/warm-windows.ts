@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright-core";
-import { TOKEN_KEY } from "../../contract/shared/wire.ts";
+import { TOKEN_KEY } from "../../contract/wire.ts";
 import { desktop, freshWindows, type Look, type OpenWindow, type Window } from "../../e2e/support/app.ts";
 
 /** A file of the server that is no page: there the storage of the product is at hand and none of its scripts. */

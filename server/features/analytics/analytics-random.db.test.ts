@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";
+import type { Command } from "../../../contract/define.ts";
 import { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
-import type { Command } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { fillTimeSpent } from "../../migrations/steps/0013-fill-time-spent.ts";
 import { fillTaskStays } from "../../migrations/steps/0015-fill-task-stays.ts";

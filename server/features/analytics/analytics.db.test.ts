@@ -8,10 +8,10 @@ import { deleteDomain, leaveDomain } from "../../../contract/domains/commands.ts
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { timeSpent } from "../../migrations/steps/0013-time-spent.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -1,6 +1,6 @@
 import { createSchedule } from "../../../contract/announcements/commands.ts";
 import { isInstant, SCHEDULES_MAX, type Schedule } from "../../../contract/announcements/schedule.ts";
-import type { BodyOf } from "../../../contract/shared/define.ts";
+import type { BodyOf } from "../../../contract/define.ts";
 import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { instantIn, nextWeekly } from "../../../contract/shared/zones.ts";
 import { newId } from "../../platform/basics/ids.ts";

@@ -3,13 +3,13 @@ import { createSchedule, deleteSchedule } from "../../../contract/announcements/
 import { listAnnouncements, listSchedules } from "../../../contract/announcements/queries.ts";
 import { SCHEDULES_MAX } from "../../../contract/announcements/schedule.ts";
 import { changeRole } from "../../../contract/collaborators/commands.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { nextWeekly } from "../../../contract/shared/zones.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage, settled } from "../../platform/realtime/testing/open-page.ts";
 import { dump } from "../../testing/dump.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeRole, joinThroughLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { deleteDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/basics/ids.ts";

@@ -3,10 +3,10 @@ import { removeCollaborator } from "../../../contract/collaborators/commands.ts"
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { createTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { leavePieces, type Piece } from "../../platform/change-log/leave-pieces.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { leavePieces } from "../../platform/change-log/leave-pieces.ts";

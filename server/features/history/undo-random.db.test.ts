@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Command } from "../../../contract/define.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
@@ -8,7 +9,6 @@ import {
   removePanelMembers,
   renamePanel,
 } from "../../../contract/panels/commands.ts";
-import type { Command } from "../../../contract/shared/define.ts";
 import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import {
   createTask,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { STATUSES_MAX } from "../../../contract/statuses/status.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import {
   createTask,
@@ -13,6 +12,7 @@ import {
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
 import { FIRST_CARDS, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -1,7 +1,7 @@
 import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";
 import { TASK_CLIENT } from "./client-samples.ts";
 import { jsonBlock, prose } from "./layout.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Command, Query } from "../../../contract/shared/define.ts";
+import type { Command, Query } from "../../../contract/define.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
 import { takesSignIn } from "../../../contract/shared/permissions.ts";
 

@@ -1,6 +1,6 @@
-import { LOOKING_LISTED, SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
 import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
+import { LOOKING_LISTED, SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";
 import { LIVE_CLIENT } from "./client-samples.ts";
 import { live } from "./examples.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { type Command, methodOf, type Query } from "../../../contract/define.ts";
 import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts";
-import { type Command, methodOf, type Query } from "../../../contract/shared/define.ts";
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
 import { can, type Role, takesSignIn } from "../../../contract/shared/permissions.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
-import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import type { Handler } from "../http/routes.ts";
 import { limitOf } from "../rate-limits/rate-limits.ts";
 import { type Components, createComponents, type Json } from "./components.ts";

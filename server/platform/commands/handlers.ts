@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../../contract/shared/define.ts";
+import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../../contract/define.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../access/sessions.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";

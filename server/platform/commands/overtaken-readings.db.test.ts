@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import type { Query } from "../../../contract/define.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
-import type { Query } from "../../../contract/shared/define.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { roleOf } from "../../features/collaborators/collaborators.read.ts";

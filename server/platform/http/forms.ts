@@ -1,8 +1,8 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { FileForm } from "../../../contract/shared/define.ts";
+import type { FileForm } from "../../../contract/define.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
-import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
+import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 
 /** Within this scope requests carry forms, and nothing else. */
 export const serveForms = async (scope: FastifyInstance): Promise<void> => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { type Command, methodOf, pathOf } from "../../../contract/define.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
-import { type Command, methodOf, pathOf } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { samples } from "../../testing/authorization/samples.ts";
 import { newWorld, type World } from "../../testing/authorization/world.ts";
 import { dump } from "../../testing/dump.ts";

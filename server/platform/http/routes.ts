@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { methodOf, type Route } from "../../../contract/define.ts";
 import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts";
-import { methodOf, type Route } from "../../../contract/shared/define.ts";
 import { Id } from "../../../contract/shared/ids.ts";
-import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import { type Actor, findActor } from "../access/sessions.ts";
 import { atMost, atMostEach } from "../basics/at-most.ts";
 import { admit, type Pipeline, type Request, runCommand, runQuery } from "../commands/commands.ts";

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import helmet from "helmet";
 import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
+import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { tellRefusal } from "../commands/audit.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";

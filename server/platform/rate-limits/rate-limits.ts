@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Command, Query } from "../../../contract/shared/define.ts";
+import type { Command, Query } from "../../../contract/define.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { type RateLimit, type RouteLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
 import type { Log } from "../process/log.ts";

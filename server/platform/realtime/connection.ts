@@ -1,6 +1,6 @@
 import type { Server, Socket } from "socket.io";
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
 import type { Database } from "../db/database.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { endSession, logOut } from "../../../contract/auth/commands.ts";
 import { listSessions } from "../../../contract/auth/queries.ts";
 import { SESSIONS_MAX } from "../../../contract/auth/session.ts";
-import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
+import { VERSION_BEAT_MS } from "../../../contract/wire.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";

@@ -1,7 +1,7 @@
 import { messageOf } from "../../../contract/changes.ts";
 import { ruleOf } from "../../../contract/kinds.ts";
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import type { Recorded } from "../change-log/change-log.ts";
 import { rooms } from "./rooms.ts";
 

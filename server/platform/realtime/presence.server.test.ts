@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
-import { LOOKING_LISTED, type LookAnswer, type Looking } from "../../../contract/shared/wire.ts";
+import { LOOKING_LISTED, type LookAnswer, type Looking } from "../../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPanel, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 import type { Page } from "./testing/open-page.ts";

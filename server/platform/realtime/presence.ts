@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
-import { LOOKING_LISTED, type LookAnswer, type Looking } from "../../../contract/shared/wire.ts";
+import { LOOKING_LISTED, type LookAnswer, type Looking } from "../../../contract/wire.ts";
 import { newId } from "../basics/ids.ts";
 import { repeat } from "../basics/repeat.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";

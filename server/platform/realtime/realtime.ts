@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
+import { SOCKET_PATH } from "../../../contract/wire.ts";
 import { findActor } from "../access/sessions.ts";
 import { tellRefusal } from "../commands/audit.ts";
 import { createAddresses } from "../process/addresses.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
-import type { RegisterAnswer } from "../../../contract/shared/wire.ts";
+import type { RegisterAnswer } from "../../../contract/wire.ts";
 import { liveSessions } from "../access/sessions.ts";
 import { failureOf } from "../http/problems.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";

@@ -1,4 +1,4 @@
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import { connectionsIn, type Sockets, type ToldPerson } from "./connection.ts";
 import { rooms } from "./rooms.ts";
 

@@ -1,4 +1,4 @@
-import type { Versions } from "../../../contract/shared/wire.ts";
+import type { Versions } from "../../../contract/wire.ts";
 import type { Tx } from "../db/database.ts";
 
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { VERSION_BEAT_MS } from "../../../contract/shared/wire.ts";
+import { VERSION_BEAT_MS } from "../../../contract/wire.ts";
 import { liveSessions } from "../access/sessions.ts";
 import { repeat } from "../basics/repeat.ts";
 import { connectionsOf, type RealtimeParts, type Sockets, streamsOf } from "./connection.ts";

@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { methodOf } from "../../../contract/shared/define.ts";
+import { methodOf } from "../../../contract/define.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Command, Query } from "../../../contract/shared/define.ts";
+import type { Command, Query } from "../../../contract/define.ts";
 import type { RouteExample } from "../../platform/api-docs/examples.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { type Sample, samples } from "../authorization/samples.ts";

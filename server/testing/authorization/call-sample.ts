@@ -1,4 +1,4 @@
-import type { Command, Query } from "../../../contract/shared/define.ts";
+import type { Command, Query } from "../../../contract/define.ts";
 import type { Answered } from "../answered.ts";
 import type { AnyInput, TestServer } from "../server.ts";
 import { another, type Sample } from "./samples.ts";

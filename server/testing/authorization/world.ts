@@ -1,8 +1,8 @@
 import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
 import { createInviteLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import type { Client } from "../server.ts";
 import { addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
 import { endTrash } from "../../features/history/end-trash.ts";
 import { newId } from "../../platform/basics/ids.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { readConfig } from "../../config.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { AT_ONCE, PIECE } from "../../platform/commands/pieces.ts";

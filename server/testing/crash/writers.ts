@@ -5,10 +5,9 @@ import {
   joinThroughLink,
   removeCollaborator,
 } from "../../../contract/collaborators/commands.ts";
+import type { Command } from "../../../contract/define.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
-import type { Command } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import {
   createTask,
@@ -17,6 +16,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../answered.ts";
 import type { AnyInput, Client } from "../clients.ts";

@@ -1,4 +1,4 @@
-import { SOCKET_PATH } from "../../../contract/shared/wire.ts";
+import { SOCKET_PATH } from "../../../contract/wire.ts";
 import type { Ask } from "./ask.ts";
 import type { Frame, Opening } from "./frames.ts";
 import type { FuzzServer } from "./fuzz-server.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { createAsk, type Filled, filledIn } from "./ask.ts";
 import { operationsOf } from "./description.ts";
 import { type Finding, findingOf, type RunOptions, type Tally } from "./finding.ts";

@@ -1,6 +1,6 @@
 import { errors, type Problem } from "../../../contract/shared/errors.ts";
-import type { Looking, Versions } from "../../../contract/shared/wire.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
+import type { Looking, Versions } from "../../../contract/wire.ts";
 import type { Caller } from "./requests.ts";
 
 /** Words that are told to some and not to others while frames come in. */

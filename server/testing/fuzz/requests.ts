@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import type { Operation, Parameter } from "./description.ts";
 import { type Form, formFor } from "./form.ts";
 import { hostileBody, hostileHeader, hostileSegment, hostileText } from "./hostile.ts";

@@ -8,12 +8,12 @@ import { createDomain, leaveDomain } from "../../../contract/domains/commands.ts
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { eventsReplay } from "../events-replay.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";

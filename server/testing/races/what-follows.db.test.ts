@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../team.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Patch } from "../../../contract/changes.ts";
+import type { Command } from "../../../contract/define.ts";
 import { kindOf } from "../../../contract/kinds.ts";
-import type { Command } from "../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";
 import { type AnyInput, startWithEverySignIn, type TestServer } from "../server.ts";
 import { goingOn, working } from "../started-work.ts";

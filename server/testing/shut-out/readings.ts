@@ -1,10 +1,10 @@
 import { getAnalytics } from "../../../contract/analytics/queries.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import type { Command, Query } from "../../../contract/define.ts";
 import { domainHistory, listTrash, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
-import type { Command, Query } from "../../../contract/shared/define.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { exportPanel, getOpening, listTasks } from "../../../contract/tasks/queries.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TOKEN_KEY } from "../../../contract/shared/wire.ts";
 import { getOpening } from "../../../contract/tasks/queries.ts";
+import { TOKEN_KEY } from "../../../contract/wire.ts";
 
 const script = readFileSync(new URL("first-paint.js", import.meta.url), "utf8");
 

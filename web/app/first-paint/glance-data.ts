@@ -1,4 +1,4 @@
-import type { AnswerOf } from "../../../contract/shared/define.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import type { getOpening } from "../../../contract/tasks/queries.ts";
 
 /** What of a panel is seen at first: `first-paint.js` asks for it. */

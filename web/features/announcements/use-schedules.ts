@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { createSchedule, deleteSchedule } from "../../../contract/announcements/commands.ts";
 import { listSchedules } from "../../../contract/announcements/queries.ts";
 import type { Schedule } from "../../../contract/announcements/schedule.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { runCommand } from "../../sync/use-command.ts";
 import { onFeedNews } from "../../sync/use-feeds.ts";
 import { useRead } from "../../sync/use-read.ts";

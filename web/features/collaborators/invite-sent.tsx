@@ -1,5 +1,5 @@
 import type { sendInviteLink } from "../../../contract/collaborators/commands.ts";
-import type { AnswerOf } from "../../../contract/shared/define.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import { text } from "../../text/catalogue.ts";
 import { list } from "../../text/format.ts";
 import { CopyLink } from "./copy-link.tsx";

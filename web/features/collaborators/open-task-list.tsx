@@ -1,5 +1,5 @@
 import type { listOpenTasks } from "../../../contract/collaborators/queries.ts";
-import type { AnswerOf } from "../../../contract/shared/define.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";

@@ -1,5 +1,5 @@
+import type { BodyInputOf } from "../../../contract/define.ts";
 import type { HistoryEntry } from "../../../contract/history/history.ts";
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
 import type { updateTask } from "../../../contract/tasks/commands.ts";
 import { changedFields, sendFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";

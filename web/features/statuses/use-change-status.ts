@@ -1,4 +1,4 @@
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";

@@ -1,4 +1,4 @@
-import type { BodyInputOf } from "../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../contract/define.ts";
 import type { createTask } from "../../../contract/tasks/commands.ts";
 import type { SubTask } from "../../../contract/tasks/task.ts";
 

@@ -1,4 +1,4 @@
-import type { Versions } from "../../../contract/shared/wire.ts";
+import type { Versions } from "../../../contract/wire.ts";
 import type { Prediction } from "../store/predictions.ts";
 import type { World } from "../store/world.ts";
 import type { SocketLink } from "../wire/socket-link.ts";

@@ -1,4 +1,4 @@
-import type { Looking } from "../../../contract/shared/wire.ts";
+import type { Looking } from "../../../contract/wire.ts";
 import { type Topics, topic } from "../store/topics.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 

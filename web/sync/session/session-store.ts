@@ -1,5 +1,5 @@
-import { TOKEN_KEY } from "../../../contract/shared/wire.ts";
 import type { Profile } from "../../../contract/users/user.ts";
+import { TOKEN_KEY } from "../../../contract/wire.ts";
 import { type Topics, topic } from "../store/topics.ts";
 
 export interface SessionState {

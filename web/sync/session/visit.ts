@@ -1,9 +1,9 @@
 import type { Change } from "../../../contract/changes.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Profile } from "../../../contract/users/user.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import { text } from "../../text/catalogue.ts";
 import { createCommands } from "../commands/commands.ts";
 import { type QueueStore, STORAGE_MS } from "../commands/queue-store.ts";

@@ -1,10 +1,10 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import type { Panel, PanelDetail } from "../../../contract/panels/panel.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
-import type { AnswerOf } from "../../../contract/shared/define.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import type { Profile } from "../../../contract/users/user.ts";

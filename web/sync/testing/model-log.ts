@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/changes.ts";
 import { changeRules } from "../../../contract/kinds.ts";
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";
 
 /** A thing's log entry before it is numbered. */

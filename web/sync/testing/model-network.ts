@@ -1,6 +1,6 @@
 import { Failure } from "../../../contract/shared/errors.ts";
-import type { LiveEvent } from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { LiveEvent } from "../../../contract/wire.ts";
 import type { QueueStore, Waiting } from "../commands/queue-store.ts";
 import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
 import { createVisit } from "../session/visit.ts";

@@ -1,6 +1,6 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import { errors } from "../../../contract/shared/errors.ts";
-import { CHANGE_HEADER } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { DOMAIN, ME } from "./model-ids.ts";
 import type { ModelServer } from "./model-server.ts";
 import type { ModelTasks } from "./model-tasks.ts";

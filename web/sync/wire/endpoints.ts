@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Patch, View } from "../../../contract/changes.ts";
-import type { AnswerOf, ParamsOf, Route, RouteOf } from "../../../contract/shared/define.ts";
+import type { AnswerOf, ParamsOf, Route, RouteOf } from "../../../contract/define.ts";
 
 /** Any query of the contract. */
 export interface AnyQuery {

@@ -1,6 +1,6 @@
-import { methodOf, pathOf } from "../../../contract/shared/define.ts";
+import { methodOf, pathOf } from "../../../contract/define.ts";
 import { errors, type Problem } from "../../../contract/shared/errors.ts";
-import { CHANGE_HEADER, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "../../../contract/shared/wire.ts";
+import { CHANGE_HEADER, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { text } from "../../text/catalogue.ts";
 import { RequestFailed } from "./request-failed.ts";
 

@@ -1,4 +1,5 @@
 import { io } from "socket.io-client";
+import { wireNames } from "../../../contract/shared/wire-names.ts";
 import {
   type LiveEvent,
   type LookAnswer,
@@ -6,8 +7,7 @@ import {
   type RegisterAnswer,
   SOCKET_PATH,
   type Versions,
-} from "../../../contract/shared/wire.ts";
-import { wireNames } from "../../../contract/shared/wire-names.ts";
+} from "../../../contract/wire.ts";
 import type { OpenSocket } from "./socket-link.ts";
 
 /** The waits of a connection, in ms, and their spread [S9.7]. */

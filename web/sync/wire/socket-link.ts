@@ -1,12 +1,5 @@
-import type {
-  LiveEvent,
-  LookAnswer,
-  Looking,
-  Register,
-  RegisterAnswer,
-  Versions,
-} from "../../../contract/shared/wire.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { LiveEvent, LookAnswer, Looking, Register, RegisterAnswer, Versions } from "../../../contract/wire.ts";
 
 /** What a connection tells of itself and of the server. */
 export interface SocketEvents {

@@ -11,11 +11,11 @@ import {
   sendInviteLink,
 } from "../../../../contract/collaborators/commands.ts";
 import { getInvite, listInvites } from "../../../../contract/collaborators/queries.ts";
+import type { BodyInputOf } from "../../../../contract/define.ts";
 import { renameDomain } from "../../../../contract/domains/commands.ts";
-import type { BodyInputOf } from "../../../../contract/shared/define.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
-import { CHANGE_HEADER } from "../../../../contract/shared/wire.ts";
 import { updateProfile } from "../../../../contract/users/commands.ts";
+import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import { runCommand } from "../../../platform/commands/commands.ts";
 import type { CommandHandler } from "../../../platform/commands/handlers.ts";

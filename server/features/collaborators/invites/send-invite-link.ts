@@ -1,6 +1,6 @@
 import { INVITE_MAILS_A_DAY, type Invite } from "../../../../contract/collaborators/collaborator.ts";
 import { sendInviteLink } from "../../../../contract/collaborators/commands.ts";
-import type { AnswerOf } from "../../../../contract/shared/define.ts";
+import type { AnswerOf } from "../../../../contract/define.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { handle, type Work } from "../../../platform/commands/handlers.ts";
 import type { Database } from "../../../platform/db/database.ts";

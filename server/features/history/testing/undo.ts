@@ -1,7 +1,7 @@
 import { undoChange } from "../../../../contract/history/commands.ts";
-import { CHANGE_HEADER } from "../../../../contract/shared/wire.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
+import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import type { Answered } from "../../../testing/answered.ts";
 import { fetchCopy } from "../../../testing/events-replay.ts";
 import type { Client } from "../../../testing/server.ts";

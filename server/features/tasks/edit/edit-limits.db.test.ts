@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BodyInputOf } from "../../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../../contract/define.ts";
 import { createTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../platform/basics/ids.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BodyInputOf } from "../../../../contract/define.ts";
 import { removePanelMembers } from "../../../../contract/panels/commands.ts";
-import type { BodyInputOf } from "../../../../contract/shared/define.ts";
 import { deleteTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";

@@ -1,12 +1,12 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
+import type { WireName } from "../../../../contract/shared/wire-names.ts";
 import {
   CONNECTION_HEADER,
   type LiveEvent,
   type RegisterAnswer,
   SOCKET_PATH,
   type Versions,
-} from "../../../../contract/shared/wire.ts";
-import type { WireName } from "../../../../contract/shared/wire-names.ts";
+} from "../../../../contract/wire.ts";
 import type { Client, TestServer } from "../../../testing/server.ts";
 
 export interface Heard {

@@ -1,9 +1,9 @@
+import type { BodyInputOf } from "../../../../contract/define.ts";
 import type { ChangeType } from "../../../../contract/kinds.ts";
 import { listAnnouncementNotifications } from "../../../../contract/notifications/queries.ts";
 import { invitePanelMembers } from "../../../../contract/panels/commands.ts";
-import type { BodyInputOf } from "../../../../contract/shared/define.ts";
-import { CHANGE_HEADER } from "../../../../contract/shared/wire.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import type { Answered } from "../../answered.ts";
 import type { AnyInput, Client } from "../../server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { BodyInputOf } from "../../../../contract/shared/define.ts";
+import type { BodyInputOf } from "../../../../contract/define.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { tellFailure } from "../../../sync/commands/command-news.ts";

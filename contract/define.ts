@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
-import type { Patch, View } from "../changes.ts";
-import type { BodyLimit } from "./body-limits.ts";
-import type { ErrorCode } from "./errors.ts";
-import type { Action } from "./permissions.ts";
-import type { RouteLimit } from "./rate-limits.ts";
+import type { Patch, View } from "./changes.ts";
+import type { BodyLimit } from "./shared/body-limits.ts";
+import type { ErrorCode } from "./shared/errors.ts";
+import type { Action } from "./shared/permissions.ts";
+import type { RouteLimit } from "./shared/rate-limits.ts";
 
 type Schema = z.ZodMiniType;
 type Method = "GET" | "POST" | "PATCH" | "DELETE";

@@ -1,5 +1,5 @@
-import type { Change } from "../changes.ts";
-import type { Problem } from "./errors.ts";
+import type { Change } from "./changes.ts";
+import type { Problem } from "./shared/errors.ts";
 
 /** What an event carries. */
 export interface LiveEvent {
