@@ -12,7 +12,7 @@ import { type Client, startTestServer, type TestServer } from "../server/testing
 import { addTask, inviteTo, newPanel, newPerson, ok } from "../server/testing/team.ts";
 import type { QueueStore, Waiting } from "../web/sync/commands/queue-store.ts";
 import { createSync, type Sync } from "../web/sync/session/create-sync.ts";
-import { createVisit } from "../web/sync/session/visit.ts";
+import { createLiveSession } from "../web/sync/session/live-session.ts";
 import type { OpenSocket } from "../web/sync/wire/socket-link.ts";
 
 const PAGES = 12;
@@ -102,7 +102,7 @@ interface Deeds {
 const openPage = async (server: TestServer, signedIn: SignedIn, panelId: string, seed: number): Promise<Page> => {
   const random = randomFrom(seed);
   const network = badNetwork(server.url, random);
-  const live = { createVisit, openSocket: network.openSocket, queue: memoryQueue(), tab: newId() };
+  const live = { createLiveSession, openSocket: network.openSocket, queue: memoryQueue(), tab: newId() };
   const sync = createSync({
     fetch: network.fetch,
     live: () => live,
@@ -110,24 +110,28 @@ const openPage = async (server: TestServer, signedIn: SignedIn, panelId: string,
     places: { guess: () => undefined, remember: () => undefined, forget: () => undefined },
   });
   sync.signIn(signedIn);
-  sync.visit?.openPanel(panelId);
-  await expect.poll(() => sync.visit?.world.panels.get(panelId)?.stream.known, { timeout: 20_000 }).toBe(true);
+  sync.liveSession?.openPanel(panelId);
+  await expect
+    .poll(() => sync.liveSession?.liveStore.panels.get(panelId)?.stream.known, { timeout: 20_000 })
+    .toBe(true);
   return { sync, network, random };
 };
 
 const tasksOn = ({ sync }: Page, panelId: string): Task[] =>
-  [...(sync.visit?.world.panels.get(panelId)?.tasks.values() ?? [])].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  [...(sync.liveSession?.liveStore.panels.get(panelId)?.tasks.values() ?? [])].toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
 
 /** One random thing that a person does, on what their own page shows at this moment. */
 const act = (page: Page, params: { domainId: string; panelId: string }, columns: string[], deeds: Deeds, n: number) => {
   const { sync, random } = page;
-  const visit = sync.visit;
-  if (!visit) throw new Error("signed out");
+  const liveSession = sync.liveSession;
+  if (!liveSession) throw new Error("signed out");
   const tasks = tasksOn(page, params.panelId);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const task = pick(tasks);
   const statusId = pick(columns);
-  const place = pick([undefined, null, ...visit.world.slices.column(params.panelId, statusId)]);
+  const place = pick([undefined, null, ...liveSession.liveStore.slices.column(params.panelId, statusId)]);
   const move = { statusId, ...(place !== undefined && { afterId: place }) };
   const dice = random();
   const quiet = { quiet: true };
@@ -135,24 +139,24 @@ const act = (page: Page, params: { domainId: string; panelId: string }, columns:
     const id = newId();
     deeds.asked.add(id);
     const body = { id, title: `New ${n}`, ...move };
-    return visit.run(createTask, { params, body }, quiet).then(() => deeds.created.add(id));
+    return liveSession.run(createTask, { params, body }, quiet).then(() => deeds.created.add(id));
   }
   const there = { ...params, taskId: task.id };
   if (dice < 0.28) {
     deeds.deleting.add(task.id);
-    return visit.run(deleteTask, { params: there }, quiet);
+    return liveSession.run(deleteTask, { params: there }, quiet);
   }
-  if (dice < 0.65) return visit.run(updateTask, { params: there, body: move }, quiet);
+  if (dice < 0.65) return liveSession.run(updateTask, { params: there, body: move }, quiet);
   if (dice < 0.75) {
     const body = { tasks: [...new Set([task, pick(tasks)])].map(({ id }) => ({ id, ...move, afterId: null })) };
-    return visit.run(updateTasks, { params, body }, quiet);
+    return liveSession.run(updateTasks, { params, body }, quiet);
   }
   const fields = pick([
     { title: `Edited ${n}` },
     { assignedTo: "2026-06-01" },
     { subTasks: [...task.subTasks, { id: newId(), title: `Step ${n}`, done: random() < 0.5 }] },
   ]);
-  return visit.run(updateTask, { params: there, body: { ...fields, version: task.version } }, quiet);
+  return liveSession.run(updateTask, { params: there, body: { ...fields, version: task.version } }, quiet);
 };
 
 const pause = (ms: number): Promise<void> => new Promise((next) => setTimeout(next, ms));
@@ -190,7 +194,7 @@ test.each(databases)(
     }
     const pages = await Promise.all(clients.map(({ signedIn }, n) => openPage(server, signedIn, panelId, 4711 + n)));
     over.push(async () => {
-      for (const { sync } of pages) sync.visit?.close();
+      for (const { sync } of pages) sync.liveSession?.close();
     });
 
     const outcomes: Promise<number | undefined>[] = [];
@@ -223,9 +227,12 @@ test.each(databases)(
     for (const page of pages) {
       // What the live connection lost, the next version beat tells: within 25 s at the latest.
       await expect.poll(() => tasksOn(page, panelId), { timeout: 60_000, interval: 100 }).toEqual(stored);
-      const world = page.sync.visit?.world;
+      const world = page.sync.liveSession?.liveStore;
       await expect
-        .poll(() => [world?.predictions.size, page.sync.visit?.waiting.length], { timeout: 60_000, interval: 100 })
+        .poll(() => [world?.predictions.size, page.sync.liveSession?.waiting.length], {
+          timeout: 60_000,
+          interval: 100,
+        })
         .toEqual([0, 0]);
       for (const statusId of columns)
         expect(world?.slices.column(panelId, statusId)).toEqual(

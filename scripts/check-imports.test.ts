@@ -31,9 +31,9 @@ const forbidden: Record<string, [from: string, to: string][]> = {
   ],
   "sync-looks-down": [
     ["web/sync/wire/http.ts", "../store/table.ts"],
-    ["web/sync/store/world.ts", "../commands/queue.ts"],
-    ["web/sync/commands/lane.ts", "../use-queue.ts"],
-    ["web/sync/session/visit.ts", "../sync.ts"],
+    ["web/sync/store/live-store.ts", "../commands/queue.ts"],
+    ["web/sync/commands/outbox.ts", "../use-queue.ts"],
+    ["web/sync/session/live-session.ts", "../sync.ts"],
   ],
   "ui-looks-down": [["web/ui/look/tint.ts", "../controls/knob.tsx"]],
   "board-looks-down": [["web/features/board/state/places.ts", "../card/face.tsx"]],

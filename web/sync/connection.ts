@@ -20,10 +20,10 @@ let last: ConnectionState = { state: "connecting", waiting: 0, stale: false, unk
 
 /** The same object until it differs. */
 const read = (): ConnectionState => {
-  const { visit } = sync();
-  const state = visit?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
-  const waiting = visit?.waiting.length ?? 0;
-  const now: ConnectionState = { state, waiting, stale: visit?.stale ?? false, unkept: isUnkept() };
+  const { liveSession } = sync();
+  const state = liveSession?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
+  const waiting = liveSession?.waiting.length ?? 0;
+  const now: ConnectionState = { state, waiting, stale: liveSession?.stale ?? false, unkept: isUnkept() };
   if (!same(last, now)) last = now;
   return last;
 };

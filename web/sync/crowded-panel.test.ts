@@ -39,9 +39,9 @@ const openCrowded = async () => {
 test("of 10,000 tasks a move touches that task and its two columns, and nothing else [D12]", async () => {
   const page = await openCrowded();
   expect(
-    page.world.slices.column(PANEL, TODO).length +
-      page.world.slices.column(PANEL, DOING).length +
-      page.world.slices.column(PANEL, DONE).length,
+    page.liveStore.slices.column(PANEL, TODO).length +
+      page.liveStore.slices.column(PANEL, DOING).length +
+      page.liveStore.slices.column(PANEL, DONE).length,
   ).toBe(TASKS);
   const called = new Map<string, number>();
   const listen = (name: string) =>
@@ -50,10 +50,10 @@ test("of 10,000 tasks a move touches that task and its two columns, and nothing 
   for (let at = 0; at < TASKS; at++) listen(topic.task(PANEL, taskId(at)));
   for (const name of [topic.domains, topic.statuses, topic.collaborators, topic.members(PANEL), topic.load(PANEL)])
     listen(name);
-  const done = page.world.slices.column(PANEL, DONE);
-  const other = page.world.panels.get(PANEL)?.tasks.get(taskId(5));
+  const done = page.liveStore.slices.column(PANEL, DONE);
+  const other = page.liveStore.panels.get(PANEL)?.tasks.get(taskId(5));
 
-  const moved = page.visit.run(updateTask, {
+  const moved = page.liveSession.run(updateTask, {
     params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(3) },
     body: { statusId: DOING, afterId: null },
   });
@@ -63,14 +63,14 @@ test("of 10,000 tasks a move touches that task and its two columns, and nothing 
     [columns[0] as string]: 1,
     [columns[1] as string]: 1,
   });
-  expect(page.world.slices.column(PANEL, DOING)[0]).toBe(taskId(3));
-  const after = page.world.slices.column(PANEL, DOING);
+  expect(page.liveStore.slices.column(PANEL, DOING)[0]).toBe(taskId(3));
+  const after = page.liveStore.slices.column(PANEL, DOING);
   await pass(100);
   await moved;
   // The server agrees: the columns stay as they are, only the task has a new version.
-  expect(page.world.slices.column(PANEL, DOING)).toBe(after);
-  expect(page.world.slices.column(PANEL, DONE)).toBe(done);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(5))).toBe(other);
+  expect(page.liveStore.slices.column(PANEL, DOING)).toBe(after);
+  expect(page.liveStore.slices.column(PANEL, DONE)).toBe(done);
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(5))).toBe(other);
   expect(called.get(topic.task(PANEL, taskId(3)))).toBe(2);
 });
 
@@ -94,15 +94,15 @@ test("with 10,000 tasks a move and its event leave most of a frame to the page",
   for (let round = 0; round < rounds; round++) {
     const task = taskId(3 * round);
     const statusId = round % 2 ? DOING : DONE;
-    page.world.expect(
+    page.liveStore.expect(
       `c${round}`,
       [{ stream: PANEL, type: "task.updated", entityId: task, after: { statusId, order: "V0000001" } }],
       [],
     );
-    page.world.slices.column(PANEL, statusId);
-    page.world.slices.column(PANEL, TODO);
-    page.world.withdraw(`c${round}`);
-    page.world.slices.column(PANEL, TODO);
+    page.liveStore.slices.column(PANEL, statusId);
+    page.liveStore.slices.column(PANEL, TODO);
+    page.liveStore.withdraw(`c${round}`);
+    page.liveStore.slices.column(PANEL, TODO);
   }
   // 16 ms is a frame; measured: under 1 ms. The bound leaves room for a busy machine.
   const each = (performance.now() - began) / rounds;

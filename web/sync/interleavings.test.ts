@@ -69,26 +69,26 @@ let count = 0;
 
 const asMe = (page: ModelNetwork, step: Extract<Step, { mine: boolean }>): Promise<unknown> => {
   const params = { domainId: DOMAIN, panelId: step.panel };
-  const { visit } = page;
-  if (step.what === "rename panel") return visit.run(renamePanel, { params, body: { name: `Panel ${++count}` } });
+  const { liveSession } = page;
+  if (step.what === "rename panel") return liveSession.run(renamePanel, { params, body: { name: `Panel ${++count}` } });
   if (step.what === "create")
-    return visit.run(createTask, {
+    return liveSession.run(createTask, {
       params,
       body: { id: taskId(step.task), title: `Mine ${++count}`, statusId: step.status },
     });
   if (step.what === "clear") {
-    const taskIds = [...page.world.slices.column(step.panel, step.status)];
-    return visit.run(deleteTasksInColumn, { params: { ...params, statusId: step.status }, body: { taskIds } });
+    const taskIds = [...page.liveStore.slices.column(step.panel, step.status)];
+    return liveSession.run(deleteTasksInColumn, { params: { ...params, statusId: step.status }, body: { taskIds } });
   }
   if (step.what === "together") {
-    const tasks = page.world.slices.column(step.panel, TODO).map((id) => ({ id, statusId: step.status }));
-    return visit.run(updateTasks, { params, body: { tasks } });
+    const tasks = page.liveStore.slices.column(step.panel, TODO).map((id) => ({ id, statusId: step.status }));
+    return liveSession.run(updateTasks, { params, body: { tasks } });
   }
   const one = { ...params, taskId: taskId(step.task) };
-  if (step.what === "delete") return visit.run(deleteTask, { params: one });
-  if (step.what === "rename") return visit.run(updateTask, { params: one, body: { title: `Mine ${++count}` } });
+  if (step.what === "delete") return liveSession.run(deleteTask, { params: one });
+  if (step.what === "rename") return liveSession.run(updateTask, { params: one, body: { title: `Mine ${++count}` } });
   const afterId = typeof step.after === "number" ? taskId(step.after) : step.after;
-  return visit.run(updateTask, {
+  return liveSession.run(updateTask, {
     params: one,
     body: { statusId: step.status, ...(afterId !== undefined && { afterId }) },
   });
@@ -124,7 +124,7 @@ const take = async (page: ModelNetwork, step: Step): Promise<void> => {
   if (step.what === "wait") return void (await pass(step.ms));
   if (step.what === "socket") return page.setSocket(step.up);
   if (step.what === "beat") return page.beat();
-  if (step.what === "open") return page.visit.openPanel(step.panel);
+  if (step.what === "open") return page.liveSession.openPanel(step.panel);
   if (step.what === "look again") return page.sync.wake();
   if (step.mine) return void asMe(page, step).catch(() => undefined);
   try {
@@ -134,11 +134,11 @@ const take = async (page: ModelNetwork, step: Step): Promise<void> => {
   }
 };
 
-const shownOf = ({ world }: ModelNetwork, panelId: string) =>
+const shownOf = ({ liveStore }: ModelNetwork, panelId: string) =>
   Object.fromEntries(
     [TODO, DOING, DONE].map((id) => [
       id,
-      world.slices.column(panelId, id).map((taskId) => world.panels.get(panelId)?.tasks.get(taskId)),
+      liveStore.slices.column(panelId, id).map((taskId) => liveStore.panels.get(panelId)?.tasks.get(taskId)),
     ]),
   );
 
@@ -160,7 +160,7 @@ test("whatever the network does, every screen ends as the server has it, with no
         const before = new Map<string, number>();
         for (const one of steps) {
           await take(page, one);
-          for (const { id, stream } of page.world.panels.values()) {
+          for (const { id, stream } of page.liveStore.panels.values()) {
             expect(stream.version).toBeGreaterThanOrEqual(before.get(id) ?? 0);
             before.set(id, stream.version);
           }
@@ -169,27 +169,27 @@ test("whatever the network does, every screen ends as the server has it, with no
         page.arrivals = () => [5];
         page.setSocket(true);
         page.sync.wake();
-        page.visit.openPanel(SECOND_PANEL);
+        page.liveSession.openPanel(SECOND_PANEL);
         await pass(40_000);
         page.beat();
         await pass(10_000);
 
-        const { server, world } = page;
-        expect(page.visit.waiting.length).toBe(0);
+        const { server, liveStore } = page;
+        expect(page.liveSession.waiting.length).toBe(0);
         expect(page.queue.stored.size).toBe(0);
-        expect(world.predictions.size).toBe(0);
+        expect(liveStore.predictions.size).toBe(0);
         for (const id of [PANEL, SECOND_PANEL]) {
           expect(shownOf(page, id)).toEqual(
             Object.fromEntries([TODO, DOING, DONE].map((statusId) => [statusId, server.tasks.column(id, statusId)])),
           );
-          expect(world.panels.get(id)?.stream.version).toBe(server.log.versions.get(id));
+          expect(liveStore.panels.get(id)?.stream.version).toBe(server.log.versions.get(id));
         }
         const counts = (list: readonly { id: string; name: string; memberCount: number; openTaskCount: number }[]) =>
           list.map(({ id, name, memberCount, openTaskCount }) => ({ id, name, memberCount, openTaskCount }));
-        expect(counts(world.slices.panels())).toEqual(counts(server.summaries()));
+        expect(counts(liveStore.slices.panels())).toEqual(counts(server.summaries()));
         expect([...told.values()].filter((times) => times > 1)).toEqual([]);
         stop();
-        page.visit.close();
+        page.liveSession.close();
       },
     ),
     { numRuns: 400 },
@@ -211,9 +211,9 @@ test("a closed panel's counts stay right whatever the network does [D24]", async
         page.beat();
         await pass(3000);
         const counts = (list: readonly { openTaskCount: number }[]) => list.map(({ openTaskCount }) => openTaskCount);
-        expect(counts(page.world.slices.panels())).toEqual(counts(page.server.summaries()));
-        expect([...page.world.panels.values()].some(({ full }) => full)).toBe(false);
-        page.visit.close();
+        expect(counts(page.liveStore.slices.panels())).toEqual(counts(page.server.summaries()));
+        expect([...page.liveStore.panels.values()].some(({ full }) => full)).toBe(false);
+        page.liveSession.close();
       },
     ),
     { numRuns: 200 },

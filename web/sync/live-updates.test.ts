@@ -17,9 +17,9 @@ const params = { domainId: DOMAIN, panelId: PANEL };
 const toTask = (number: number) => ({ ...params, taskId: taskId(number) });
 type Page = Awaited<ReturnType<typeof openPage>>;
 const titles = (page: Page) =>
-  page.world.slices.column(PANEL, TODO).map((id) => page.world.panels.get(PANEL)?.tasks.get(id)?.title);
+  page.liveStore.slices.column(PANEL, TODO).map((id) => page.liveStore.panels.get(PANEL)?.tasks.get(id)?.title);
 const rename = (page: Page, title: string, number = 0) =>
-  page.visit.run(updateTask, { params: toTask(number), body: { title } });
+  page.liveSession.run(updateTask, { params: toTask(number), body: { title } });
 const others = (page: Page, title: string, number = 0) =>
   page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(number), { title });
 
@@ -30,7 +30,7 @@ test("shows my change at once, and keeps it once when its event arrives [D12]", 
   await pass(50);
   await done;
   expect(titles(page)).toEqual(["mine"]);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("an answer that outruns its event does not make the change blink [D8, D12]", async () => {
@@ -43,7 +43,7 @@ test("an answer that outruns its event does not make the change blink [D8, D12]"
   await done;
   await pass(2000);
   expect([...seen]).toEqual(["mine"]);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("an event that outruns its answer settles it [D8]", async () => {
@@ -52,7 +52,7 @@ test("an event that outruns its answer settles it [D8]", async () => {
   page.fateOf = () => ({ delay: 200 });
   const done = rename(page, "mine");
   await pass(250);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
   expect(titles(page)).toEqual(["mine"]);
   await pass(200);
   await done;
@@ -64,7 +64,7 @@ test("replays my change over somebody else's [D8]", async () => {
   const done = rename(page, "mine");
   page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DOING });
   await pass(50);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))).toMatchObject({ title: "mine", statusId: DOING });
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(0))).toMatchObject({ title: "mine", statusId: DOING });
   await pass(2000);
   await done;
 });
@@ -76,7 +76,7 @@ test("a refusal leaves only what the server confirmed, and says so with a way to
   await pass(100);
   expect(await done).toBe(403);
   expect(titles(page)).toEqual(["Task 0"]);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("ignores an event seen before, and fetches the stream when one is missing [D9]", async () => {
@@ -112,16 +112,16 @@ test("puts events right that come in the wrong order, without a request [D9]", a
 test("a fresh copy that already holds my settled change shows it once [D9]", async () => {
   const page = await openPage();
   page.arrivals = () => [];
-  const done = page.visit.run(createTask, { params, body: { id: taskId(7), title: "mine" } });
+  const done = page.liveSession.run(createTask, { params, body: { id: taskId(7), title: "mine" } });
   await pass(50);
   await done;
   expect(titles(page)).toEqual(["mine"]);
   page.beat();
   await pass(1000);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(7))?.version).toBe(2);
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(7))?.version).toBe(2);
   await pass(2000);
   expect(titles(page)).toEqual(["mine"]);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("with the socket down, an answered change is fetched and stays on the screen throughout [D9]", async () => {
@@ -133,8 +133,8 @@ test("with the socket down, an answered change is fetched and stays on the scree
     expect(titles(page)).toEqual(["mine"]);
   }
   await done;
-  expect(page.world.predictions.size).toBe(0);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.version).toBe(page.server.log.versions.get(PANEL));
+  expect(page.liveStore.predictions.size).toBe(0);
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.version).toBe(page.server.log.versions.get(PANEL));
 });
 
 test("my change does not blink where its event gets lost [D9, D12]", async () => {
@@ -146,7 +146,7 @@ test("my change does not blink where its event gets lost [D9, D12]", async () =>
     expect(titles(page)).toEqual(["mine"]);
   }
   await done;
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a reconnect fetches exactly the streams that moved on [D8]", async () => {
@@ -159,23 +159,23 @@ test("a reconnect fetches exactly the streams that moved on [D8]", async () => {
   page.setSocket(true);
   await pass(1000);
   expect(titles(page)).toEqual(["while away"]);
-  expect(page.world.slices.panels().map(({ name }) => name)).toEqual(["Roadmap", "Later"]);
+  expect(page.liveStore.slices.panels().map(({ name }) => name)).toEqual(["Roadmap", "Later"]);
   expect(page.server.asked.sort()).toEqual(["GET /panels/d", "GET /panels/d/p", "GET /task/d/p"]);
 });
 
 test("a task carries the version and time of its last confirmed change, and 0 before the first [D11]", async () => {
   const page = await openPage();
   page.fateOf = () => ({ delay: 100 });
-  const made = page.visit.run(createTask, { params, body: { id: taskId(1), title: "new" } });
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))?.version).toBe(0);
+  const made = page.liveSession.run(createTask, { params, body: { id: taskId(1), title: "new" } });
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(1))?.version).toBe(0);
   await pass(300);
   await made;
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))).toEqual(page.server.panel(PANEL).tasks.get(taskId(1)));
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(1))).toEqual(page.server.panel(PANEL).tasks.get(taskId(1)));
   const edited = rename(page, "newer", 1);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))?.version).toBe(2);
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(1))?.version).toBe(2);
   await pass(300);
   await edited;
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))).toEqual(page.server.panel(PANEL).tasks.get(taskId(1)));
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(1))).toEqual(page.server.panel(PANEL).tasks.get(taskId(1)));
 });
 
 test("an edit of a task that is still being created starts from no version [D11]", async () => {
@@ -185,15 +185,15 @@ test("an edit of a task that is still being created starts from no version [D11]
     bodies.push(body);
     return page.server.panel(PANEL).tasks.get(taskId(1)) as never;
   };
-  void page.visit.run(createTask, { params, body: { id: taskId(1), title: "new" } });
-  void page.visit.run(updateTask, { params: toTask(1), body: { title: "newer", version: 0 } });
+  void page.liveSession.run(createTask, { params, body: { id: taskId(1), title: "new" } });
+  void page.liveSession.run(updateTask, { params: toTask(1), body: { title: "newer", version: 0 } });
   await pass(100);
   expect(bodies).toEqual([{ title: "newer" }]);
 });
 
 test("counts of panels that are not open follow the changes, then the tasks [D24]", async () => {
   const page = await openPage({ open: false, tasks: 2 });
-  const panel = () => page.world.slices.panels().find(({ id }) => id === PANEL);
+  const panel = () => page.liveStore.slices.panels().find(({ id }) => id === PANEL);
   expect(panel()).toMatchObject({ memberCount: 2, openTaskCount: 2 });
   page.server.tasks.create(PANEL, OTHER, crypto.randomUUID(), { id: taskId(5), title: "x", statusId: DOING });
   page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(0), { statusId: DONE });
@@ -202,10 +202,10 @@ test("counts of panels that are not open follow the changes, then the tasks [D24
   page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0), taskId(1)]);
   await pass(50);
   expect(panel()).toMatchObject({ openTaskCount: 1 });
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(100);
   expect(panel()).toMatchObject({ memberCount: 2, openTaskCount: 1 });
-  const moved = page.visit.run(updateTask, { params: toTask(5), body: { statusId: DONE } });
+  const moved = page.liveSession.run(updateTask, { params: toTask(5), body: { statusId: DONE } });
   expect(panel()).toMatchObject({ openTaskCount: 0 });
   await pass(100);
   await moved;
@@ -215,43 +215,46 @@ test("a column that becomes finished work changes the counts of closed panels by
   const page = await openPage({ open: false, tasks: 2 });
   page.server.put("status", { id: TODO, name: "To do", kind: "done", order: "A" }, crypto.randomUUID());
   await pass(200);
-  expect(page.world.slices.panels()[0]?.openTaskCount).toBe(0);
+  expect(page.liveStore.slices.panels()[0]?.openTaskCount).toBe(0);
 });
 
 test("somebody else's new panel appears, and one that I create is ready at once [S4.8]", async () => {
   const page = await openPage();
   page.server.createPanel(OTHER, crypto.randomUUID(), idOf(22), "Theirs");
   await pass(50);
-  expect(page.world.slices.panels().map(({ name }) => name)).toEqual(["Roadmap", "Backlog", "Theirs"]);
+  expect(page.liveStore.slices.panels().map(({ name }) => name)).toEqual(["Roadmap", "Backlog", "Theirs"]);
   page.fateOf = () => ({ delay: 100 });
-  const made = page.visit.run(createPanel, { params: { domainId: DOMAIN }, body: { id: idOf(23), name: "Mine" } });
-  expect(page.world.slices.panels().at(-1)).toMatchObject({ name: "Mine", memberCount: 1, openTaskCount: 0 });
-  expect(page.visit.panelLoad(idOf(23)).state).toBe("ready");
+  const made = page.liveSession.run(createPanel, {
+    params: { domainId: DOMAIN },
+    body: { id: idOf(23), name: "Mine" },
+  });
+  expect(page.liveStore.slices.panels().at(-1)).toMatchObject({ name: "Mine", memberCount: 1, openTaskCount: 0 });
+  expect(page.liveSession.panelLoad(idOf(23)).state).toBe("ready");
   await pass(500);
   await made;
-  expect(page.world.slices.members(idOf(23))).toHaveLength(1);
-  expect(page.visit.panelLoad(idOf(23)).state).toBe("ready");
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.slices.members(idOf(23))).toHaveLength(1);
+  expect(page.liveSession.panelLoad(idOf(23)).state).toBe("ready");
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a panel whose creation is refused is gone again [S4.8]", async () => {
   const page = await openPage();
   page.fateOf = (route) => (route.startsWith("POST") ? { outcome: 403 } : {});
-  const made = page.visit
+  const made = page.liveSession
     .run(createPanel, { params: { domainId: DOMAIN }, body: { id: idOf(23), name: "Mine" } })
     .catch(() => "no");
-  expect(page.world.slices.panels()).toHaveLength(3);
+  expect(page.liveStore.slices.panels()).toHaveLength(3);
   await pass(100);
   expect(await made).toBe("no");
-  expect(page.world.slices.panels()).toHaveLength(2);
+  expect(page.liveStore.slices.panels()).toHaveLength(2);
 });
 
 test("a panel that I do not see is gone, not loading for ever [S8.3]", async () => {
   const page = await openPage();
-  page.visit.openPanel(idOf(99));
-  expect(page.visit.panelLoad(idOf(99)).state).toBe("loading");
+  page.liveSession.openPanel(idOf(99));
+  expect(page.liveSession.panelLoad(idOf(99)).state).toBe("loading");
   await pass(100);
-  expect(page.visit.panelLoad(idOf(99)).state).toBe("gone");
+  expect(page.liveSession.panelLoad(idOf(99)).state).toBe("gone");
 });
 
 test("a failing load says why at once, is tried five more times two seconds apart, and afresh after a return to the tab [S8.6, S9.7, D9, D49]", async () => {
@@ -262,33 +265,33 @@ test("a failing load says why at once, is tried five more times two seconds apar
     if (route.startsWith("GET /api/task/")) tries += 1;
     return { outcome: 503 };
   };
-  page.visit.openPanel(PANEL);
-  expect(page.visit.panelLoad(PANEL).error).toBeUndefined();
+  page.liveSession.openPanel(PANEL);
+  expect(page.liveSession.panelLoad(PANEL).error).toBeUndefined();
   await pass(1000);
   expect(tries).toBe(1);
-  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
+  expect(page.liveSession.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
   await pass(8000);
   expect(logged).not.toHaveBeenCalled();
   await pass(2000);
   expect(tries).toBe(6);
-  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
+  expect(page.liveSession.panelLoad(PANEL)).toMatchObject({ state: "loading", error: { status: 503 } });
   expect(logged).toHaveBeenCalledOnce();
   page.fateOf = () => ({});
   page.sync.wake();
   await pass(100);
-  expect(page.visit.panelLoad(PANEL).state).toBe("ready");
+  expect(page.liveSession.panelLoad(PANEL).state).toBe("ready");
   logged.mockRestore();
 });
 
 test("somebody who asks again for what failed need not wait for the next try [D49]", async () => {
   const page = await openPage({ open: false, tasks: 1 });
   page.fateOf = (route) => (route.startsWith("GET /api/task/") ? { outcome: 503 } : {});
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(1000);
   page.fateOf = () => ({});
-  page.visit.panelLoad(PANEL).retry();
+  page.liveSession.panelLoad(PANEL).retry();
   await pass(100);
-  expect(page.visit.panelLoad(PANEL)).toMatchObject({ state: "ready" });
+  expect(page.liveSession.panelLoad(PANEL)).toMatchObject({ state: "ready" });
 });
 
 test("a copy that cannot be refreshed for now leaves what is shown as it is [S8.6, D49]", async () => {
@@ -305,11 +308,17 @@ test("a copy that cannot be refreshed for now leaves what is shown as it is [S8.
   page.setSocket(true);
   await pass(1000);
   expect(tries).toBe(1);
-  expect([page.visit.panelLoad(PANEL).state, page.visit.panelLoad(PANEL).error]).toEqual(["ready", undefined]);
-  expect(page.visit.stale).toBe(false);
+  expect([page.liveSession.panelLoad(PANEL).state, page.liveSession.panelLoad(PANEL).error]).toEqual([
+    "ready",
+    undefined,
+  ]);
+  expect(page.liveSession.stale).toBe(false);
   await pass(10_000);
-  expect(page.visit.stale).toBe(true);
-  expect([page.visit.panelLoad(PANEL).state, page.visit.panelLoad(PANEL).error]).toEqual(["ready", undefined]);
+  expect(page.liveSession.stale).toBe(true);
+  expect([page.liveSession.panelLoad(PANEL).state, page.liveSession.panelLoad(PANEL).error]).toEqual([
+    "ready",
+    undefined,
+  ]);
   expect(titles(page)).toHaveLength(1);
   expect(logged).toHaveBeenCalledOnce();
   logged.mockRestore();
@@ -358,37 +367,37 @@ test("a change of type unknown here makes it fetch the stream [D9]", async () =>
 
 test("my own role follows, and a removal takes the domain away at once [S1.6, D35]", async () => {
   const page = await openPage({ tasks: 1 });
-  expect(page.world.active?.role()).toBe("owner");
+  expect(page.liveStore.active?.role()).toBe("owner");
   const mine = page.server.people.get(idOf(41));
   if (!mine) throw new Error("Ada is missing");
   page.server.put("collaborator", { ...mine, memberRole: "member" }, crypto.randomUUID());
   await pass(50);
-  expect(page.world.active?.role()).toBe("member");
-  expect(page.world.slices.members(PANEL)?.find(({ userId }) => userId === ME)?.memberRole).toBe("member");
+  expect(page.liveStore.active?.role()).toBe("member");
+  expect(page.liveStore.slices.members(PANEL)?.find(({ userId }) => userId === ME)?.memberRole).toBe("member");
   page.server.log.emit("removed-domain", { message: "", domainId: DOMAIN, actorId: OTHER, at: "", changes: [] });
   await pass(20);
-  expect(page.world.slices.domains()).toEqual([]);
-  expect(page.world.active).toBeUndefined();
-  expect(page.world.slices.panels()).toEqual([]);
+  expect(page.liveStore.slices.domains()).toEqual([]);
+  expect(page.liveStore.active).toBeUndefined();
+  expect(page.liveStore.slices.panels()).toEqual([]);
 });
 
 test("deleting a column's tasks takes them all off at once, however many [D27]", async () => {
   const page = await openPage({ tasks: 3000 });
-  const taskIds = [...page.world.slices.column(PANEL, TODO)];
+  const taskIds = [...page.liveStore.slices.column(PANEL, TODO)];
   const input = { params: { ...params, statusId: TODO }, body: { taskIds } };
-  const done = page.visit.run(deleteTasksInColumn, input);
-  expect(page.world.slices.column(PANEL, TODO)).toEqual([]);
+  const done = page.liveSession.run(deleteTasksInColumn, input);
+  expect(page.liveStore.slices.column(PANEL, TODO)).toEqual([]);
   await pass(100);
   await done;
-  expect(page.world.slices.column(PANEL, TODO)).toEqual([]);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.slices.column(PANEL, TODO)).toEqual([]);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("deleting what somebody else deleted is done, not failed [D12]", async () => {
   const page = await openPage({ tasks: 1 });
   page.arrivals = () => [1000];
   page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0)]);
-  const done = page.visit.run(deleteTask, { params: toTask(0) });
+  const done = page.liveSession.run(deleteTask, { params: toTask(0) });
   await pass(3000);
   await expect(done).resolves.toBeUndefined();
   expect(titles(page)).toEqual([]);

@@ -9,10 +9,10 @@ import type { Status } from "../../contract/statuses/status.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import type { Profile } from "../../contract/users/user.ts";
 import { type ScreenView, viewOf } from "./commands/view.ts";
+import type { LiveSession } from "./session/live-session.ts";
 import type { PanelLoad } from "./session/panel-loads.ts";
-import type { Visit } from "./session/visit.ts";
+import type { LiveStore } from "./store/live-store.ts";
 import { topic } from "./store/topics.ts";
-import type { World } from "./store/world.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
@@ -21,17 +21,17 @@ export { onRemoteChange } from "./session/remote-changes.ts";
 export type { PanelLoad };
 
 const NONE: readonly never[] = [];
-const world = (): World | undefined => sync().visit?.world;
+const liveStore = (): LiveStore | undefined => sync().liveSession?.liveStore;
 
-const visit = (): Visit => {
-  const present = sync().visit;
+const liveSession = (): LiveSession => {
+  const present = sync().liveSession;
   if (!present) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
   return present;
 };
 
 /** The number of the last change of a domain or panel that is here: another one once more has happened. */
 export const useStreamVersion = (id: string): number | undefined =>
-  useSlice(topic.stream(id), () => (world()?.panels.get(id) ?? world()?.domains.get(id))?.stream.version);
+  useSlice(topic.stream(id), () => (liveStore()?.panels.get(id) ?? liveStore()?.domains.get(id))?.stream.version);
 
 /** My profile. Only inside a session. */
 export const useMe = (): Profile => {
@@ -41,17 +41,17 @@ export const useMe = (): Profile => {
 };
 
 /** My domains, those included that are being created. */
-export const useDomains = (): readonly Domain[] => useSlice(topic.domains, () => world()?.slices.domains() ?? NONE);
+export const useDomains = (): readonly Domain[] => useSlice(topic.domains, () => liveStore()?.slices.domains() ?? NONE);
 
-export const useActiveDomain = (): Domain | undefined => useSlice(topic.domains, () => world()?.active?.shown());
+export const useActiveDomain = (): Domain | undefined => useSlice(topic.domains, () => liveStore()?.active?.shown());
 
 /** Turns to another domain of mine once it is loaded; rejects with RequestFailed where that fails, and all stays. */
-export const switchDomain = (domainId: string): Promise<void> => visit().switchDomain(domainId);
+export const switchDomain = (domainId: string): Promise<void> => liveSession().switchDomain(domainId);
 
 /** The domain of mine that a panel belongs to which is not among those of the active one, or undefined. Asks the server. */
 export const findDomainOf = async (panelId: string): Promise<Domain | undefined> => {
-  for (const domain of world()?.slices.domains() ?? []) {
-    if (domain.id === world()?.active?.id) continue;
+  for (const domain of liveStore()?.slices.domains() ?? []) {
+    if (domain.id === liveStore()?.active?.id) continue;
     const panels = await sync().ask(listPanels, { params: { domainId: domain.id } });
     if (panels.some(({ id }) => id === panelId)) return domain;
   }
@@ -59,51 +59,51 @@ export const findDomainOf = async (panelId: string): Promise<Domain | undefined>
 };
 
 /** My role in the active domain. */
-export const useRole = (): Role | null => useSlice(topic.domains, () => world()?.active?.role() ?? null);
+export const useRole = (): Role | null => useSlice(topic.domains, () => liveStore()?.active?.role() ?? null);
 
 export const useCan = (action: Action): boolean => can(useRole(), action);
 
 /** The columns of the active domain in board order. */
 export const useStatuses = (): readonly Status[] =>
-  useSlice(topic.statuses, () => world()?.active?.columns.get() ?? NONE);
+  useSlice(topic.statuses, () => liveStore()?.active?.columns.get() ?? NONE);
 
 /** The people of the active domain, in the order they came. */
 export const useCollaborators = (): readonly Collaborator[] =>
-  useSlice(topic.collaborators, () => world()?.active?.people.get() ?? NONE);
+  useSlice(topic.collaborators, () => liveStore()?.active?.people.get() ?? NONE);
 
 /** The panels that I see in the active domain, oldest first, with live names and counts. */
-export const usePanels = (): readonly Panel[] => useSlice(topic.panels, () => world()?.slices.panels() ?? NONE);
+export const usePanels = (): readonly Panel[] => useSlice(topic.panels, () => liveStore()?.slices.panels() ?? NONE);
 
 const LOADING: PanelLoad = { state: "loading", retry: () => undefined };
 
 /** Loads a panel and keeps it live. "gone": there is no such panel in the active domain for me (any more). */
 export const usePanelLoad = (panelId: string): PanelLoad => {
-  const load = useSlice(topic.load(panelId), () => sync().visit?.panelLoad(panelId) ?? LOADING);
-  const here = useSlice(topic.domains, () => world()?.active?.id);
+  const load = useSlice(topic.load(panelId), () => sync().liveSession?.panelLoad(panelId) ?? LOADING);
+  const here = useSlice(topic.domains, () => liveStore()?.active?.id);
   // Whoever signs in again without leaving the page begins a new visit.
-  const visit = useSlice(topic.session, () => sync().visit);
+  const liveSession = useSlice(topic.session, () => sync().liveSession);
   useEffect(() => {
-    if (here !== undefined) visit?.openPanel(panelId);
-  }, [panelId, here, visit]);
+    if (here !== undefined) liveSession?.openPanel(panelId);
+  }, [panelId, here, liveSession]);
   return load;
 };
 
 export const usePanelMembers = (panelId: string): readonly PanelMember[] =>
-  useSlice(topic.members(panelId), () => world()?.slices.members(panelId) ?? NONE);
+  useSlice(topic.members(panelId), () => liveStore()?.slices.members(panelId) ?? NONE);
 
 /** The ids of a column's tasks in board order. */
 export const useColumn = (panelId: string, statusId: string): readonly string[] =>
-  useSlice(topic.column(panelId, statusId), () => world()?.slices.column(panelId, statusId) ?? NONE);
+  useSlice(topic.column(panelId, statusId), () => liveStore()?.slices.column(panelId, statusId) ?? NONE);
 
 /** `version` is that of the task as the server has it, for edits to start from; 0 while it is being created. */
 export const useTask = (panelId: string, taskId: string): Task | undefined =>
-  useSlice(topic.task(panelId, taskId), () => world()?.panels.get(panelId)?.tasks.get(taskId));
+  useSlice(topic.task(panelId, taskId), () => liveStore()?.panels.get(panelId)?.tasks.get(taskId));
 
 const NO_COUNTS: Readonly<Record<string, number>> = {};
 
 /** How many tasks stand in each column that has any, by status id. */
 export const useColumnCounts = (panelId: string): Readonly<Record<string, number>> =>
-  useSlice(topic.counts(panelId), () => world()?.slices.counts(panelId) ?? NO_COUNTS);
+  useSlice(topic.counts(panelId), () => liveStore()?.slices.counts(panelId) ?? NO_COUNTS);
 
 /** What the screens show, to be read in event handlers. Only inside a session. */
-export const getView = (): ScreenView => viewOf(visit().world);
+export const getView = (): ScreenView => viewOf(liveSession().liveStore);

@@ -14,8 +14,8 @@ afterEach(() => {
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const shown = (page: Page) => page.sync.session.get().me;
-const save = (page: Page, body: Parameters<Page["visit"]["run"]>[1]["body"]) =>
-  page.visit.run(updateProfile, { params: {}, body }, { quiet: true });
+const save = (page: Page, body: Parameters<Page["liveSession"]["run"]>[1]["body"]) =>
+  page.liveSession.run(updateProfile, { params: {}, body }, { quiet: true });
 
 test("a change of my profile shows before the server has it, and stays [D12]", async () => {
   const page = await openPage();
@@ -24,7 +24,7 @@ test("a change of my profile shows before the server has it, and stays [D12]", a
   await pass(1000);
   await saved;
   expect(shown(page)?.fullName).toBe(" Ada King ");
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a refused change of my profile goes again [D12, S8.4]", async () => {
@@ -54,7 +54,7 @@ test("a change of mine that never came is found by the next version beat [D9]", 
   page.beat();
   await pass(2000);
   expect(shown(page)?.jobTitle).toBe("cto");
-  expect(page.world.mine.stream.version).toBe(page.server.log.versions.get(ME));
+  expect(page.liveStore.mine.stream.version).toBe(page.server.log.versions.get(ME));
 });
 
 test("a change made while the server is away waits, and is sent when it is back [D12]", async () => {
@@ -62,8 +62,8 @@ test("a change made while the server is away waits, and is sent when it is back 
   page.fateOf = () => ({ outcome: "lost" });
   void save(page, { jobTitle: "cto" }).catch(() => undefined);
   await pass(100);
-  expect([shown(page)?.jobTitle, page.visit.waiting.length]).toEqual(["cto", 1]);
+  expect([shown(page)?.jobTitle, page.liveSession.waiting.length]).toEqual(["cto", 1]);
   page.fateOf = () => ({});
   await pass(5000);
-  expect([page.server.profile.jobTitle, shown(page)?.jobTitle, page.visit.waiting]).toEqual(["cto", "cto", []]);
+  expect([page.server.profile.jobTitle, shown(page)?.jobTitle, page.liveSession.waiting]).toEqual(["cto", "cto", []]);
 });

@@ -29,15 +29,15 @@ afterEach(() => {
 const params = { domainId: DOMAIN, panelId: PANEL };
 type Page = Awaited<ReturnType<typeof openPage>>;
 const titles = (page: Page) =>
-  page.world.slices.column(PANEL, TODO).map((id) => page.world.panels.get(PANEL)?.tasks.get(id)?.title);
+  page.liveStore.slices.column(PANEL, TODO).map((id) => page.liveStore.panels.get(PANEL)?.tasks.get(id)?.title);
 const add = (page: Page, number: number) =>
-  page.visit.run(
+  page.liveSession.run(
     createTask,
     { params, body: { id: taskId(number), title: `New ${number}` } },
     { label: `Add ${number}` },
   );
 const rename = (page: Page, number: number, title: string) =>
-  page.visit.run(
+  page.liveSession.run(
     updateTask,
     { params: { ...params, taskId: taskId(number) }, body: { title } },
     { label: `Rename to ${title}` },
@@ -58,7 +58,7 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   const all = Promise.all([add(page, 1), add(page, 2), rename(page, 1, "Edited")]);
   await pass(10_000);
   expect(titles(page)).toEqual(["Edited", "New 2"]);
-  expect(page.visit.waiting.length).toBe(3);
+  expect(page.liveSession.waiting.length).toBe(3);
   expect(page.queue.stored.size).toBe(3);
   page.server.asked.length = 0;
   goOnline(page);
@@ -67,10 +67,10 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   const sent = page.server.asked.filter((route) => !route.startsWith("GET"));
   expect(sent).toEqual(["POST /task/d/p", "POST /task/d/p", "PATCH /task/d/p/t"]);
   expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 2"]);
-  expect(page.visit.waiting.length).toBe(0);
+  expect(page.liveSession.waiting.length).toBe(0);
   expect(page.queue.stored.size).toBe(0);
   await pass(3000);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("what waits survives a reload, shows again at once, and is sent [D12]", async () => {
@@ -79,50 +79,50 @@ test("what waits survives a reload, shows again at once, and is sent [D12]", asy
   void add(before, 1);
   void rename(before, 0, "Edited");
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
 
   const page = await openPage({ tasks: 1, stored: before.queue.stored });
   await pass(3000);
   expect(titles(page)).toEqual(["Edited", "New 1"]);
   expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Edited", "New 1"]);
   expect(page.queue.stored.size).toBe(0);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 const [domainOnly, bo] = [{ domainId: DOMAIN }, OTHER] as const;
-const people = (page: Page) => page.world.active?.people.get().map(({ user, memberRole }) => [user.id, memberRole]);
+const people = (page: Page) => page.liveStore.active?.people.get().map(({ user, memberRole }) => [user.id, memberRole]);
 
 test("whatever is predicted waits through a reload, also a role and a removal: nothing is left out of a list [fault 2] [D12]", async () => {
   const before = await openPage();
   goOffline(before);
   const demote = { params: domainOnly, body: { action: "demote" as const, userToBeModifiedId: bo } };
-  void before.visit.run(changeRole, demote);
-  void before.visit.run(removeCollaborator, { params: domainOnly, body: { userToBeRemovedId: bo } });
+  void before.liveSession.run(changeRole, demote);
+  void before.liveSession.run(removeCollaborator, { params: domainOnly, body: { userToBeRemovedId: bo } });
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
 
   const page = await openPage({
     stored: before.queue.stored,
     fateOf: (route) => (route.startsWith("GET") ? {} : { outcome: "lost" }),
   });
   expect(people(page)).toEqual([[ME, "owner"]]);
-  expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([2, 2]);
+  expect([page.liveSession.waiting.length, page.queue.stored.size]).toEqual([2, 2]);
   page.server.asked.length = 0;
   page.fateOf = () => ({});
   await pass(3000);
   const sent = page.server.asked.filter((route) => !route.startsWith("GET"));
   expect(sent).toEqual(["PATCH /collaborators/d/p", "PATCH /collaborators/d/p"]);
   expect([...page.server.people.values()].map(({ user }) => user.id)).toEqual([ME]);
-  expect([page.queue.stored.size, page.world.predictions.size, refusals]).toEqual([0, 0, []]);
+  expect([page.queue.stored.size, page.liveStore.predictions.size, refusals]).toEqual([0, 0, []]);
 });
 
 test("what waited and is refused after a reload is kept, and can be given again, whatever this build knows of it [fault 2] [D12]", async () => {
   const before = await openPage();
   goOffline(before);
   const input = { params: domainOnly, body: { action: "demote" as const, userToBeModifiedId: bo } };
-  before.visit.run(changeRole, input).catch(() => undefined);
+  before.liveSession.run(changeRole, input).catch(() => undefined);
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
 
   // Bo was let go meanwhile.
   const page = await openPage({
@@ -137,25 +137,27 @@ test("what waited and is refused after a reload is kept, and can be given again,
   const [refused] = refusals;
   expect(refused?.error.status).toBe(403);
   page.fateOf = () => ({});
-  if (refused) page.visit.giveAgain(refused.waiting);
+  if (refused) page.liveSession.giveAgain(refused.waiting);
   expect(people(page)).toEqual([
     [ME, "owner"],
     [bo, "member"],
   ]);
   await pass(3000);
   expect(page.server.people.get(idOf(42))?.memberRole).toBe("member");
-  expect([page.queue.stored.size, page.world.predictions.size]).toEqual([0, 0]);
+  expect([page.queue.stored.size, page.liveStore.predictions.size]).toEqual([0, 0]);
 });
 
 test("what is taken out before it was sent is not done for who gave it, and nobody is told of a failure [fault 2] [D12]", async () => {
   const page = await openPage();
   goOffline(page);
-  const removed = page.visit.run(removeCollaborator, { params: domainOnly, body: { userToBeRemovedId: bo } }).then(
-    () => "removed",
-    (reason: RequestFailed) => [reason.code, isKept(reason)],
-  );
+  const removed = page.liveSession
+    .run(removeCollaborator, { params: domainOnly, body: { userToBeRemovedId: bo } })
+    .then(
+      () => "removed",
+      (reason: RequestFailed) => [reason.code, isKept(reason)],
+    );
   await pass(2000);
-  page.visit.discard(page.visit.waiting[0]?.id ?? "");
+  page.liveSession.discard(page.liveSession.waiting[0]?.id ?? "");
   expect(await removed).toEqual(["discarded", true]);
   expect(people(page)).toEqual([
     [ME, "owner"],
@@ -170,7 +172,7 @@ test("who gave what waits hears of it when a later visit of the same page has se
   let heard = "nothing";
   void add(before, 1).then(() => (heard = "done"));
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
   await pass(100);
   expect(heard).toBe("nothing");
   const page = await openPage({ stored: before.queue.stored });
@@ -183,11 +185,11 @@ test("after a reload without a network what waits is on the screen as soon as th
   goOffline(before);
   void rename(before, 0, "Edited");
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
 
   const page = await openPage({ open: false, tasks: 1, stored: before.queue.stored });
   page.fateOf = (route) => (route.startsWith("GET") ? {} : { outcome: "lost" });
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(100);
   expect(titles(page)).toEqual(["Edited"]);
 });
@@ -197,7 +199,7 @@ test("another person's commands are not taken up [D12]", async () => {
   goOffline(before);
   void add(before, 1);
   await pass(100);
-  before.visit.close();
+  before.liveSession.close();
   for (const [id, waiting] of before.queue.stored) before.queue.stored.set(id, { ...waiting, userId: OTHER });
 
   const page = await openPage({ stored: before.queue.stored });
@@ -239,7 +241,7 @@ test("a creation whose answer got lost happens once [D3]", async () => {
   expect(tries).toBe(2);
   expect(titles(page)).toEqual(["New 1"]);
   expect(page.server.panel(PANEL).tasks.size).toBe(1);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("an edit whose answer got lost but whose change came is not sent again, over somebody's later one [D11]", async () => {
@@ -286,9 +288,9 @@ test("a command that the server fails on is tried once more, whatever hope there
   };
   const [first, second] = [rename(page, 0, "Poison").catch(() => "given up"), rename(page, 1, "Yes")];
   await pass(100);
-  page.visit.wake();
+  page.liveSession.wake();
   await pass(100);
-  expect([tries, titles(page), page.visit.waiting.length]).toEqual([1, ["Poison", "Yes"], 0]);
+  expect([tries, titles(page), page.liveSession.waiting.length]).toEqual([1, ["Poison", "Yes"], 0]);
   await pass(2800);
   expect(await first).toBe("given up");
   await second;
@@ -323,11 +325,11 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   goOffline(page);
   const all = Promise.allSettled([add(page, 1), rename(page, 0, "Kept"), rename(page, 1, "Needs the first")]);
   await pass(2000);
-  const [first] = page.visit.waiting;
-  page.visit.discard(first?.id ?? "");
+  const [first] = page.liveSession.waiting;
+  page.liveSession.discard(first?.id ?? "");
   await pass(100);
   expect(titles(page)).toEqual(["Kept"]);
-  expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([1, 1]);
+  expect([page.liveSession.waiting.length, page.queue.stored.size]).toEqual([1, 1]);
   page.server.asked.length = 0;
   goOnline(page);
   await pass(3000);
@@ -348,22 +350,22 @@ test("what the server refuses as too often is sent when it said, in order, whate
   };
   const all = Promise.all([rename(page, 0, "Mine"), add(page, 1)]);
   await pass(100);
-  expect([titles(page), page.visit.waiting.length, page.queue.stored.size]).toEqual([["Mine", "New 1"], 2, 2]);
+  expect([titles(page), page.liveSession.waiting.length, page.queue.stored.size]).toEqual([["Mine", "New 1"], 2, 2]);
   // What cannot wait is told why.
   const input = { params: { changeId: taskId(9) }, body: undefined };
-  const undone = page.visit.run(undoChange, input).catch((reason: RequestFailed) => reason.code);
+  const undone = page.liveSession.run(undoChange, input).catch((reason: RequestFailed) => reason.code);
   expect(await undone).toBe("too-many");
   enough = false;
   page.setSocket(false);
   page.setSocket(true);
-  page.visit.wake();
+  page.liveSession.wake();
   await pass(ENOUGH_MS - 1000);
   expect(tries).toEqual(["PATCH"]);
   await pass(1000);
   await all;
   expect(tries).toEqual(["PATCH", "PATCH", "POST"]);
   expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Mine", "New 1"]);
-  expect([page.visit.waiting.length, page.queue.stored.size]).toEqual([0, 0]);
+  expect([page.liveSession.waiting.length, page.queue.stored.size]).toEqual([0, 0]);
   expect(failures.map(({ error }) => error.code)).toEqual(["too-many"]);
 });
 
@@ -371,30 +373,32 @@ test("what cannot be shown beforehand does not wait for the network [D12]", asyn
   const page = await openPage();
   goOffline(page);
   const input = { params: { changeId: taskId(9) }, body: undefined };
-  const done = page.visit.run(undoChange, input, { label: "Undo it" }).catch((reason: RequestFailed) => reason.code);
+  const done = page.liveSession
+    .run(undoChange, input, { label: "Undo it" })
+    .catch((reason: RequestFailed) => reason.code);
   await pass(100);
   expect(await done).toBe("network");
   expect(failures.map(({ label }) => label)).toEqual(["Undo it"]);
-  expect(page.visit.waiting.length).toBe(0);
+  expect(page.liveSession.waiting.length).toBe(0);
 });
 
 test("a quiet command's refusal is left to its caller [D12]", async () => {
   const page = await openPage({ tasks: 1 });
   page.fateOf = () => ({ outcome: 403 });
   const input = { params: { ...params, taskId: taskId(0) }, body: { title: "No" } };
-  const done = page.visit.run(updateTask, input, { quiet: true }).catch((reason: RequestFailed) => reason.status);
+  const done = page.liveSession.run(updateTask, input, { quiet: true }).catch((reason: RequestFailed) => reason.status);
   await pass(100);
   expect(await done).toBe(403);
   expect(failures).toEqual([]);
 });
 
 const move = (page: Page, number: number, afterId: string) =>
-  page.visit.run(
+  page.liveSession.run(
     updateTask,
     { params: { ...params, taskId: taskId(number) }, body: { statusId: TODO, afterId } },
     { label: "Move it" },
   );
-const idsIn = (page: Page) => [...page.world.slices.column(PANEL, TODO)];
+const idsIn = (page: Page) => [...page.liveStore.slices.column(PANEL, TODO)];
 
 test("a card dropped offline below one that has left the column by the return lands where that one stood [D11, D12] [fault 3]", async () => {
   const page = await openPage({ tasks: 5 });
@@ -410,7 +414,12 @@ test("a card dropped offline below one that has left the column by the return la
   await pass(5000);
   await done;
   expect([idsIn(page), page.server.tasks.column(PANEL, TODO).map(({ id }) => id)]).toEqual([shown, shown]);
-  expect([failures, refusals, page.visit.waiting.length, page.world.predictions.size]).toEqual([[], [], 0, 0]);
+  expect([failures, refusals, page.liveSession.waiting.length, page.liveStore.predictions.size]).toEqual([
+    [],
+    [],
+    0,
+    0,
+  ]);
 });
 
 test("what a page expects of a card dropped below one that has left is what the server makes of it [D11, D12] [fault 3]", async () => {
@@ -421,7 +430,7 @@ test("what a page expects of a card dropped below one that has left is what the 
   await pass(100);
   for (const gone of [moved, deleted]) {
     const done = move(page, 3, gone);
-    const shown = page.world.panels.get(PANEL)?.tasks.get(last)?.order;
+    const shown = page.liveStore.panels.get(PANEL)?.tasks.get(last)?.order;
     await pass(2000);
     await done;
     expect(page.server.panel(PANEL).tasks.get(last)?.order).toBe(shown);
@@ -432,8 +441,8 @@ test("what a page expects of a card dropped below one that has left is what the 
     { id: third, statusId: DONE },
     { id: last, statusId: TODO, afterId: third },
   ];
-  const all = page.visit.run(updateTasks, { params, body: { tasks } });
-  const shown = page.world.panels.get(PANEL)?.tasks.get(last)?.order;
+  const all = page.liveSession.run(updateTasks, { params, body: { tasks } });
+  const shown = page.liveStore.panels.get(PANEL)?.tasks.get(last)?.order;
   await pass(2000);
   await all;
   expect([idsIn(page), page.server.panel(PANEL).tasks.get(last)?.order]).toEqual([[last], shown]);
@@ -441,16 +450,16 @@ test("what a page expects of a card dropped below one that has left is what the 
 
 test("a column moved to where another one stood that is gone shows there at once [D12, D22] [fault 3]", async () => {
   const page = await openPage();
-  const columns = () => page.world.active?.columns.get().map(({ id }) => id);
-  const doing = page.world.active?.statuses.get(DOING);
+  const columns = () => page.liveStore.active?.columns.get().map(({ id }) => id);
+  const doing = page.liveStore.active?.statuses.get(DOING);
   page.server.log.commit(DOMAIN, OTHER, crypto.randomUUID(), [
     { type: "status.deleted", entityId: DOING, before: { ...doing }, after: null },
   ]);
   await pass(100);
   expect(columns()).toEqual([TODO, DONE]);
   goOffline(page);
-  void page.visit.run(updateStatus, { params: { domainId: DOMAIN, statusId: TODO }, body: { afterId: DOING } });
-  const shown = page.world.active?.statuses.get(TODO)?.order ?? "";
+  void page.liveSession.run(updateStatus, { params: { domainId: DOMAIN, statusId: TODO }, body: { afterId: DOING } });
+  const shown = page.liveStore.active?.statuses.get(TODO)?.order ?? "";
   expect([shown > (doing?.order ?? "~"), columns()]).toEqual([true, [TODO, DONE]]);
 });
 

@@ -1,7 +1,7 @@
 import { sync } from "./sync.ts";
 import { type Call, createCall } from "./wire/http.ts";
 
-/** A way to the server beside the lane of commands, in the name of who is signed in, by a `fetch` of one's own. */
+/** A way to the server beside the outbox, in the name of who is signed in, by a `fetch` of one's own. */
 export const callWith = (fetch: typeof globalThis.fetch): Call => {
   const { session } = sync();
   return createCall({

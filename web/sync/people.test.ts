@@ -26,22 +26,24 @@ const openWithPeople = async (options: Parameters<typeof openPage>[0] = {}) => {
   if (task) tasks.set(task.id, { ...task, assignedCollaborators: [ADA, BO] });
   page.server.news.announce(OTHER, crypto.randomUUID(), { id: idOf(5000), content: "Hello" });
   page.server.news.notify(idOf(5001), "task");
-  page.visit.openPanel(PANEL);
-  page.world.feeds = new Feeds(page.world, page.sync.ask);
-  await readOf(`history of ${page.world.me}`, () => Promise.resolve({ entries: [{ actor: BO.user }] })).loader.run();
+  page.liveSession.openPanel(PANEL);
+  page.liveStore.feeds = new Feeds(page.liveStore, page.sync.ask);
+  await readOf(`history of ${page.liveStore.me}`, () =>
+    Promise.resolve({ entries: [{ actor: BO.user }] }),
+  ).loader.run();
   await pass(100);
   return page;
 };
 
 /** The names by which everything on the page shows a person. */
 const namesOf = (page: Page, userId: string) => {
-  const { world } = page;
-  const feeds = world.feeds as Feeds;
-  const answers = readOf(`history of ${world.me}`, () => Promise.resolve()).shown().data;
+  const { liveStore } = page;
+  const feeds = liveStore.feeds as Feeds;
+  const answers = readOf(`history of ${liveStore.me}`, () => Promise.resolve()).shown().data;
   const shown = [
-    world.active?.people.get(),
-    world.slices.members(PANEL),
-    world.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators,
+    liveStore.active?.people.get(),
+    liveStore.slices.members(PANEL),
+    liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators,
     feeds.announcements?.shown().items,
     feeds.notifications("task")?.shown().items,
     answers,
@@ -57,7 +59,7 @@ test("somebody who changes their name shows it on every card, list, feed and ans
   page.server.show({ ...BO.user, fullName: "Bob", profilePicture: "/bob.png" }, crypto.randomUUID());
   await pass(100);
   expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bob"));
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators[1]?.user.profilePicture).toBe(
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators[1]?.user.profilePicture).toBe(
     "/bob.png",
   );
   expect(page.server.asked.length).toBe(asked);
@@ -67,13 +69,13 @@ test("an assignment that waits shows the person as they are now, too [fault 1] [
   const page = await openWithPeople();
   page.fateOf = (route) => (route.startsWith("PATCH") ? { outcome: "lost" } : {});
   const params = { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) };
-  page.visit.run(updateTask, { params, body: { assignedCollaborators: [OTHER] } }).catch(() => undefined);
+  page.liveSession.run(updateTask, { params, body: { assignedCollaborators: [OTHER] } }).catch(() => undefined);
   await pass(100);
   page.server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
   await pass(100);
-  expect(page.visit.waiting.length).toBe(1);
+  expect(page.liveSession.waiting.length).toBe(1);
   expect(
-    page.world.panels
+    page.liveStore.panels
       .get(PANEL)
       ?.tasks.get(taskId(0))
       ?.assignedCollaborators.map(({ user }) => user.fullName),
@@ -81,7 +83,7 @@ test("an assignment that waits shows the person as they are now, too [fault 1] [
 });
 
 const rename = (page: Page, body: { fullName?: string; username?: string }) =>
-  page.visit.run(updateProfile, { params: {}, body }, { quiet: true });
+  page.liveSession.run(updateProfile, { params: {}, body }, { quiet: true });
 
 test("my own new name shows everywhere at once, stays while it waits, also on what is fetched meanwhile [fault 1] [D12]", async () => {
   const page = await openWithPeople();
@@ -94,13 +96,13 @@ test("my own new name shows everywhere at once, stays while it waits, also on wh
   page.server.put("status", { id: idOf(33), name: "New", kind: "todo", order: "D" }, crypto.randomUUID());
   page.beat();
   await pass(2000);
-  expect(page.world.panels.get(PANEL)?.shown()?.name).toBe("Renamed");
+  expect(page.liveStore.panels.get(PANEL)?.shown()?.name).toBe("Renamed");
   expect(namesOf(page, ME)).toEqual(["Ada King", "Ada King", "Ada King"]);
   page.arrivals = () => [5];
   page.fateOf = () => ({});
   await pass(10_000);
   expect(page.server.profile.fullName).toBe("Ada King");
-  expect([namesOf(page, ME), page.world.predictions.size]).toEqual([["Ada King", "Ada King", "Ada King"], 0]);
+  expect([namesOf(page, ME), page.liveStore.predictions.size]).toEqual([["Ada King", "Ada King", "Ada King"], 0]);
 });
 
 test("when my new name is refused, every place shows the old one again [fault 1] [D12]", async () => {

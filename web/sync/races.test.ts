@@ -21,42 +21,42 @@ test("a panel whose people were read before its tasks ends right, without the ev
   const page = await openPage({ open: false, tasks: 1 });
   page.arrivals = () => [];
   page.fateOf = slow("/task/", 100);
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(50);
   page.server.renamePanel(PANEL, OTHER, change(), "Renamed");
   await pass(200);
-  expect(page.world.slices.panels()[0]?.name).toBe("Roadmap");
+  expect(page.liveStore.slices.panels()[0]?.name).toBe("Roadmap");
   page.fateOf = () => ({});
   await pass(1000);
-  expect(page.world.slices.panels()[0]?.name).toBe("Renamed");
+  expect(page.liveStore.slices.panels()[0]?.name).toBe("Renamed");
 });
 
 test("a panel whose tasks were read before its people ends right too [D9]", async () => {
   const page = await openPage({ open: false, tasks: 1 });
   page.arrivals = () => [];
   page.fateOf = slow(`/panels/${DOMAIN}/`, 100);
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(50);
   page.server.tasks.update(PANEL, OTHER, change(), taskId(0), { title: "Theirs" });
   await pass(200);
   page.fateOf = () => ({});
   await pass(1000);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(0))?.title).toBe("Theirs");
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.title).toBe("Theirs");
 });
 
 test("a list of panels that was asked for before a panel came does not take it away again", async () => {
   const page = await openPage();
   page.fateOf = () => ({ delay: 1 });
-  page.visit.openPanel(idOf(99));
+  page.liveSession.openPanel(idOf(99));
   await pass(1);
   page.fateOf = () => ({});
   // The answer is made, and on its way: it knows nothing of this one.
   page.arrivals = () => [0];
   page.server.createPanel(OTHER, change(), idOf(22), "Theirs");
   const seen: number[] = [];
-  page.sync.topics.subscribe("panels", () => seen.push(page.world.slices.panels().length));
+  page.sync.topics.subscribe("panels", () => seen.push(page.liveStore.slices.panels().length));
   await pass(300);
-  expect(page.world.slices.panels()).toHaveLength(3);
+  expect(page.liveStore.slices.panels()).toHaveLength(3);
   expect(seen).not.toContain(2);
 });
 
@@ -65,7 +65,7 @@ test("a list of domains that was asked for before I joined one does not take it 
   page.fateOf = slow("/domains", 50);
   page.server.log.emit("joined-domain", { message: "", domainId: ELSEWHERE, actorId: ME, at: "", changes: [] });
   await pass(60);
-  page.world.domains.put({
+  page.liveStore.domains.put({
     id: ELSEWHERE,
     name: "elsewhere",
     ownerId: ME,
@@ -74,7 +74,7 @@ test("a list of domains that was asked for before I joined one does not take it 
     version: 1,
   });
   await pass(500);
-  expect(page.world.slices.domains().map(({ id }) => id)).toContain(ELSEWHERE);
+  expect(page.liveStore.slices.domains().map(({ id }) => id)).toContain(ELSEWHERE);
 });
 
 test("a domain's people are not filed under a version younger than they are [D9]", async () => {
@@ -87,10 +87,10 @@ test("a domain's people are not filed under a version younger than they are [D9]
     statuses: [],
     version: 1,
   };
-  page.world.domains.put(page.server.elsewhere);
+  page.liveStore.domains.put(page.server.elsewhere);
   page.server.elsewhere = { ...page.server.elsewhere, version: 2 };
   page.server.asked.length = 0;
-  const over = page.visit.switchDomain(ELSEWHERE);
+  const over = page.liveSession.switchDomain(ELSEWHERE);
   await pass(100);
   await over;
   expect(page.server.asked.filter((route) => route === "GET /collaborators/d")).toHaveLength(2);
@@ -101,13 +101,13 @@ test("tasks that leave a column unknown here make it look at the list for the co
   page.server.statuses.set(idOf(33), { id: idOf(33), name: "Later", kind: "done", order: "D" });
   page.server.tasks.update(PANEL, OTHER, change(), taskId(0), { statusId: idOf(33) });
   await pass(300);
-  expect(page.world.slices.panels()[0]?.openTaskCount).toBe(0);
+  expect(page.liveStore.slices.panels()[0]?.openTaskCount).toBe(0);
 });
 
 test("a command that changes nothing is settled even where somebody is busy in the panel [D12]", async () => {
   const page = await openPage({ tasks: 1 });
   page.arrivals = () => [300];
-  void page.visit.run(updateTask, { params: { ...params, taskId: taskId(0) }, body: { title: "Task 0" } });
+  void page.liveSession.run(updateTask, { params: { ...params, taskId: taskId(0) }, body: { title: "Task 0" } });
   await pass(1300);
   // Under way when the versions are compared: what is here is older than what the server has.
   const busy = setInterval(
@@ -117,62 +117,62 @@ test("a command that changes nothing is settled even where somebody is busy in t
   await pass(800);
   clearInterval(busy);
   await pass(5000);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a prediction ends with the copy that holds its change, when the change waited for an earlier one [D9, D12]", async () => {
   const page = await openPage({ tasks: 2 });
   page.fateOf = (route) => (route.startsWith("PATCH") ? { delay: 5000 } : {});
-  void page.visit.run(updateTask, { params: { ...params, taskId: taskId(0) }, body: { title: "Mine" } });
+  void page.liveSession.run(updateTask, { params: { ...params, taskId: taskId(0) }, body: { title: "Mine" } });
   await pass(4990);
   page.arrivals = () => [];
   page.server.tasks.update(PANEL, OTHER, change(), taskId(1), { title: "Lost" });
   page.arrivals = () => [5];
   await pass(600);
-  expect(page.world.panels.get(PANEL)?.tasks.get(taskId(1))?.title).toBe("Lost");
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(1))?.title).toBe("Lost");
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a change that comes after a copy that held it ends its prediction before the answer [D12]", async () => {
   const page = await openPage();
   page.arrivals = () => [900];
   page.fateOf = (route) => (route.startsWith("POST") ? { delay: 2000 } : {});
-  void page.visit.run(createTask, { params, body: { id: taskId(3), title: "Mine" } });
+  void page.liveSession.run(createTask, { params, body: { id: taskId(3), title: "Mine" } });
   await pass(2010);
   page.beat();
   await pass(600);
-  expect(page.world.predictions.size).toBe(1);
+  expect(page.liveStore.predictions.size).toBe(1);
   await pass(400);
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
 });
 
 test("a transaction told in several events leaves nothing behind, and what it did not do goes with the answer [D7, D12]", async () => {
   const page = await openPage({ tasks: 2 });
   const updated = { type: "task.updated" as const, stream: PANEL, after: { statusId: DOING } };
-  page.world.expect(
+  page.liveStore.expect(
     "c1",
     [taskId(0), taskId(1)].map((entityId) => ({ ...updated, entityId })),
     [],
   );
-  expect(page.world.slices.column(PANEL, DOING)).toHaveLength(2);
+  expect(page.liveStore.slices.column(PANEL, DOING)).toHaveLength(2);
   page.server.tasks.update(PANEL, ME, "c1", taskId(0), { statusId: DOING });
   await pass(50);
-  expect(page.world.predictions.get("c1")?.seen).toBe(true);
-  expect(page.world.slices.column(PANEL, DOING)).toHaveLength(2);
-  page.world.withdraw("c1");
-  expect(page.world.slices.column(PANEL, TODO)).toEqual([taskId(1)]);
+  expect(page.liveStore.predictions.get("c1")?.seen).toBe(true);
+  expect(page.liveStore.slices.column(PANEL, DOING)).toHaveLength(2);
+  page.liveStore.withdraw("c1");
+  expect(page.liveStore.slices.column(PANEL, TODO)).toEqual([taskId(1)]);
 });
 
 test("a domain created and opened at once stays open [S4.8]", async () => {
   const page = await openPage();
   const id = idOf(12);
   page.server.elsewhere = { id, name: "mine", ownerId: ME, memberRole: "owner", statuses: [], version: 1 };
-  page.visit.run(createDomain, { params: {}, body: { id, name: "Mine" } }).catch(() => undefined);
+  page.liveSession.run(createDomain, { params: {}, body: { id, name: "Mine" } }).catch(() => undefined);
   await pass(100);
-  page.world.domains.put(page.server.elsewhere);
-  const over = page.visit.switchDomain(id);
+  page.liveStore.domains.put(page.server.elsewhere);
+  const over = page.liveSession.switchDomain(id);
   await pass(2000);
   await over;
-  expect(page.world.active?.id).toBe(id);
-  expect(page.world.panels.has(SECOND_PANEL)).toBe(false);
+  expect(page.liveStore.active?.id).toBe(id);
+  expect(page.liveStore.panels.has(SECOND_PANEL)).toBe(false);
 });

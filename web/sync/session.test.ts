@@ -35,10 +35,10 @@ test("a stored token is loaded into a session: who, which domains, and all of th
   page.sync.begin();
   await pass(100);
   expect(page.sync.session.get().me).toEqual(me);
-  expect(page.world.active?.shown()).toMatchObject({ id: DOMAIN, memberRole: "owner" });
-  expect(page.world.active?.columns.get()?.map(({ name }) => name)).toEqual(["To do", "In progress", "completed"]);
-  expect(page.world.slices.panels()).toHaveLength(2);
-  expect(page.world.active?.people.get()).toHaveLength(2);
+  expect(page.liveStore.active?.shown()).toMatchObject({ id: DOMAIN, memberRole: "owner" });
+  expect(page.liveStore.active?.columns.get()?.map(({ name }) => name)).toEqual(["To do", "In progress", "completed"]);
+  expect(page.liveStore.slices.panels()).toHaveLength(2);
+  expect(page.liveStore.active?.people.get()).toHaveLength(2);
 });
 
 test("signing in shows what the answer holds, without another request [S4.1]", async () => {
@@ -52,10 +52,10 @@ test("signing in shows what the answer holds, without another request [S4.1]", a
   page.sync.signIn({ user_data: me, version: 1, domains, access_token: "token" });
   expect(page.token).toBe("token");
   expect(page.sync.session.get().me).toEqual(me);
-  expect(page.world.slices.panels()).toHaveLength(2);
+  expect(page.liveStore.slices.panels()).toHaveLength(2);
   await pass(1000);
   expect(server.asked).toEqual([]);
-  expect(page.visit.connected).toBe(true);
+  expect(page.liveSession.connected).toBe(true);
 });
 
 test("signing out ends the session on the server, drops the token and all data [S4.6, D17]", async () => {
@@ -66,7 +66,7 @@ test("signing out ends the session on the server, drops the token and all data [
   expect(page.server.asked).toContain("DELETE /auth/d");
   expect(page.token).toBeNull();
   expect(page.sync.session.get()).toEqual({ token: null, me: null, expired: false });
-  expect(page.sync.visit).toBeUndefined();
+  expect(page.sync.liveSession).toBeUndefined();
 });
 
 test("signing out works without a network, after a moment [S4.6]", async () => {
@@ -83,7 +83,7 @@ test("another tab's sign-out empties this one too [S4.6]", async () => {
   page.token = null;
   page.sync.tokenChanged();
   expect(page.sync.session.get().token).toBeNull();
-  expect(page.sync.visit).toBeUndefined();
+  expect(page.sync.liveSession).toBeUndefined();
 });
 
 test("a 401 says that the session has expired, and a 401 from /auth does not [S8.2, D19]", async () => {
@@ -94,69 +94,69 @@ test("a 401 says that the session has expired, and a 401 from /auth does not [S8
     .catch(() => undefined);
   await pass(20);
   expect(page.sync.session.get().expired).toBe(false);
-  void page.visit.catchUp();
+  void page.liveSession.catchUp();
   page.setSocket(false);
-  void page.visit.catchUp();
+  void page.liveSession.catchUp();
   await pass(20);
   expect(page.sync.session.get().expired).toBe(true);
 });
 
 test("switching turns to the other domain once it is loaded [S4.7]", async () => {
   const page = await withTwoDomains();
-  expect(page.world.slices.domains().map(({ name }) => name)).toEqual(["ada's domain", "elsewhere"]);
-  const over = page.visit.switchDomain(ELSEWHERE);
-  expect(page.world.active?.id).toBe(DOMAIN);
+  expect(page.liveStore.slices.domains().map(({ name }) => name)).toEqual(["ada's domain", "elsewhere"]);
+  const over = page.liveSession.switchDomain(ELSEWHERE);
+  expect(page.liveStore.active?.id).toBe(DOMAIN);
   await pass(100);
   await over;
-  expect(page.world.active?.id).toBe(ELSEWHERE);
-  expect(page.world.slices.panels()).toEqual([]);
-  const back = page.visit.switchDomain(DOMAIN);
+  expect(page.liveStore.active?.id).toBe(ELSEWHERE);
+  expect(page.liveStore.slices.panels()).toEqual([]);
+  const back = page.liveSession.switchDomain(DOMAIN);
   await pass(100);
   await back;
-  expect(page.world.slices.panels()).toHaveLength(2);
-  page.visit.openPanel(PANEL);
+  expect(page.liveStore.slices.panels()).toHaveLength(2);
+  page.liveSession.openPanel(PANEL);
   await pass(100);
-  expect(page.visit.panelLoad(PANEL).state).toBe("ready");
+  expect(page.liveSession.panelLoad(PANEL).state).toBe("ready");
 });
 
 test("where the other domain cannot be loaded, all stays as it is and the caller is told [S4.7, S8.6]", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = await withTwoDomains();
   page.fateOf = (route) => (route.startsWith("GET /api/panels") ? { outcome: 503 } : {});
-  const over = page.visit.switchDomain(ELSEWHERE).catch((reason: Error) => reason.message);
+  const over = page.liveSession.switchDomain(ELSEWHERE).catch((reason: Error) => reason.message);
   await pass(15_000);
   expect(await over).toMatch("An error occurred");
-  expect(page.world.active?.id).toBe(DOMAIN);
-  expect(page.world.slices.panels()).toHaveLength(2);
+  expect(page.liveStore.active?.id).toBe(DOMAIN);
+  expect(page.liveStore.slices.panels()).toHaveLength(2);
   vi.restoreAllMocks();
 });
 
 test("of two switches in a row the last one counts [S4.7]", async () => {
   const page = await withTwoDomains();
   page.fateOf = () => ({ delay: 50 });
-  void page.visit.switchDomain(ELSEWHERE);
-  await page.visit.switchDomain(DOMAIN);
+  void page.liveSession.switchDomain(ELSEWHERE);
+  await page.liveSession.switchDomain(DOMAIN);
   await pass(1000);
-  expect(page.world.active?.id).toBe(DOMAIN);
+  expect(page.liveStore.active?.id).toBe(DOMAIN);
 });
 
 test("leaving a domain turns to the next one [S4.9]", async () => {
   const page = await withTwoDomains();
-  const removed = vi.spyOn(page.world.domains, "remove");
-  const done = page.visit.run(leaveDomain, { params: { domainId: DOMAIN } }).catch((reason: Error) => reason);
+  const removed = vi.spyOn(page.liveStore.domains, "remove");
+  const done = page.liveSession.run(leaveDomain, { params: { domainId: DOMAIN } }).catch((reason: Error) => reason);
   await pass(500);
   await done;
   expect(removed).toHaveBeenCalledWith(DOMAIN);
-  expect(page.world.active?.id).toBe(ELSEWHERE);
+  expect(page.liveStore.active?.id).toBe(ELSEWHERE);
 });
 
 test("a domain that I create is in the list at once, and gone again when refused [S4.8]", async () => {
   const page = await openPage();
-  const made = page.visit
+  const made = page.liveSession
     .run(createDomain, { params: {}, body: { id: idOf(12), name: "New One" } })
     .catch(() => "refused");
-  expect(page.world.slices.domains().map(({ name }) => name)).toEqual(["ada's domain", "new one"]);
+  expect(page.liveStore.slices.domains().map(({ name }) => name)).toEqual(["ada's domain", "new one"]);
   await pass(100);
   expect(await made).toBe("refused");
-  expect(page.world.slices.domains()).toHaveLength(1);
+  expect(page.liveStore.slices.domains()).toHaveLength(1);
 });

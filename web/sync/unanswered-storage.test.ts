@@ -23,14 +23,17 @@ const begin = (open: () => unknown): ModelNetwork => {
 };
 
 const addTask = (page: ModelNetwork) =>
-  page.visit.run(createTask, { params: { domainId: DOMAIN, panelId: PANEL }, body: { id: taskId(1), title: "New" } });
+  page.liveSession.run(createTask, {
+    params: { domainId: DOMAIN, panelId: PANEL },
+    body: { id: taskId(1), title: "New" },
+  });
 
 test("a page whose browser never opens its storage begins without it, sends what is done, and knows that nothing is kept [fault 5, D12]", async () => {
   const page = begin(() => ({}));
   await pass(STORAGE_MS + 200);
   expect(page.sync.session.get().me?.fullName).toBeDefined();
   expect(isUnkept()).toBe(true);
-  page.visit.openPanel(PANEL);
+  page.liveSession.openPanel(PANEL);
   await pass(100);
   await Promise.all([addTask(page), pass(1000)]);
   expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["New"]);

@@ -30,22 +30,22 @@ const fetchWithProgress =
 
 /**
  * Sends a picture of me, which shows everywhere at once; where that fails, the one before is back, and RequestFailed is
- * thrown. It goes beside the lane of commands: nothing waits behind it. `told`: the share that has gone, from 0 to 1.
+ * thrown. It goes beside the outbox: nothing waits behind it. `told`: the share that has gone, from 0 to 1.
  */
 export const sendPicture = async (file: Blob, told: (share: number) => void): Promise<void> => {
-  const { visit } = sync();
-  if (!visit) return;
-  const { world } = visit;
+  const { liveSession } = sync();
+  if (!liveSession) return;
+  const { liveStore } = liveSession;
   const form = new FormData();
   form.append("profilePicture", file, "picture");
   const id = newId();
   const preview = URL.createObjectURL(file);
-  world.expect(id, [patch(world.me, "profile.updated", world.me, { profilePicture: preview })], []);
+  liveStore.expect(id, [patch(liveStore.me, "profile.updated", liveStore.me, { profilePicture: preview })], []);
   try {
     await callWith(fetchWithProgress(told))(uploadPicture.route, { params: {}, body: form }, id);
-    visit.carriedOut(id);
+    liveSession.carriedOut(id);
   } catch (reason) {
-    world.withdraw(id);
+    liveStore.withdraw(id);
     throw reason;
   } finally {
     // Whatever shows it has loaded it by then.

@@ -21,9 +21,9 @@ export const runCommand = async <C extends AnyCommand>(
   input: Given<C>,
   options?: Options<C>,
 ): Promise<AnswerOf<C>> => {
-  const { visit } = sync();
-  if (!visit) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
-  return (await visit.run(command, input, options as RunOptions | undefined)) as AnswerOf<C>;
+  const { liveSession } = sync();
+  if (!liveSession) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
+  return (await liveSession.run(command, input, options as RunOptions | undefined)) as AnswerOf<C>;
 };
 
 /** The same, bound to one command. */

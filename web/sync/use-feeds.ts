@@ -10,14 +10,14 @@ import { useSlice } from "./use-slice.ts";
 export { onFeedNews } from "./session/feeds.ts";
 export type { FeedShown };
 
-const feeds = (): Feeds | undefined => sync().visit?.world.feeds as Feeds | undefined;
+const feeds = (): Feeds | undefined => sync().liveSession?.liveStore.feeds as Feeds | undefined;
 
 /** Begins to follow them, for as long as somebody is signed in. */
 const useOpen = (): void => {
   const me = useSlice(topic.session, () => sync().session.get().me?.id);
   useEffect(() => {
-    const { ask, visit } = sync();
-    if (me !== undefined && visit) visit.world.feeds ??= new Feeds(visit.world, ask);
+    const { ask, liveSession } = sync();
+    if (me !== undefined && liveSession) liveSession.liveStore.feeds ??= new Feeds(liveSession.liveStore, ask);
   }, [me]);
 };
 

@@ -6,13 +6,13 @@ import { useSlice } from "./use-slice.ts";
 
 /** Looks at a panel as long as it is drawn, and tells who does: undefined until that is known, or while offline. */
 export const useLooking = (panelId: string): Looking | undefined => {
-  const visit = useSlice(topic.session, () => sync().visit);
+  const liveSession = useSlice(topic.session, () => sync().liveSession);
   useEffect(() => {
-    visit?.presence.look(panelId);
-    return () => visit?.presence.look(null);
-  }, [visit, panelId]);
+    liveSession?.presence.look(panelId);
+    return () => liveSession?.presence.look(null);
+  }, [liveSession, panelId]);
   return useSlice(topic.looking, () => {
-    const looking = sync().visit?.presence.present;
+    const looking = sync().liveSession?.presence.present;
     return looking?.panelId === panelId ? looking : undefined;
   });
 };

@@ -1,4 +1,4 @@
-import type { Job } from "./commands/lane.ts";
+import type { Job } from "./commands/outbox.ts";
 import type { Waiting } from "./commands/queue-store.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
@@ -10,10 +10,11 @@ export type { Waiting };
 const NOBODY: readonly Job[] = [];
 
 /** What waits for the server to be back, in the order in which it will be sent. */
-export const useWaiting = (): readonly Waiting[] => useSlice(topic.connection, () => sync().visit?.waiting ?? NOBODY);
+export const useWaiting = (): readonly Waiting[] =>
+  useSlice(topic.connection, () => sync().liveSession?.waiting ?? NOBODY);
 
 /** Takes one out, with those that need what it creates: they are never sent, and what they did goes from the screen. */
-export const discardWaiting = (id: string): void => sync().visit?.discard(id);
+export const discardWaiting = (id: string): void => sync().liveSession?.discard(id);
 
 /** Gives a command once more that was refused. */
-export const giveAgain = (waiting: Waiting): void => sync().visit?.giveAgain(waiting);
+export const giveAgain = (waiting: Waiting): void => sync().liveSession?.giveAgain(waiting);

@@ -6,9 +6,9 @@ import { answerGetPassword, handleChangePassword } from "./change-password.ts";
 import type { AccountParts } from "./open-with-domain.ts";
 import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
 import type { Prove } from "./prove.ts";
+import { handleLogIn, handleSignUp, type ProviderParts } from "./provider-sign-in.ts";
 import { handleForgotPassword, handleResetPassword } from "./reset-password.ts";
 import { answerListSessions, handleEndOtherSessions, handleEndSession, handleLogOut } from "./sessions.ts";
-import { handleLogIn, handleSignUp, type ProviderParts } from "./sign-up.ts";
 
 export interface AuthSettings extends PasswordParts {
   docsUrl: string;

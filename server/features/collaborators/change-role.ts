@@ -4,7 +4,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { can, outranks, type Role } from "../../../contract/shared/permissions.ts";
 import { requireSignIn } from "../../platform/commands/commands.ts";
 import { handle, type Work } from "../../platform/commands/handlers.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { giveOwnership, giveRole } from "./collaborators.sql.ts";
 
@@ -51,5 +51,5 @@ export const handleChangeRole = handle(
     return setRole(context, other, memberRole);
   },
   // What the person sees changes with the role.
-  { lock: lockEverything },
+  { lock: domainStreams },
 );

@@ -2,7 +2,7 @@ import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { isOwner } from "../../../contract/shared/permissions.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";
 
@@ -14,5 +14,5 @@ export const handleLeaveDomain = handle(
     if (!me) return fail("domain-not-found");
     await endCollaboration(tx, log, params.domainId, me);
   },
-  { lock: lockEverything },
+  { lock: domainStreams },
 );

@@ -6,7 +6,7 @@ import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { endCollaboration } from "./end-collaboration.ts";
 
@@ -44,5 +44,5 @@ export const handleRemoveCollaborator = (handOver: HandOver) =>
       await endCollaboration(tx, log, domainId, from);
       return { removed: from.user.id };
     },
-    { lock: lockEverything },
+    { lock: domainStreams },
   );

@@ -1,7 +1,7 @@
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { domainOf } from "./domains.read.ts";
 
 export const handleDeleteDomain = handle(
@@ -13,5 +13,5 @@ export const handleDeleteDomain = handle(
     log.deleted("domain", domainId, domainId, { id, name, ownerId });
   },
   // Started work ends on all panels.
-  { lock: lockEverything },
+  { lock: domainStreams },
 );

@@ -1,6 +1,6 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import { heard } from "../../platform/basics/heard.ts";
+import { handled } from "../../platform/basics/handled.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { isPostgres, type Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -84,7 +84,7 @@ const toKinds = (rows: readonly { id: string; kind: StatusKind }[]): Kinds =>
 export const expectKinds = (tx: Tx, log: ChangeLog, domainId: string): void => {
   if (!isPostgres(tx)) return;
   const { held } = log.shared;
-  if (!held.has(KINDS)) held.set(KINDS, heard(kindsInDomain(tx, { domainId }).then(toKinds)));
+  if (!held.has(KINDS)) held.set(KINDS, handled(kindsInDomain(tx, { domainId }).then(toKinds)));
 };
 
 /** What columns count as at the end of a command, deleted ones too; others may be among them. */

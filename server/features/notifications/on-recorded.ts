@@ -13,7 +13,7 @@ import { kindsOfColumns } from "../domains/domains.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { announcementNotice, type TaskNotice, taskNotices } from "./notices.ts";
 import { insertNotifications, notificationRow } from "./notifications.sql.ts";
-import { wireOf } from "./own.ts";
+import { wireOf } from "./own-notification.ts";
 
 /** What one person is to be told. */
 interface Notice {

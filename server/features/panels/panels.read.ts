@@ -19,7 +19,7 @@ export const panelsIn = async (tx: Tx, domainId: string): Promise<string[]> =>
   ).map((panel) => panel.id);
 
 /** A domain and its panels, for what may concern work on any of them: all of them wait. */
-export const lockEverything = async (tx: Tx, { scope }: Input): Promise<string[]> =>
+export const domainStreams = async (tx: Tx, { scope }: Input): Promise<string[]> =>
   scope.domainId ? [scope.domainId, ...(await panelsIn(tx, scope.domainId))] : [];
 
 /** Panels with their counts: of a domain, those a person belongs to, or one. */

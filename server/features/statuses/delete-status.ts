@@ -4,7 +4,7 @@ import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
 import { findColumn, takeColumnAway } from "./statuses.sql.ts";
 
@@ -35,5 +35,5 @@ export const handleDeleteStatus = (emptyColumn: EmptyColumn) =>
       log.deleted("status", domainId, statusId, status);
     },
     // No task may come into the column meanwhile.
-    { lock: lockEverything },
+    { lock: domainStreams },
   );

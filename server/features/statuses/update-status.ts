@@ -2,7 +2,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { kindFor, orderOfEdited, updateStatus } from "../../../contract/statuses/commands.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { lockEverything } from "../panels/panels.read.ts";
+import { domainStreams } from "../panels/panels.read.ts";
 import { columnGone, findColumn } from "./statuses.sql.ts";
 
 export const handleUpdateStatus = handle(
@@ -26,5 +26,5 @@ export const handleUpdateStatus = handle(
     return changed;
   },
   // Another kind begins or ends started work on all panels.
-  { lock: lockEverything },
+  { lock: domainStreams },
 );

@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from "kysely";
 import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { hashOf, newId, newSecret, now } from "../basics/ids.ts";
+import { batchLookups } from "../db/batch-lookups.ts";
 import type { Database, Tx } from "../db/database.ts";
-import { foundTogether } from "../db/found-together.ts";
 import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
@@ -56,7 +56,7 @@ const sessionsOf = prepared((tx, { tokenHashes }: { tokenHashes: readonly string
 );
 
 /** Every request asks for its own, and they come many at a time. */
-const sessionOf = foundTogether(
+const sessionOf = batchLookups(
   async (tx, tokenHashes) =>
     new Map((await sessionsOf(tx, { tokenHashes: padded(tokenHashes) })).map((row) => [row.token_hash, row])),
 );

@@ -4,7 +4,7 @@ import type { ChangeType, Entities, Kind, Verb } from "../../../contract/kinds.t
 import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { heard } from "../basics/heard.ts";
+import { handled } from "../basics/handled.ts";
 import { isPostgres, nothingShared, type Shared, type Tx } from "../db/database.ts";
 import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
@@ -261,7 +261,7 @@ export class ChangeLog {
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
   alongside(write: Promise<unknown>): void {
-    this.sent.push(heard(write));
+    this.sent.push(handled(write));
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Change } from "../../../contract/changes.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { heard } from "../basics/heard.ts";
+import { handled } from "../basics/handled.ts";
 import type { Tx } from "../db/database.ts";
 import { inPieces, padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
@@ -39,5 +39,5 @@ export const storeChanges = (tx: Tx, changes: readonly Change[]): Promise<unknow
     ...[...advanced].flatMap(([by, streams]) =>
       inPieces(streams).map((ids) => advancing(tx, { ids: padded(ids), by })),
     ),
-  ].map((statement) => heard<unknown>(statement));
+  ].map((statement) => handled<unknown>(statement));
 };

@@ -3,7 +3,7 @@ import { type Action, can, type Role, takesSignIn } from "../../../contract/shar
 import type { AccessReads } from "../access/access.ts";
 import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
-import { heard } from "../basics/heard.ts";
+import { handled } from "../basics/handled.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
 import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
@@ -93,7 +93,7 @@ export const runCommand = async (
       const log = newLog(tx, shared);
       if (lock) await log.lockAll(() => lock(tx, input, who));
       // Sent together, done in this order: the policy is asked under the lock.
-      const locked = heard(log.lock(lock || stream === undefined ? [] : [stream]));
+      const locked = handled(log.lock(lock || stream === undefined ? [] : [stream]));
       const asked = early ?? ask(tx, log);
       const begun = asked.ahead;
       const [role] = await Promise.all([asked.role, locked, asked.naming]).catch(async (reason: unknown) => {

@@ -1,7 +1,7 @@
 import { ruleOf } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../access/sessions.ts";
-import { heard } from "../basics/heard.ts";
+import { handled } from "../basics/handled.ts";
 import { newId, now } from "../basics/ids.ts";
 import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
 import type { EarlyReading, Shared, Tx } from "../db/database.ts";
@@ -56,8 +56,8 @@ export const readAhead = (
   /** Sends all of it at once, behind the locks. */
   const ask = (tx: Tx, log: ChangeLog): Begun => ({
     log,
-    role: heard(authorize(tx)),
-    naming: proposed ? heard(log.propose(proposed)) : undefined,
+    role: handled(authorize(tx)),
+    naming: proposed ? handled(log.propose(proposed)) : undefined,
     ahead: begin(tx, log),
   });
 

@@ -4,7 +4,7 @@ import { text } from "../../text/catalogue.ts";
 import { buttonLook } from "../../ui/look/button-look.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { loginPath } from "./addresses.ts";
-import { GoogleSignIn } from "./google-sign-in.tsx";
+import { SignInMethods } from "./sign-in-methods.tsx";
 
 /**
  * Blocks everything until the person logs in again: right here, and goes on where they were with all that waits, or on the
@@ -42,7 +42,7 @@ export function SessionExpiredDialog() {
       }
     >
       {/* Without anybody's page behind it there is nothing to go on with. */}
-      {me && <GoogleSignIn mode="login" next={null} sameAs={me.email} />}
+      {me && <SignInMethods mode="login" next={null} sameAs={me.email} />}
     </Dialog>
   );
 }

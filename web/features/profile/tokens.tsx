@@ -13,8 +13,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { toast } from "../../ui/overlays/toast.tsx";
+import { ListPlaceholder } from "./list-placeholder.tsx";
 import { NewTokenDialog } from "./new-token-dialog.tsx";
-import { ReadState } from "./read-state.tsx";
 import { Section } from "./section.tsx";
 
 function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
@@ -72,7 +72,7 @@ export function Tokens() {
         </Button>
       }
     >
-      <ReadState here={data !== undefined} error={error} failed={words.tokensFailed} onRetry={reload} />
+      <ListPlaceholder here={data !== undefined} error={error} failed={words.tokensFailed} onRetry={reload} />
       {data?.length === 0 && <p className="text-md text-text-faint">{words.noTokens}</p>}
       {data && data.length > 0 && (
         <ul aria-label={words.tokens} className="-my-2 max-h-96 divide-y divide-border overflow-y-auto">

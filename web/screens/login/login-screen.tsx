@@ -1,8 +1,8 @@
 import { useSearch } from "wouter";
 import { safeNext, signupPath } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
-import { GoogleSignIn } from "../../features/auth/google-sign-in.tsx";
 import { QuietLink } from "../../features/auth/quiet-link.tsx";
+import { SignInMethods } from "../../features/auth/sign-in-methods.tsx";
 import { text } from "../../text/catalogue.ts";
 
 /** /auth/login [S2.1]. */
@@ -19,7 +19,7 @@ export default function LoginScreen() {
         </>
       }
     >
-      <GoogleSignIn mode="login" next={next} />
+      <SignInMethods mode="login" next={next} />
     </AuthLayout>
   );
 }

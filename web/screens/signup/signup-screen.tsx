@@ -1,8 +1,8 @@
 import { useSearch } from "wouter";
 import { loginPath, safeNext } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
-import { GoogleSignIn } from "../../features/auth/google-sign-in.tsx";
 import { QuietLink } from "../../features/auth/quiet-link.tsx";
+import { SignInMethods } from "../../features/auth/sign-in-methods.tsx";
 import { text } from "../../text/catalogue.ts";
 
 /** /auth/signup [S2.2]. Led here by an invite, the new account joins its domain [D18]. */
@@ -20,7 +20,7 @@ export default function SignupScreen() {
         </>
       }
     >
-      <GoogleSignIn mode="signup" next={next} />
+      <SignInMethods mode="signup" next={next} />
     </AuthLayout>
   );
 }

@@ -1,13 +1,13 @@
 import type { Patch } from "../../../contract/changes.ts";
 import { kindOf } from "../../../contract/kinds.ts";
 import { text } from "../../text/catalogue.ts";
-import type { World } from "../store/world.ts";
+import type { LiveStore } from "../store/live-store.ts";
 import type { AnyCommand } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
 import { noteDiscarded, noteRefusal, tellDone, tellFailure } from "./command-news.ts";
-import { createLane, type Job, type Lane } from "./lane.ts";
+import { createOutbox, type Job, type Outbox } from "./outbox.ts";
 import type { QueueStore, Waiting } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
 import type { UndoStack } from "./undo-stack.ts";
@@ -35,11 +35,11 @@ export interface Commands {
   restore: (isHere: () => boolean) => Promise<void>;
   /** Takes out a command that waits, and those that need what it creates: they are never sent. */
   discard: (id: string) => void;
-  lane: Lane;
+  outbox: Outbox;
 }
 
 interface CommandsOptions {
-  world: World;
+  liveStore: LiveStore;
   call: Call;
   queue: QueueStore;
   tab: string;
@@ -78,9 +78,11 @@ const givenBefore = ({ route, creates, patches }: Waiting): Runnable => ({
   predict: () => [...patches],
 });
 
-const predict = (world: World, command: Runnable, input: Input): Patch[] => {
+const predict = (liveStore: LiveStore, command: Runnable, input: Input): Patch[] => {
   try {
-    return (command.predict as ((input: Input, view: unknown) => Patch[]) | undefined)?.(input, viewOf(world)) ?? [];
+    return (
+      (command.predict as ((input: Input, view: unknown) => Patch[]) | undefined)?.(input, viewOf(liveStore)) ?? []
+    );
   } catch (reason) {
     console.error(`${command.route} could not be predicted`, reason);
     return [];
@@ -88,8 +90,8 @@ const predict = (world: World, command: Runnable, input: Input): Patch[] => {
 };
 
 /** What patches act on, as far as it takes to say what they do and to merge them later. */
-const beforeOf = (world: World, patches: readonly Patch[]): Before => {
-  const view = viewOf(world);
+const beforeOf = (liveStore: LiveStore, patches: readonly Patch[]): Before => {
+  const view = viewOf(liveStore);
   return patches.map(({ stream, type, entityId, after }) => {
     const row = view.get(stream, kindOf(type), entityId) as Record<string, unknown> | undefined;
     const names = [...Object.keys(after ?? {}), "title", "name", "user"];
@@ -110,15 +112,23 @@ const fromConfirmed = (body: unknown): unknown => {
 };
 
 /** Gives commands: what they are expected to do shows at once, the server is asked in order, a refusal takes it back. */
-export const createCommands = ({ world, call, queue, tab, answered, changed, undos }: CommandsOptions): Commands => {
+export const createCommands = ({
+  liveStore,
+  call,
+  queue,
+  tab,
+  answered,
+  changed,
+  undos,
+}: CommandsOptions): Commands => {
   const stored = (work: Promise<unknown>): void =>
     void work.catch((reason) => console.warn("Commands cannot be stored", reason));
 
-  const lane = createLane({
+  const outbox = createOutbox({
     call: rebaseEdits(call),
     changed,
     seen: (id) => {
-      const prediction = world.predictions.get(id);
+      const prediction = liveStore.predictions.get(id);
       return prediction === undefined || prediction.seen;
     },
   });
@@ -127,7 +137,7 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
     const { id, route, input } = waiting;
     const { options, done, failed } = givers.get(id) ?? nobody(waiting);
     const withdraw = (): void => {
-      world.withdraw(id);
+      liveStore.withdraw(id);
       undos.refused(id);
       stored(queue.remove(id));
       givers.delete(id);
@@ -166,9 +176,9 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
     new Promise((done, failed: (failure: RequestFailed) => void) => {
       const id = options.id ?? newId();
       const input = { ...given, body: fromConfirmed(given.body) };
-      const patches = predict(world, command, input);
-      const before = beforeOf(world, patches);
-      world.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));
+      const patches = predict(liveStore, command, input);
+      const before = beforeOf(liveStore, patches);
+      liveStore.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));
       undos.given(
         id,
         patches.map((patch, at) => ({ ...patch, before: before[at] ?? null })),
@@ -176,7 +186,7 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
       const { label } = options;
       const waiting: Waiting = {
         id,
-        userId: world.me,
+        userId: liveStore.me,
         tab,
         route: command.route,
         input,
@@ -188,26 +198,26 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
       givers.set(id, { options, done, failed });
       const job = jobOf(waiting, command);
       if (job.waits) stored(queue.put(waiting));
-      lane.add(job);
+      outbox.add(job);
     });
 
   const restore = async (isHere: () => boolean): Promise<void> => {
-    const left = await queue.adopt(world.me, tab);
+    const left = await queue.adopt(liveStore.me, tab);
     if (left.length === 0 || !isHere()) return;
     left.sort((a, b) => (a.id < b.id ? -1 : 1));
-    for (const { id, patches } of left) world.expect(id, patches, []);
-    lane.restore(left.map((waiting) => jobOf(waiting, givenBefore(waiting))));
+    for (const { id, patches } of left) liveStore.expect(id, patches, []);
+    outbox.restore(left.map((waiting) => jobOf(waiting, givenBefore(waiting))));
   };
 
   const discard = (id: string): void => {
-    const job = lane.waiting.find((one) => one.id === id);
+    const job = outbox.waiting.find((one) => one.id === id);
     if (!job) return;
     const made = job.creates ? (job.input.body as { id?: string }).id : undefined;
     const needing = made
-      ? lane.waiting.filter((other) => other !== job && JSON.stringify(other.input).includes(made))
+      ? outbox.waiting.filter((other) => other !== job && JSON.stringify(other.input).includes(made))
       : [];
     for (const each of [...needing.reverse(), job]) {
-      lane.drop(each.id);
+      outbox.drop(each.id);
       each.discarded();
     }
   };
@@ -220,6 +230,6 @@ export const createCommands = ({ world, call, queue, tab, answered, changed, und
     },
     discard,
     restore: (isHere) => restore(isHere).catch((reason) => console.warn("Stored commands cannot be read", reason)),
-    lane,
+    outbox,
   };
 };

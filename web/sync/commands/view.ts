@@ -2,7 +2,7 @@ import type { View } from "../../../contract/changes.ts";
 import { type Entities, type Kind, streamOf } from "../../../contract/kinds.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { WhyGone } from "../store/gone.ts";
-import type { World } from "../store/world.ts";
+import type { LiveStore } from "../store/live-store.ts";
 
 /** What the screens show, to be read at once. */
 export interface ScreenView extends View {
@@ -18,29 +18,33 @@ interface Readable {
   values: () => Iterable<object>;
 }
 
-const tableOf = (world: World, stream: string, kind: Kind): Readable | undefined => {
+const tableOf = (liveStore: LiveStore, stream: string, kind: Kind): Readable | undefined => {
   if (kind === "announcement" || kind === "notification") {
-    const rows = [...(world.feeds?.rows(kind) ?? [])];
+    const rows = [...(liveStore.feeds?.rows(kind) ?? [])];
     return { get: (id) => rows.find((row) => row.id === id), values: () => rows };
   }
-  const holders = { domain: world.domains.get(stream), panel: world.panels.get(stream), person: world.mine };
+  const holders = {
+    domain: liveStore.domains.get(stream),
+    panel: liveStore.panels.get(stream),
+    person: liveStore.mine,
+  };
   return holders[streamOf[kind]]?.tables.of(kind);
 };
 
-export const viewOf = (world: World): ScreenView => ({
-  me: world.me,
-  domainId: world.active?.id,
+export const viewOf = (liveStore: LiveStore): ScreenView => ({
+  me: liveStore.me,
+  domainId: liveStore.active?.id,
   now: new Date().toISOString(),
   get: <K extends Kind>(stream: string, kind: K, id: string) =>
-    tableOf(world, stream, kind)?.get(id) as Entities[K] | undefined,
+    tableOf(liveStore, stream, kind)?.get(id) as Entities[K] | undefined,
   all: <K extends Kind>(stream: string, kind: K) =>
-    [...(tableOf(world, stream, kind)?.values() ?? [])] as unknown as Entities[K][],
+    [...(tableOf(liveStore, stream, kind)?.values() ?? [])] as unknown as Entities[K][],
   column: (panelId, statusId) => {
-    const tasks = world.panels.get(panelId)?.tasks;
-    return world.slices.column(panelId, statusId).flatMap((id) => tasks?.get(id) ?? []);
+    const tasks = liveStore.panels.get(panelId)?.tasks;
+    return liveStore.slices.column(panelId, statusId).flatMap((id) => tasks?.get(id) ?? []);
   },
-  taskLeft: (panelId, statusId, id) => world.panels.get(panelId)?.leftAt(statusId, id),
-  statusGone: (domainId, id) => world.domains.get(domainId)?.gone.get(id),
-  task: (panelId, id) => world.panels.get(panelId)?.tasks.get(id),
-  whyGone: (panelId) => world.panels.whyGone(panelId),
+  taskLeft: (panelId, statusId, id) => liveStore.panels.get(panelId)?.leftAt(statusId, id),
+  statusGone: (domainId, id) => liveStore.domains.get(domainId)?.gone.get(id),
+  task: (panelId, id) => liveStore.panels.get(panelId)?.tasks.get(id),
+  whyGone: (panelId) => liveStore.panels.whyGone(panelId),
 });

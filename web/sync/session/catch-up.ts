@@ -1,6 +1,6 @@
 import type { Versions } from "../../../contract/wire.ts";
+import type { LiveStore } from "../store/live-store.ts";
 import type { Prediction } from "../store/predictions.ts";
-import type { World } from "../store/world.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import type { Fetches } from "./fetch-streams.ts";
 
@@ -22,7 +22,7 @@ export interface CatchUp {
 }
 
 interface CatchUpOptions {
-  world: World;
+  liveStore: LiveStore;
   fetches: Fetches;
   link: () => SocketLink;
   /** The server does not know the session any more. */
@@ -30,16 +30,16 @@ interface CatchUpOptions {
 }
 
 /** Compares what is here with what the server has, stream by stream. */
-export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): CatchUp => {
+export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOptions): CatchUp => {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const holderOf = (stream: string) =>
-    stream === world.me ? world.mine : (world.panels.get(stream) ?? world.domains.get(stream));
+    stream === liveStore.me ? liveStore.mine : (liveStore.panels.get(stream) ?? liveStore.domains.get(stream));
   const reached = (stream: string): number | undefined => {
     const version = holderOf(stream)?.stream.version;
-    return stream === world.me
-      ? Math.min(version ?? 0, world.feeds?.inboxVersion ?? Number.POSITIVE_INFINITY)
+    return stream === liveStore.me
+      ? Math.min(version ?? 0, liveStore.feeds?.inboxVersion ?? Number.POSITIVE_INFINITY)
       : version;
   };
 
@@ -48,17 +48,18 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
     for (const { id, parts } of carriedOut)
       for (const stream of [...parts.keys()]) {
         const [version, here] = [versions[stream], reached(stream)];
-        if (version === undefined || (here !== undefined && here >= version)) world.withdraw(id, stream);
+        if (version === undefined || (here !== undefined && here >= version)) liveStore.withdraw(id, stream);
       }
   };
 
   /** `all`: streams that are not among them are none of mine. */
   const compare = (versions: Versions, all: boolean): void => {
-    let unsure = all && [...world.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
+    let unsure =
+      all && [...liveStore.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
     for (const [id, version] of Object.entries(versions)) {
       const holder = holderOf(id);
-      world.feeds?.note(id, version);
-      if (id === world.me) world.inboxVersion = version;
+      liveStore.feeds?.note(id, version);
+      if (id === liveStore.me) liveStore.inboxVersion = version;
       if (holder) holder.stream.note(version);
       else unsure = true;
     }
@@ -66,28 +67,28 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
   };
 
   const heldVersions = (): Versions => {
-    const held = [world.mine, ...(world.active ? [world.active] : []), ...world.panels.values()].filter(
+    const held = [liveStore.mine, ...(liveStore.active ? [liveStore.active] : []), ...liveStore.panels.values()].filter(
       ({ stream }) => stream.known,
     );
     return Object.fromEntries(held.map(({ id, stream }) => [id, stream.version]));
   };
 
   const register = async (): Promise<void> => {
-    const domainId = world.active?.id ?? null;
-    const carriedOut = world.predictions.carriedOut();
-    const claim = { userId: world.me, domainId, versions: heldVersions() };
+    const domainId = liveStore.active?.id ?? null;
+    const carriedOut = liveStore.predictions.carriedOut();
+    const claim = { userId: liveStore.me, domainId, versions: heldVersions() };
     // Without an answer the next beat tells.
     const answer = await link()
       .register(claim)
       .catch(() => undefined);
-    if (stopped || !answer || (world.active?.id ?? null) !== domainId) return;
+    if (stopped || !answer || (liveStore.active?.id ?? null) !== domainId) return;
     if ("error" in answer) {
       if (answer.error.code === "not-signed-in") ended();
       if (answer.error.code === "domain-not-found") void fetches.domains.run();
       return;
     }
     const { versions } = answer;
-    world.topics.batch(() => {
+    liveStore.topics.batch(() => {
       compare(versions, true);
       endExpected(carriedOut, versions);
     });
@@ -98,7 +99,7 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
     else await Promise.all([fetches.domains.run(), fetches.panels.run()]);
   };
 
-  const pending = (): boolean => !stopped && world.predictions.carriedOut().length > 0;
+  const pending = (): boolean => !stopped && liveStore.predictions.carriedOut().length > 0;
 
   /** Asks for changes that should be here by now, until they are. */
   const awaitLate = (): void => {
@@ -114,13 +115,13 @@ export const createCatchUp = ({ world, fetches, link, ended }: CatchUpOptions): 
     register,
     run,
     beat: (versions) => {
-      if (!stopped) world.topics.batch(() => compare(versions, false));
+      if (!stopped) liveStore.topics.batch(() => compare(versions, false));
     },
     answered: (changeId) => {
-      const prediction = world.predictions.get(changeId);
+      const prediction = liveStore.predictions.get(changeId);
       if (!prediction) return;
       prediction.answered = true;
-      if (prediction.seen) setTimeout(() => world.withdraw(changeId), REST_MS);
+      if (prediction.seen) setTimeout(() => liveStore.withdraw(changeId), REST_MS);
       else awaitLate();
     },
     stop: () => {

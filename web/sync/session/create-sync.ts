@@ -7,8 +7,8 @@ import type { Ask, Send } from "../wire/endpoints.ts";
 import { createCall } from "../wire/http.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import type { LiveParts } from "./live-parts.ts";
+import type { LiveSession } from "./live-session.ts";
 import { createSessionStore, type TokenStore } from "./session-store.ts";
-import type { Visit } from "./visit.ts";
 
 /** What the browser gives; tests give their own. */
 export interface SyncParts {
@@ -28,7 +28,7 @@ const SIGN_OUT_MS = 3000;
 export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
   const topics = new Topics();
   const session = createSessionStore(topics, tokens.read());
-  let visit: Visit | undefined;
+  let liveSession: LiveSession | undefined;
   let start: Loader | undefined;
 
   const ended = (token: string): void => {
@@ -39,21 +39,21 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
   const ask: Ask = async (query, input) => (await call(query.route, input)).answer as never;
   const send: Send = async (command, input) => {
     const { answer } = await call(command.route, input);
-    visit?.answered(command.route, input.params, answer);
+    liveSession?.answered(command.route, input.params, answer);
     return answer as never;
   };
 
   const leave = (): void => {
     start?.stop();
     start = undefined;
-    visit?.close();
-    visit = undefined;
+    liveSession?.close();
+    liveSession = undefined;
     topics.mark(topic.connection);
   };
 
-  const enter = ({ createVisit, openSocket, queue, tab }: LiveParts, mine: Mine): Visit => {
+  const enter = ({ createLiveSession, openSocket, queue, tab }: LiveParts, mine: Mine): LiveSession => {
     const { token } = session.get();
-    visit = createVisit({
+    liveSession = createLiveSession({
       ...mine,
       topics,
       call,
@@ -66,7 +66,7 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
       meChanged: (me) => session.get().me && session.set({ me }),
       ended: () => token !== null && ended(token),
     });
-    return visit;
+    return liveSession;
   };
 
   /** Loads what a stored token stands for: who it is, their domains, and all of the first one. */
@@ -80,10 +80,10 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
           takeFirstLook(ask, places.guess(panelId), panelId),
         ]);
         if (!alive()) return;
-        visit?.close();
-        const { begin, world } = enter(parts, { me, myVersion });
+        liveSession?.close();
+        const { begin, liveStore } = enter(parts, { me, myVersion });
         await begin(look, panelId);
-        if (alive()) session.set({ me: world.mine.shown() ?? me });
+        if (alive()) session.set({ me: liveStore.mine.shown() ?? me });
       },
     });
     void start.run();
@@ -118,8 +118,8 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
     session,
     ask,
     send,
-    get visit() {
-      return visit;
+    get liveSession() {
+      return liveSession;
     },
     get start() {
       return start;
@@ -136,7 +136,7 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
         session.set({ token, me: null, expired: false });
         const parts = live();
         if (!(parts instanceof Promise)) return show(parts, answer);
-        const awaited = (): boolean => session.get().token === token && !visit && !start;
+        const awaited = (): boolean => session.get().token === token && !liveSession && !start;
         parts.then(
           (come) => awaited() && show(come, answer),
           // The token holds, and the usual way tries again.
@@ -158,10 +158,10 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
     /** Another tab signed in or out. */
     tokenChanged: (): void => adopt(tokens.read()),
     /** The page may be left now. */
-    leaving: (): void => visit?.leave(places),
+    leaving: (): void => liveSession?.leave(places),
     wake: (): void => {
       start?.wake();
-      visit?.wake();
+      liveSession?.wake();
     },
   };
 };

@@ -5,7 +5,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
 import { errors } from "../../../contract/shared/errors.ts";
-import type { World } from "../store/world.ts";
+import type { LiveStore } from "../store/live-store.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import { createLoader } from "../wire/loader.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
@@ -19,12 +19,12 @@ interface Found {
 /** A domain with its people and panels; undefined where it is not among mine. `row`: the domain, fetched just now. */
 export const findDomain = async (
   ask: Ask,
-  world: World,
+  liveStore: LiveStore,
   domainId: string,
   row?: Domain,
 ): Promise<Found | undefined> => {
   const params = { domainId };
-  const known = row?.version ?? world.domains.get(domainId)?.stream.version;
+  const known = row?.version ?? liveStore.domains.get(domainId)?.stream.version;
   const [domains, people, panels] = await Promise.all([
     row ? [row] : ask(listDomains, { params: {} }),
     ask(listCollaborators, { params }),
@@ -45,7 +45,7 @@ export interface DomainSwitch {
   stop: () => void;
 }
 
-export const createDomainSwitch = (world: World, ask: Ask, show: (found: Found) => void): DomainSwitch => {
+export const createDomainSwitch = (liveStore: LiveStore, ask: Ask, show: (found: Found) => void): DomainSwitch => {
   let stopped = false;
   let current: { domainId: string; over: Promise<void> } | undefined;
 
@@ -54,7 +54,7 @@ export const createDomainSwitch = (world: World, ask: Ask, show: (found: Found) 
     const loader = createLoader({
       name: "The domain",
       work: async () => {
-        found = await findDomain(ask, world, domainId);
+        found = await findDomain(ask, liveStore, domainId);
       },
     });
     await loader.run();
@@ -67,7 +67,7 @@ export const createDomainSwitch = (world: World, ask: Ask, show: (found: Found) 
 
   const to = (domainId: string): Promise<void> => {
     if (current?.domainId === domainId) return current.over;
-    if (world.active?.id === domainId) {
+    if (liveStore.active?.id === domainId) {
       current = undefined;
       return Promise.resolve();
     }
@@ -82,8 +82,8 @@ export const createDomainSwitch = (world: World, ask: Ask, show: (found: Found) 
   return {
     to,
     goOn: async (next) => {
-      if (stopped || current || world.active) return;
-      const there = next !== undefined && world.domains.has(next) ? next : world.domains.keys().next().value;
+      if (stopped || current || liveStore.active) return;
+      const there = next !== undefined && liveStore.domains.has(next) ? next : liveStore.domains.keys().next().value;
       if (there === undefined) return;
       await to(there).catch((reason) => console.error("The next domain could not be opened", reason));
     },

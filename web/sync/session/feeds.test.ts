@@ -30,8 +30,8 @@ const openFeeds = async ({ said = 0, told = 0 } = {}) => {
   }
   for (let at = 0; at < told; at++) page.server.news.notify(id(at), "task");
   await pass(50);
-  const feeds = new Feeds(page.world, page.sync.ask);
-  page.world.feeds = feeds;
+  const feeds = new Feeds(page.liveStore, page.sync.ask);
+  page.liveStore.feeds = feeds;
   await pass(50);
   return { page, feeds, server: page.server };
 };
@@ -67,15 +67,15 @@ test("shows what others announce and take back, the newest first, and what comes
 
 test("shows my announcement before the server has it, once, and takes it back where it is refused [D12, S8.4]", async () => {
   const open = await openFeeds();
-  const done = open.page.visit.run(createAnnouncement, { params, body: { id: id(1), content: "Mine" } });
+  const done = open.page.liveSession.run(createAnnouncement, { params, body: { id: id(1), content: "Mine" } });
   expect(contents(open)).toEqual(["Mine"]);
   await pass(100);
   await done;
   expect(contents(open)).toEqual(["Mine"]);
-  expect(open.page.world.predictions.size).toBe(0);
+  expect(open.page.liveStore.predictions.size).toBe(0);
 
   open.page.fateOf = () => ({ outcome: 403 });
-  const refused = open.page.visit.run(
+  const refused = open.page.liveSession.run(
     deleteAnnouncement,
     { params: { ...params, announcementId: id(1) } },
     { quiet: true },
@@ -120,19 +120,22 @@ test("counts what is unread of both kinds, here and as another page reads it [S2
   open.server.news.notify(id(5), "announcement");
   await pass(50);
   expect(open.feeds.unread()).toBe(3);
-  const read = open.page.visit.run(updateNotification, { params: { notificationId: id(1) }, body: { hasRead: true } });
+  const read = open.page.liveSession.run(updateNotification, {
+    params: { notificationId: id(1) },
+    body: { hasRead: true },
+  });
   expect(open.feeds.unread()).toBe(2);
   await pass(50);
   await read;
   open.server.news.markRead(crypto.randomUUID(), [id(0)], true);
   await pass(50);
   expect(open.feeds.unread()).toBe(1);
-  const all = open.page.visit.run(readAllNotifications, { params, body: undefined });
+  const all = open.page.liveSession.run(readAllNotifications, { params, body: undefined });
   expect(open.feeds.unread()).toBe(0);
   await pass(3000);
   await all;
   expect(open.feeds.unread()).toBe(0);
-  expect(open.page.world.predictions.size).toBe(0);
+  expect(open.page.liveStore.predictions.size).toBe(0);
 });
 
 test("counts unread ones that are too old to be here, also when another page reads them [S2.24]", async () => {
@@ -154,7 +157,7 @@ test("counts unread ones that are too old to be here, also when another page rea
   await older;
   await pass(50);
   expect(open.feeds.unread()).toBe(98);
-  const all = open.page.visit.run(readAllNotifications, { params, body: undefined });
+  const all = open.page.liveSession.run(readAllNotifications, { params, body: undefined });
   await pass(3000);
   await all;
   expect(open.feeds.unread()).toBe(0);
@@ -162,14 +165,14 @@ test("counts unread ones that are too old to be here, also when another page rea
 
 test("takes a deleted notification off at once, and puts it back where that is refused [D12, S8.4]", async () => {
   const open = await openFeeds({ told: 2 });
-  const gone = open.page.visit.run(deleteNotification, { params: { notificationId: id(1) }, body: undefined });
+  const gone = open.page.liveSession.run(deleteNotification, { params: { notificationId: id(1) }, body: undefined });
   expect(told(open)).toEqual([[id(0), false]]);
   await pass(100);
   await gone;
   expect(told(open)).toEqual([[id(0), false]]);
   open.page.fateOf = () => ({ outcome: 403 });
   const input = { params: { notificationId: id(0) }, body: undefined };
-  const refused = open.page.visit.run(deleteNotification, input, { quiet: true }).catch(() => "refused");
+  const refused = open.page.liveSession.run(deleteNotification, input, { quiet: true }).catch(() => "refused");
   expect(told(open)).toEqual([]);
   await pass(100);
   expect(await refused).toBe("refused");
@@ -192,8 +195,8 @@ test("keeps what a list failed with, and has it after Retry [S8.7]", async () =>
   const page = await openPage({ open: false });
   page.server.news.announce(OTHER, crypto.randomUUID(), { id: id(1), content: "Said" });
   page.fateOf = (route) => (route.includes("/announcements/") ? { outcome: 403 } : {});
-  const feeds = new Feeds(page.world, page.sync.ask);
-  page.world.feeds = feeds;
+  const feeds = new Feeds(page.liveStore, page.sync.ask);
+  page.liveStore.feeds = feeds;
   await pass(50);
   expect(feeds.announcements?.shown()).toMatchObject({ items: undefined, error: { status: 403 } });
   expect(feeds.notifications("announcement")?.shown().error?.status).toBe(403);
@@ -279,10 +282,10 @@ test("a command for a notification ends, also where no list is open", async () =
   const page = await openPage({ open: false });
   page.server.news.notify(id(1), "task");
   await pass(50);
-  const done = page.visit.run(updateNotification, { params: { notificationId: id(1) }, body: { hasRead: true } });
+  const done = page.liveSession.run(updateNotification, { params: { notificationId: id(1) }, body: { hasRead: true } });
   await pass(5000);
   await done;
-  expect(page.world.predictions.size).toBe(0);
+  expect(page.liveStore.predictions.size).toBe(0);
   expect(page.server.news.notifications[0]?.hasRead).toBe(true);
-  expect(page.world.me).toBe(ME);
+  expect(page.liveStore.me).toBe(ME);
 });

@@ -11,9 +11,9 @@ import {
 import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import { Feed, type FeedOptions } from "../store/feed.ts";
 import type { LateFeeds } from "../store/late-feeds.ts";
+import type { LiveStore } from "../store/live-store.ts";
 import type { Prediction } from "../store/predictions.ts";
 import { topic } from "../store/topics.ts";
-import type { World } from "../store/world.ts";
 import type { Ask } from "../wire/endpoints.ts";
 
 type Told = (change: Change) => void;
@@ -35,14 +35,14 @@ interface Lists {
 
 /** The announcements of the active domain and the person's notifications of it, live. */
 export class Feeds implements LateFeeds {
-  readonly #world: World;
+  readonly #liveStore: LiveStore;
   readonly #ask: Ask;
   #lists: Lists | undefined;
 
-  constructor(world: World, ask: Ask) {
-    this.#world = world;
+  constructor(liveStore: LiveStore, ask: Ask) {
+    this.#liveStore = liveStore;
     this.#ask = ask;
-    this.turn(world.active?.id);
+    this.turn(liveStore.active?.id);
   }
 
   get announcements(): Feed<Announcement> | undefined {
@@ -75,7 +75,7 @@ export class Feeds implements LateFeeds {
   }
 
   turn(domainId: string | undefined): void {
-    const { topics, predictions } = this.#world;
+    const { topics, predictions } = this.#liveStore;
     if (this.#lists?.domainId === domainId) return;
     topics.batch(() => {
       for (const feed of this.#all()) feed.close();
@@ -88,7 +88,7 @@ export class Feeds implements LateFeeds {
 
   receive(change: Change): void {
     const { announcements, inbox } = this.#lists ?? {};
-    if (change.stream === this.#world.me) {
+    if (change.stream === this.#liveStore.me) {
       const feeds = Object.values(inbox ?? {});
       // What happens to one that is in no list: its kind is not told.
       const isElsewhere =
@@ -137,7 +137,7 @@ export class Feeds implements LateFeeds {
 
   #of(stream: string): Feed<Announcement | Notification>[] {
     const { announcements } = this.#lists ?? {};
-    const isMine = stream === this.#world.me;
+    const isMine = stream === this.#liveStore.me;
     if (!isMine && stream !== this.#lists?.domainId) return [];
     return this.#all().filter((feed) => (feed === (announcements as unknown)) !== isMine);
   }
@@ -147,14 +147,14 @@ export class Feeds implements LateFeeds {
     const page = (before?: string) => ({ params, ...(before !== undefined && { query: { before } }) });
     const inbox = (kind: NotificationKind) =>
       new Feed<Notification>({
-        ...this.#shared(this.#world.me, true),
+        ...this.#shared(this.#liveStore.me, true),
         kind: "notification",
         timeOf: ({ createdAt }) => createdAt,
         holds: (row) => row.kind === kind && row.domainId === domainId,
         ask: (before) =>
           this.#ask(kind === "task" ? listTaskNotifications : listAnnouncementNotifications, page(before)),
         countUnread: async (before) => (await this.#ask(countUnread, { params, query: { kind, before } })).unread,
-        version: () => this.#world.inboxVersion,
+        version: () => this.#liveStore.inboxVersion,
       });
     return {
       domainId,
@@ -164,7 +164,7 @@ export class Feeds implements LateFeeds {
         timeOf: ({ sentAt }) => sentAt,
         holds: () => true,
         ask: (before) => this.#ask(listAnnouncements, page(before)),
-        version: () => this.#world.domains.get(domainId)?.stream.version ?? 0,
+        version: () => this.#liveStore.domains.get(domainId)?.stream.version ?? 0,
       }),
       inbox: { announcement: inbox("announcement"), task: inbox("task") },
     };
@@ -175,17 +175,17 @@ export class Feeds implements LateFeeds {
     stream: string,
     mine: boolean,
   ): Pick<FeedOptions<never>, "changed" | "arriving" | "confirmed" | "loaded" | "carriedOut"> {
-    const { topics, predictions } = this.#world;
+    const { topics, predictions } = this.#liveStore;
     return {
       changed: () => topics.mark(topic.feeds),
-      arriving: this.#world.arriving,
+      arriving: this.#liveStore.arriving,
       confirmed: (change, news) => {
         if (mine) predictions.confirm(change);
         if (news) for (const listener of listeners) listener(change);
       },
       carriedOut: () => predictions.carriedOut(),
       loaded: (carriedOut) => {
-        if (mine) for (const { id } of carriedOut as Prediction[]) this.#world.withdraw(id, stream);
+        if (mine) for (const { id } of carriedOut as Prediction[]) this.#liveStore.withdraw(id, stream);
       },
     };
   }

@@ -3,8 +3,8 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
+import type { LiveStore } from "../store/live-store.ts";
 import type { Prediction } from "../store/predictions.ts";
-import type { World } from "../store/world.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";
 import { asFailure } from "../wire/request-failed.ts";
@@ -36,21 +36,25 @@ interface FetchEvents {
 }
 
 /** A copy was asked for after these commands were carried out, so it holds what they did: nothing is expected any more. */
-const endExpected = (world: World, carriedOut: readonly Prediction[], stream: string): void => {
-  for (const { id } of carriedOut) world.withdraw(id, stream);
+const endExpected = (liveStore: LiveStore, carriedOut: readonly Prediction[], stream: string): void => {
+  for (const { id } of carriedOut) liveStore.withdraw(id, stream);
 };
 
-export const createFetches = (world: World, ask: Ask, { panelState, listed, differs }: FetchEvents): Fetches => {
+export const createFetches = (
+  liveStore: LiveStore,
+  ask: Ask,
+  { panelState, listed, differs }: FetchEvents,
+): Fetches => {
   const panels = new Map<string, Loader>();
 
   const fetchMine = async (alive: () => boolean): Promise<void> => {
-    const over = world.mine.stream.fetching();
+    const over = liveStore.mine.stream.fetching();
     try {
-      const carriedOut = world.predictions.carriedOut();
+      const carriedOut = liveStore.predictions.carriedOut();
       const { user_data: me, version } = await ask(getProfile, { params: {} });
       if (!alive()) return;
-      world.topics.batch(() => {
-        if (world.mine.load(me, version)) endExpected(world, carriedOut, me.id);
+      liveStore.topics.batch(() => {
+        if (liveStore.mine.load(me, version)) endExpected(liveStore, carriedOut, me.id);
       });
     } finally {
       over();
@@ -58,37 +62,37 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   };
 
   const fetchDomains = async (alive: () => boolean): Promise<void> => {
-    const watch = world.watches.begin();
+    const watch = liveStore.watches.begin();
     try {
-      const carriedOut = world.predictions.carriedOut();
+      const carriedOut = liveStore.predictions.carriedOut();
       const list = await ask(listDomains, { params: {} });
       if (!alive()) return;
-      world.domains.load(list, watch.ids);
+      liveStore.domains.load(list, watch.ids);
       for (const { id, version } of list)
-        if ((world.domains.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+        if ((liveStore.domains.get(id)?.stream.version ?? 0) >= version) endExpected(liveStore, carriedOut, id);
     } finally {
       watch.over();
     }
   };
 
   const fetchDomain = async (alive: () => boolean): Promise<void> => {
-    const store = world.active;
+    const store = liveStore.active;
     if (!store) return;
-    const [watch, over] = [world.watches.begin(), store.stream.fetching()];
+    const [watch, over] = [liveStore.watches.begin(), store.stream.fetching()];
     try {
-      const carriedOut = world.predictions.carriedOut();
+      const carriedOut = liveStore.predictions.carriedOut();
       const list = await ask(listDomains, { params: {} });
       const row = list.find(({ id }) => id === store.id);
       // Asked after the version is known: people may be younger than it, then changes come twice, but never older.
       const people = row && (await ask(listCollaborators, { params: { domainId: store.id } }));
       if (!alive()) return;
-      if (row && people && world.active === store) {
-        world.topics.batch(() => {
+      if (row && people && liveStore.active === store) {
+        liveStore.topics.batch(() => {
           store.load(row, people);
-          endExpected(world, carriedOut, store.id);
+          endExpected(liveStore, carriedOut, store.id);
         });
       }
-      world.domains.load(list, watch.ids);
+      liveStore.domains.load(list, watch.ids);
     } finally {
       watch.over();
       over();
@@ -96,21 +100,21 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   };
 
   const fetchPanels = async (alive: () => boolean): Promise<void> => {
-    const domain = world.active;
+    const domain = liveStore.active;
     if (!domain) return;
-    const watch = world.watches.begin();
-    const overs = [watch.over, ...[...world.panels.values()].map(({ stream }) => stream.fetching())];
+    const watch = liveStore.watches.begin();
+    const overs = [watch.over, ...[...liveStore.panels.values()].map(({ stream }) => stream.fetching())];
     try {
-      const carriedOut = world.predictions.carriedOut();
+      const carriedOut = liveStore.predictions.carriedOut();
       const list = await ask(listPanels, { params: { domainId: domain.id } });
-      if (!alive() || world.active !== domain) return;
-      world.topics.batch(() => {
-        world.panels.load(list, watch.ids);
+      if (!alive() || liveStore.active !== domain) return;
+      liveStore.topics.batch(() => {
+        liveStore.panels.load(list, watch.ids);
         for (const { id, version } of list)
-          if ((world.panels.get(id)?.stream.version ?? 0) >= version) endExpected(world, carriedOut, id);
+          if ((liveStore.panels.get(id)?.stream.version ?? 0) >= version) endExpected(liveStore, carriedOut, id);
         for (const { id, parts } of carriedOut)
           for (const stream of [...parts.keys()])
-            if (!world.panels.has(stream) && !world.domains.has(stream)) world.withdraw(id, stream);
+            if (!liveStore.panels.has(stream) && !liveStore.domains.has(stream)) liveStore.withdraw(id, stream);
       });
       listed();
     } finally {
@@ -121,23 +125,23 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
   const fetchPanel =
     (panelId: string) =>
     async (alive: () => boolean): Promise<void> => {
-      const store = world.panels.get(panelId);
-      const domainId = world.active?.id;
+      const store = liveStore.panels.get(panelId);
+      const domainId = liveStore.active?.id;
       if (!store || domainId === undefined) return;
       const params = { domainId, panelId };
       const over = store.stream.fetching();
       try {
-        const carriedOut = world.predictions.carriedOut();
+        const carriedOut = liveStore.predictions.carriedOut();
         const [detail, list] = await Promise.all([ask(getPanel, { params }), ask(listTasks, { params })]);
-        if (!alive() || world.panels.get(panelId) !== store) return;
-        world.topics.batch(() => {
-          if (store.load(detail, list)) endExpected(world, carriedOut, panelId);
+        if (!alive() || liveStore.panels.get(panelId) !== store) return;
+        liveStore.topics.batch(() => {
+          if (store.load(detail, list)) endExpected(liveStore, carriedOut, panelId);
         });
         // Older than the list of panels: the next one is not.
         if (!store.full) void panels.get(panelId)?.run();
       } catch (reason) {
         if (asFailure(reason).status !== 404) throw reason;
-        if (alive() && world.panels.get(panelId) === store) world.panels.remove(panelId);
+        if (alive() && liveStore.panels.get(panelId) === store) liveStore.panels.remove(panelId);
       } finally {
         over();
       }
@@ -169,7 +173,7 @@ export const createFetches = (world: World, ask: Ask, { panelState, listed, diff
       return loader;
     },
     stale: () => {
-      const shown = [...panels].filter(([id]) => world.panels.get(id)?.full).map(([, loader]) => loader);
+      const shown = [...panels].filter(([id]) => liveStore.panels.get(id)?.full).map(([, loader]) => loader);
       return [domains, domain, list, ...shown].some(({ state }) => state.state === "failed");
     },
     wake: () => {

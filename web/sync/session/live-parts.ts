@@ -2,11 +2,11 @@ import { createQueueStore, holdTab, type QueueStore } from "../commands/queue-st
 import { newId } from "../wire/new-id.ts";
 import type { OpenSocket } from "../wire/socket-link.ts";
 import { openSocketLater } from "./late-socket.ts";
-import { createVisit } from "./visit.ts";
+import { createLiveSession } from "./live-session.ts";
 
 /** What only a page of somebody who is signed in needs; a script of its own. */
 export interface LiveParts {
-  createVisit: typeof createVisit;
+  createLiveSession: typeof createLiveSession;
   openSocket: OpenSocket;
   queue: QueueStore;
   /** This tab among the person's tabs. */
@@ -16,7 +16,7 @@ export interface LiveParts {
 const create = (): LiveParts => {
   const tab = newId();
   holdTab(tab);
-  return { createVisit, openSocket: openSocketLater, queue: createQueueStore(), tab };
+  return { createLiveSession, openSocket: openSocketLater, queue: createQueueStore(), tab };
 };
 
 export const liveParts = create();

@@ -1,6 +1,6 @@
+import type { LiveStore } from "../store/live-store.ts";
 import type { PanelStore } from "../store/panel-store.ts";
 import { topic } from "../store/topics.ts";
-import type { World } from "../store/world.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 import type { Fetches } from "./fetch-streams.ts";
 
@@ -25,7 +25,7 @@ export interface PanelLoads {
   forget: () => void;
 }
 
-export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => {
+export const createPanelLoads = (liveStore: LiveStore, fetches: Fetches): PanelLoads => {
   const wanted = new Set<string>();
   let first: string | undefined;
   /** Looked for in the list, and not found. */
@@ -37,8 +37,8 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
 
   const now = (panelId: string): PanelLoad => {
     const retry = (): void => open(panelId);
-    const store = world.panels.get(panelId);
-    if (!store) return { state: missed.has(panelId) && world.active ? "gone" : "loading", retry };
+    const store = liveStore.panels.get(panelId);
+    if (!store) return { state: missed.has(panelId) && liveStore.active ? "gone" : "loading", retry };
     if (!store.fields.get(panelId)) return { state: store.stream.known ? "gone" : "loading", retry };
     if (store.full || !store.stream.known) return { state: "ready", retry };
     return { state: "loading", error: fetches.panel(panelId).state.error, retry };
@@ -46,7 +46,7 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
 
   const open = (panelId: string): void => {
     wanted.add(panelId);
-    const store = world.panels.get(panelId);
+    const store = liveStore.panels.get(panelId);
     if (store) {
       const early = ahead.get(panelId) === store && fetches.panel(panelId).state.state === "loading";
       ahead.delete(panelId);
@@ -55,7 +55,7 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
     }
     void fetches.panels.run().then(() => {
       if (fetches.panels.state.state === "ready") missed.add(panelId);
-      world.topics.mark(topic.load(panelId));
+      liveStore.topics.mark(topic.load(panelId));
     });
   };
 
@@ -73,7 +73,7 @@ export const createPanelLoads = (world: World, fetches: Fetches): PanelLoads => 
     },
     loadWanted: () => {
       for (const id of wanted) {
-        const store = world.panels.get(id);
+        const store = liveStore.panels.get(id);
         if (!store?.stream.known || store.full || fetches.panel(id).state.state === "failed") continue;
         if (id === first) ahead.set(id, store);
         void fetches.panel(id).run();

@@ -5,18 +5,18 @@ import { kindOf } from "../../../contract/kinds.ts";
 import { DomainStore } from "./domain-store.ts";
 import type { WhyGone } from "./gone.ts";
 import type { Panels } from "./panels.ts";
-import type { Surroundings, WorldEvents } from "./surroundings.ts";
+import type { StoreContext, StoreEvents } from "./store-context.ts";
 
 /** My domains in the order of the list, those included that are being created; one of them is active. */
 export class Domains {
-  readonly #world: Surroundings;
-  readonly #events: WorldEvents;
+  readonly #liveStore: StoreContext;
+  readonly #events: StoreEvents;
   readonly #panels: Panels;
   readonly #stores = new Map<string, DomainStore>();
   #activeId: string | undefined;
 
-  constructor(world: Surroundings, events: WorldEvents, panels: Panels) {
-    this.#world = world;
+  constructor(liveStore: StoreContext, events: StoreEvents, panels: Panels) {
+    this.#liveStore = liveStore;
     this.#events = events;
     this.#panels = panels;
   }
@@ -43,7 +43,7 @@ export class Domains {
 
   /** As the list says, in its order, but for those that came or went `since`. What is only expected stays. */
   load(list: readonly Domain[], since?: ReadonlySet<string>): void {
-    const { topics, slices } = this.#world;
+    const { topics, slices } = this.#liveStore;
     topics.batch(() => {
       const listed = new Set(list.map(({ id }) => id));
       const gone = [...this.#stores.values()].filter(
@@ -60,7 +60,7 @@ export class Domains {
 
   /** One of them as an answer holds it: created, renamed or joined. */
   put(domain: Domain): void {
-    const { topics, watches, slices } = this.#world;
+    const { topics, watches, slices } = this.#liveStore;
     topics.batch(() => {
       watches.cameOrWent(domain.id);
       this.#take(domain);
@@ -70,12 +70,12 @@ export class Domains {
 
   /** Shows what is expected of a domain, and whatever comes. */
   open(id: string): DomainStore {
-    const { me, predictions } = this.#world;
+    const { me, predictions } = this.#liveStore;
     const store = new DomainStore({
       id,
       me,
       touched: (kind) => this.#touched(id, kind),
-      arriving: this.#world.arriving,
+      arriving: this.#liveStore.arriving,
       behind: () => this.#events.domainBehind(id),
       included: (change) => predictions.confirm(change),
       applied: (change, again, before) => this.#applied(change, again, before),
@@ -97,7 +97,7 @@ export class Domains {
   remove(id: string, why?: WhyGone, name = this.#stores.get(id)?.fields.get(id)?.name): void {
     const store = this.#stores.get(id);
     if (!store) return;
-    const { topics, watches, slices } = this.#world;
+    const { topics, watches, slices } = this.#liveStore;
     const order = [...this.#stores.keys()];
     const next = order[order.indexOf(id) - 1] ?? order.find((other) => other !== id);
     const wasActive = this.#activeId === id;
@@ -119,7 +119,7 @@ export class Domains {
     for (const store of this.#stores.values())
       if (!store.stream.known && !store.shown()) {
         this.#stores.delete(store.id);
-        this.#world.slices.domainsDiffer();
+        this.#liveStore.slices.domainsDiffer();
       }
   }
 
@@ -139,7 +139,7 @@ export class Domains {
   }
 
   #deactivate(why?: "domain"): void {
-    this.#world.feeds?.turn(undefined);
+    this.#liveStore.feeds?.turn(undefined);
     this.#panels.clear(why);
     // People change while nobody tells: what the list says of my role counts until they are fetched again.
     this.active?.collaborators.load([]);
@@ -148,13 +148,13 @@ export class Domains {
 
   #applied(change: Change, again: boolean, before: Collaborator | undefined): void {
     // Asked for on this page, which says by itself what became of it.
-    const asked = this.#world.predictions.get(change.id) !== undefined;
-    this.#world.applied(change, again);
-    const mine = before?.user.id === this.#world.me;
+    const asked = this.#liveStore.predictions.get(change.id) !== undefined;
+    this.#liveStore.applied(change, again);
+    const mine = before?.user.id === this.#liveStore.me;
     if (change.type === "domain.deleted")
       this.remove(change.stream, asked ? undefined : "deleted", String(change.before?.name));
     if (change.type === "collaborator.deleted" && mine)
-      this.remove(change.stream, change.actorId === this.#world.me ? "left" : "removed");
+      this.remove(change.stream, change.actorId === this.#liveStore.me ? "left" : "removed");
     if (change.type === "collaborator.updated" && mine && change.after?.memberRole !== undefined)
       this.#events.panelsUnsure();
     const kindDiffers = change.before?.kind !== undefined;
@@ -163,7 +163,7 @@ export class Domains {
   }
 
   #touched(id: string, kind: "domain" | "status" | "collaborator"): void {
-    const { slices } = this.#world;
+    const { slices } = this.#liveStore;
     slices.domainsDiffer();
     if (id !== this.#activeId) return;
     if (kind === "status") slices.statusesDiffer();

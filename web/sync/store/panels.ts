@@ -2,17 +2,17 @@ import type { Change } from "../../../contract/changes.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import type { WhyGone } from "./gone.ts";
 import { PanelStore } from "./panel-store.ts";
-import type { Surroundings, WorldEvents } from "./surroundings.ts";
+import type { StoreContext, StoreEvents } from "./store-context.ts";
 
 /** The panels of the active domain that I see, those included that are being created. */
 export class Panels {
-  readonly #world: Surroundings;
-  readonly #events: WorldEvents;
+  readonly #liveStore: StoreContext;
+  readonly #events: StoreEvents;
   readonly #stores = new Map<string, PanelStore>();
   readonly #gone = new Map<string, WhyGone | "domain">();
 
-  constructor(world: Surroundings, events: WorldEvents) {
-    this.#world = world;
+  constructor(liveStore: StoreContext, events: StoreEvents) {
+    this.#liveStore = liveStore;
     this.#events = events;
   }
 
@@ -35,7 +35,7 @@ export class Panels {
 
   /** As the list says, but for those that came or went `since`. What is only expected stays. */
   load(list: readonly Panel[], since?: ReadonlySet<string>): void {
-    this.#world.topics.batch(() => {
+    this.#liveStore.topics.batch(() => {
       const listed = new Set(list.map(({ id }) => id));
       for (const { id, stream } of [...this.#stores.values()])
         if (stream.known && !listed.has(id) && !since?.has(id)) this.remove(id, "lost");
@@ -47,13 +47,13 @@ export class Panels {
 
   /** Shows what is expected of a panel, and whatever comes. */
   open(id: string): PanelStore {
-    const { topics, slices, predictions } = this.#world;
+    const { topics, slices, predictions } = this.#liveStore;
     const store: PanelStore = new PanelStore({
       id,
       topics,
-      isOpen: (statusId) => this.#world.active?.isOpen(statusId),
+      isOpen: (statusId) => this.#liveStore.active?.isOpen(statusId),
       touched: () => slices.panelDiffers(id),
-      arriving: this.#world.arriving,
+      arriving: this.#liveStore.arriving,
       behind: () => (store.full ? this.#events.panelBehind(id) : this.#events.panelsUnsure()),
       included: (change) => predictions.confirm(change),
       applied: (change, again) => this.#applied(change, again),
@@ -61,14 +61,14 @@ export class Panels {
     this.#stores.set(id, store);
     this.#gone.delete(id);
     slices.panelCame(store);
-    this.#world.feeds?.panelsDiffer();
+    this.#liveStore.feeds?.panelsDiffer();
     for (const [changeId, patch] of predictions.patches(id)) store.expect(changeId, patch);
     return store;
   }
 
   /** A panel that is created before our eyes: everything it will have comes as changes. */
   begin(change: Change): void {
-    const { active, watches, slices } = this.#world;
+    const { active, watches, slices } = this.#liveStore;
     if (change.after?.domainId !== active?.id) return;
     watches.cameOrWent(change.stream);
     const store = this.#stores.get(change.stream) ?? this.open(change.stream);
@@ -81,13 +81,13 @@ export class Panels {
     const store = this.#stores.get(id);
     if (!store) return;
     if (why) this.#gone.set(id, why);
-    const { topics, watches, slices } = this.#world;
+    const { topics, watches, slices } = this.#liveStore;
     topics.batch(() => {
       watches.cameOrWent(id);
       store.close();
       this.#stores.delete(id);
       slices.panelWent(id);
-      this.#world.feeds?.panelsDiffer();
+      this.#liveStore.feeds?.panelsDiffer();
     });
   }
 
@@ -102,8 +102,9 @@ export class Panels {
   }
 
   #applied(change: Change, again: boolean): void {
-    this.#world.applied(change, again);
+    this.#liveStore.applied(change, again);
     if (change.type === "panel.deleted") this.remove(change.stream, "deleted");
-    if (change.type === "panelMember.deleted" && change.before?.userId === this.#world.me) this.#events.panelsUnsure();
+    if (change.type === "panelMember.deleted" && change.before?.userId === this.#liveStore.me)
+      this.#events.panelsUnsure();
   }
 }

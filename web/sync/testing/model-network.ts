@@ -3,7 +3,7 @@ import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
 import type { QueueStore, Waiting } from "../commands/queue-store.ts";
 import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
-import { createVisit } from "../session/visit.ts";
+import { createLiveSession } from "../session/live-session.ts";
 import type { OpenSocket, SocketEvents } from "../wire/socket-link.ts";
 import { respond } from "./model-routes.ts";
 import { ModelServer } from "./model-server.ts";
@@ -48,7 +48,7 @@ export class ModelNetwork {
   constructor(stored?: Map<string, Waiting>) {
     this.queue = memoryQueue(stored);
     this.server.log.emit = (wire, event) => this.#tell(wire, event);
-    const live = { createVisit, openSocket: this.#openSocket, queue: this.queue, tab: "tab" };
+    const live = { createLiveSession, openSocket: this.#openSocket, queue: this.queue, tab: "tab" };
     const parts: SyncParts = {
       fetch: this.#fetch,
       live: () => live,
@@ -63,14 +63,14 @@ export class ModelNetwork {
     this.sync = createSync(parts);
   }
 
-  get visit() {
-    const { visit } = this.sync;
-    if (!visit) throw new Error("nobody is signed in");
-    return visit;
+  get liveSession() {
+    const { liveSession } = this.sync;
+    if (!liveSession) throw new Error("nobody is signed in");
+    return liveSession;
   }
 
-  get world() {
-    return this.visit.world;
+  get liveStore() {
+    return this.liveSession.liveStore;
   }
 
   setSocket(up: boolean): void {

@@ -28,7 +28,7 @@ export const openPage = async ({
   network.sync.begin();
   await vi.advanceTimersByTimeAsync(100);
   if (open) {
-    network.visit.openPanel(PANEL);
+    network.liveSession.openPanel(PANEL);
     await vi.advanceTimersByTimeAsync(100);
   }
   return network;

@@ -8,11 +8,11 @@ import type { Tx } from "../../../platform/db/database.ts";
 import { columnFor } from "../place/place-task.ts";
 import { findTask } from "../rows/tasks.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
-import { buriedIn, buryTasks, type ChangeOfPerson } from "./bury-tasks.sql.ts";
 import { idsIn } from "./many-tasks.sql.ts";
+import { buriedIn, type ChangeOfPerson, trashTasks } from "./trash-tasks.sql.ts";
 
 const bury = async (tx: Tx, log: ChangeLog, panelId: string, tasks: readonly Task[]): Promise<void> => {
-  await buryTasks(tx, tasks, log.at);
+  await trashTasks(tx, tasks, log.at);
   for (const { version: _version, updatedAt: _updatedAt, ...fields } of tasks)
     log.deleted("task", panelId, fields.id, fields);
 };

@@ -28,7 +28,7 @@ export const idsIn = async (
 };
 
 /** Those of the tasks that were deleted and are kept. By their ids alone, as in `tasksAmong`. */
-export const buriedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
+export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
   const found = new Set<string>();
   for (const piece of inPieces(ids)) {
     const rows = await tx

@@ -2,7 +2,7 @@ import { fail } from "../../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../../contract/tasks/commands.ts";
 import { newFields } from "../../../../contract/tasks/fields.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { heard } from "../../../platform/basics/heard.ts";
+import { handled } from "../../../platform/basics/handled.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import { handleAhead } from "../../../platform/commands/handlers.ts";
@@ -29,15 +29,15 @@ const placeNew = (tx: Tx, log: ChangeLog, where: Where, { statusId, afterId, ord
     const gap = await gapFor(tx, { ...where, statusId: column, afterId }, { log, lookBack: newLookBack() });
     return order ? { statusId: column, order } : { ...placeIn(gap), gap };
   })();
-  return heard(placing);
+  return handled(placing);
 };
 
 /** What a creation reads first, all sent at once. */
 const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) => ({
   taskId: where.taskId,
   placing: placeNew(tx, log, where, body),
-  creation: body.id === undefined ? undefined : heard(log.creation("task", where.panelId, body.id)),
-  assigning: heard(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
+  creation: body.id === undefined ? undefined : handled(log.creation("task", where.panelId, body.id)),
+  assigning: handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
 });
 
 export const handleCreateTask = handleAhead(

@@ -2,7 +2,7 @@ import { fail, failInput } from "../../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
-import { heard } from "../../../platform/basics/heard.ts";
+import { handled } from "../../../platform/basics/handled.ts";
 import type { ChangeLog, Recorded } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import {
@@ -38,12 +38,12 @@ const gapAhead = (
   if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
     return undefined;
   // That the task is not found weighs more.
-  return heard(gapFor(tx, { ...where, statusId, afterId }, past));
+  return handled(gapFor(tx, { ...where, statusId, afterId }, past));
 };
 
 /** What an edit reads first, all sent at once. */
 export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit, past: Past) => ({
-  finding: heard(findTask(tx, where.domainId, where.panelId, where.taskId)),
+  finding: handled(findTask(tx, where.domainId, where.panelId, where.taskId)),
   gap: gapAhead(tx, where, edit, past),
 });
 

@@ -11,8 +11,8 @@ import {
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import type { Edit, Place, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
-import { buryTasks } from "../bulk/bury-tasks.sql.ts";
-import { assignAll, buriedAmong, reassignAll, savePlaces } from "../bulk/many-tasks.sql.ts";
+import { assignAll, reassignAll, savePlaces, trashedAmong } from "../bulk/many-tasks.sql.ts";
+import { trashTasks } from "../bulk/trash-tasks.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "../place/places.sql.ts";
 import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";
 import { saveTask } from "../rows/tasks.sql.ts";
@@ -58,7 +58,7 @@ const ordersFor = async (
 const revive = async (place: Place, was: readonly TaskFields[], version: number): Promise<TaskFields[]> => {
   const ids = was.map(({ id }) => id);
   const [buried, columns, people] = await Promise.all([
-    buriedAmong(place.tx, place.stream, ids),
+    trashedAmong(place.tx, place.stream, ids),
     columnsOf(place),
     peopleAround(place.tx, where(place), idsOf(was.map((task) => task.assignedCollaborators))),
   ]);
@@ -153,6 +153,6 @@ export const taskUndoer: Undoer<"task"> = {
     await Promise.all([...savePlaces(tx, placed), ...reassignAll(tx, reassigned)]);
   },
   remove: async ({ tx, log }, tasks) => {
-    await buryTasks(tx, tasks, log.at);
+    await trashTasks(tx, tasks, log.at);
   },
 };

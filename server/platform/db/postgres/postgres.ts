@@ -2,12 +2,12 @@ import type { Writable } from "node:stream";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../../migrations/tables.ts";
-import { heard } from "../../basics/heard.ts";
+import { handled } from "../../basics/handled.ts";
 import { type Database, type EarlyReading, finish, nothingShared } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
-import { createLine, type Job } from "./line.ts";
+import { createStreamQueue, type Job } from "./stream-queue.ts";
 
 const ATTEMPTS = 5;
 /** Serialization failure and deadlock: the whole transaction may be run again. */
@@ -116,7 +116,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     client.on("error", onError);
     // Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts
     // processes for them.
-    void heard(client.query("set jit = off; set max_parallel_workers_per_gather = 0"));
+    void handled(client.query("set jit = off; set max_parallel_workers_per_gather = 0"));
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
@@ -130,7 +130,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     const tx = boundTo(client);
     const sent: Promise<unknown>[] = [];
     const send = (statement: Promise<unknown>): void => {
-      sent.push(heard(statement));
+      sent.push(handled(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
     const shared = nothingShared(jobs.length > 1 && !guarded);
@@ -171,7 +171,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       }
       await finish(shared, send);
       committing = true;
-      const committed = heard(client.query("commit"));
+      const committed = handled(client.query("commit"));
       // Should one of them have failed, that is the reason, and not what became of COMMIT.
       await Promise.all(sent);
       mustHaveCommitted(await committed);
@@ -219,7 +219,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     return together(jobs, true);
   };
 
-  const line = createLine(async (jobs) => {
+  const line = createStreamQueue(async (jobs) => {
     if (jobs.length > 1)
       try {
         const outcomes = await sharing(jobs);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
-import { heard } from "../../basics/heard.ts";
+import { handled } from "../../basics/handled.ts";
 import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
@@ -59,7 +59,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     const done: (() => void)[] = [];
     const shared = nothingShared(batch.length > 1 && !guarded);
     const last: Promise<unknown>[] = [];
-    const withCommit = (sent: Promise<unknown>): void => void last.push(heard(sent));
+    const withCommit = (sent: Promise<unknown>): void => void last.push(handled(sent));
     /** One of them has spoilt it: each for itself, then, in a savepoint of its own. */
     const again = async (reason: unknown): Promise<void> => {
       if (batch.length === 1 || guarded || !writer.database.isInTransaction()) throw reason;

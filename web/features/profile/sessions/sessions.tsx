@@ -4,7 +4,7 @@ import { dayAndTime } from "../../../text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Badge } from "../../../ui/display/badge.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { ReadState } from "../read-state.tsx";
+import { ListPlaceholder } from "../list-placeholder.tsx";
 import { Section } from "../section.tsx";
 import { deviceName } from "./device-name.ts";
 import { useSessions } from "./use-sessions.ts";
@@ -36,7 +36,7 @@ export function Sessions() {
         )
       }
     >
-      <ReadState here={list !== undefined} error={error} failed={words.sessionsFailed} onRetry={reload} />
+      <ListPlaceholder here={list !== undefined} error={error} failed={words.sessionsFailed} onRetry={reload} />
       {list && (
         <ul aria-label={words.sessions} className="-my-2 max-h-96 divide-y divide-border overflow-y-auto">
           {list.map(({ id, device, current, createdAt, lastUsedAt }) => (

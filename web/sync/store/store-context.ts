@@ -9,8 +9,8 @@ import type { Slices } from "./slices.ts";
 import type { Topics } from "./topics.ts";
 import type { Watches } from "./watches.ts";
 
-/** What the world needs to have done, or to have known, by those around it. */
-export interface WorldEvents {
+/** What the live store needs to have done, or to have known, by those around it. */
+export interface StoreEvents {
   /** A stream misses changes: fetch it anew. */
   domainBehind: (domainId: string) => void;
   panelBehind: (panelId: string) => void;
@@ -25,8 +25,8 @@ export interface WorldEvents {
   applied: (change: Change) => void;
 }
 
-/** What the world's domains and panels see of it. */
-export interface Surroundings {
+/** What the live store's domains and panels see of it. */
+export interface StoreContext {
   readonly topics: Topics;
   /** Who is looking. */
   readonly me: string;

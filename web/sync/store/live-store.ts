@@ -15,12 +15,12 @@ import { PersonStore } from "./person-store.ts";
 import { Predictions } from "./predictions.ts";
 import { correctReads } from "./reads.ts";
 import { Slices } from "./slices.ts";
-import type { Surroundings, WorldEvents } from "./surroundings.ts";
+import type { StoreContext, StoreEvents } from "./store-context.ts";
 import { type Topics, topic } from "./topics.ts";
 import { Watches } from "./watches.ts";
 
 /** All that one person's screens show: themselves, their domains, and the panels of the active one. */
-export class World implements Surroundings {
+export class LiveStore implements StoreContext {
   readonly topics: Topics;
   readonly me: string;
   readonly domains: Domains;
@@ -36,9 +36,9 @@ export class World implements Surroundings {
     this.feeds?.withdraw(changeId, patch);
   });
   readonly watches = new Watches();
-  readonly #events: WorldEvents;
+  readonly #events: StoreEvents;
 
-  constructor(topics: Topics, { me, myVersion }: Mine, events: WorldEvents) {
+  constructor(topics: Topics, { me, myVersion }: Mine, events: StoreEvents) {
     this.topics = topics;
     this.me = me.id;
     this.#events = events;

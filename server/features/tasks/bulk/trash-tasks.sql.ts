@@ -5,7 +5,7 @@ import { inPieces } from "../../../platform/db/in-pieces.ts";
 import { releaseAll } from "./many-tasks.sql.ts";
 
 /** Takes tasks off the board. What they were stays in the log. By their ids alone, as in `tasksAmong`. */
-export const buryTasks = async (tx: Tx, tasks: readonly TaskFields[], at: string): Promise<void> => {
+export const trashTasks = async (tx: Tx, tasks: readonly TaskFields[], at: string): Promise<void> => {
   const assigned = tasks.filter(({ assignedCollaborators }) => assignedCollaborators.length > 0);
   await Promise.all([
     ...inPieces(tasks.map(({ id }) => id)).map((ids) =>

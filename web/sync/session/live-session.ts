@@ -11,9 +11,9 @@ import { createUndo } from "../commands/run-undo.ts";
 import { createUndoStack } from "../commands/undo-stack.ts";
 import type { FirstLook, Mine } from "../store/first-look.ts";
 import { tellDomainGone } from "../store/gone.ts";
+import { LiveStore } from "../store/live-store.ts";
 import type { Places } from "../store/places.ts";
 import { type Topics, topic } from "../store/topics.ts";
-import { World } from "../store/world.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import type { OpenSocket, SocketLink } from "../wire/socket-link.ts";
@@ -25,7 +25,7 @@ import { createPanelLoads } from "./panel-loads.ts";
 import { createPresence } from "./presence.ts";
 import { tellChange } from "./remote-changes.ts";
 
-interface VisitOptions extends Mine {
+interface LiveSessionOptions extends Mine {
   topics: Topics;
   call: Call;
   ask: Ask;
@@ -39,10 +39,10 @@ interface VisitOptions extends Mine {
   ended: () => void;
 }
 
-export type Visit = ReturnType<typeof createVisit>;
+export type LiveSession = ReturnType<typeof createLiveSession>;
 
 /** One person at their screens, from signing in to signing out. */
-export const createVisit = ({
+export const createLiveSession = ({
   topics,
   call,
   ask,
@@ -53,7 +53,7 @@ export const createVisit = ({
   meChanged,
   ended,
   ...mine
-}: VisitOptions) => {
+}: LiveSessionOptions) => {
   const { me } = mine;
   let closed = false;
   const undos = createUndoStack(() => topics.mark(topic.undo));
@@ -63,14 +63,14 @@ export const createVisit = ({
       undos.came(change);
       return;
     }
-    const actor = world.active?.people.get().find(({ user }) => user.id === change.actorId);
+    const actor = liveStore.active?.people.get().find(({ user }) => user.id === change.actorId);
     const who = actor?.user.fullName ?? text().common.someone;
     // After the whole event, and still before the page is drawn.
     queueMicrotask(() => tellChange(change, who));
   };
 
-  const world: World = new World(topics, mine, {
-    domainBehind: (id) => void (id === world.active?.id && fetches.domain.run()),
+  const liveStore: LiveStore = new LiveStore(topics, mine, {
+    domainBehind: (id) => void (id === liveStore.active?.id && fetches.domain.run()),
     panelBehind: (id) => void fetches.panel(id).run(),
     mineBehind: () => void fetches.mine.run(),
     meChanged,
@@ -83,33 +83,33 @@ export const createVisit = ({
     applied: tellOthers,
   });
 
-  const fetches = createFetches(world, ask, {
+  const fetches = createFetches(liveStore, ask, {
     panelState: (panelId) => topics.mark(topic.load(panelId)),
     listed: () => panels.loadWanted(),
     differs: () => topics.mark(topic.connection),
   });
-  const panels = createPanelLoads(world, fetches);
-  const catchUp = createCatchUp({ world, fetches, link: () => link, ended });
+  const panels = createPanelLoads(liveStore, fetches);
+  const catchUp = createCatchUp({ liveStore, fetches, link: () => link, ended });
 
   const show = (found: NonNullable<FirstLook["found"]>, copy?: FirstLook["copy"]): void => {
     panels.forget();
-    world.activate(found.domain, found.people, found.panels);
-    if (copy) world.panels.get(copy.detail.panel_data.id)?.load(copy.detail, copy.list);
+    liveStore.activate(found.domain, found.people, found.panels);
+    if (copy) liveStore.panels.get(copy.detail.panel_data.id)?.load(copy.detail, copy.list);
     panels.loadWanted();
     if (link.connected) void catchUp.register();
   };
-  const domains = createDomainSwitch(world, ask, show);
+  const domains = createDomainSwitch(liveStore, ask, show);
 
   /** What an answer tells about my domains, which no event may tell this connection. */
   const takeAnswer = (route: string, { domainId = "" }: Input["params"], answer: unknown): void => {
-    if (route === "POST /domains" || route === "PATCH /domains/:domainId") world.domains.put(answer as Domain);
-    if (route === "POST /collaborators/join-through-link") world.domains.put((answer as { domain: Domain }).domain);
+    if (route === "POST /domains" || route === "PATCH /domains/:domainId") liveStore.domains.put(answer as Domain);
+    if (route === "POST /collaborators/join-through-link") liveStore.domains.put((answer as { domain: Domain }).domain);
     if (route === "DELETE /domains/:domainId" || route === "DELETE /domains/:domainId/leave")
-      world.domains.remove(domainId);
+      liveStore.domains.remove(domainId);
   };
 
   const commands = createCommands({
-    world,
+    liveStore,
     call,
     queue,
     tab,
@@ -128,12 +128,13 @@ export const createVisit = ({
 
   const onEvent = (wire: WireName, event: LiveEvent): void => {
     if (closed) return;
-    if (wire === "removed-domain") world.domains.remove(event.domainId, event.actorId === me.id ? "left" : "removed");
+    if (wire === "removed-domain")
+      liveStore.domains.remove(event.domainId, event.actorId === me.id ? "left" : "removed");
     // What is in my own stream may be about any of my domains.
-    else if (event.domainId !== world.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
+    else if (event.domainId !== liveStore.active?.id && event.changes[0]?.stream !== me.id) void fetches.domains.run();
     else
       topics.batch(() => {
-        for (const change of event.changes) world.receive(change);
+        for (const change of event.changes) liveStore.receive(change);
         tellLiveNews(wire);
       });
   };
@@ -142,13 +143,13 @@ export const createVisit = ({
 
   const hope = (): void => {
     fetches.wake();
-    world.feeds?.wake();
-    commands.lane.wake();
+    liveStore.feeds?.wake();
+    commands.outbox.wake();
   };
 
   const link: SocketLink = openSocket({
     token,
-    claim: () => ({ userId: me.id, domainId: world.active?.id ?? null }),
+    claim: () => ({ userId: me.id, domainId: liveStore.active?.id ?? null }),
     up: () => {
       topics.mark(topic.connection);
       // What happened before the server knew of this page was told to nobody.
@@ -168,7 +169,7 @@ export const createVisit = ({
   });
 
   return {
-    world,
+    liveStore,
     run: commands.run,
     undo,
     presence,
@@ -187,7 +188,7 @@ export const createVisit = ({
     begin: ({ domains: list, found, copy }: FirstLook, panelId?: string): Promise<void> => {
       if (panelId) panels.want(panelId);
       topics.batch(() => {
-        world.domains.load(list);
+        liveStore.domains.load(list);
         if (found) show(found, copy);
       });
       const restored = commands.restore(() => !closed);
@@ -195,10 +196,10 @@ export const createVisit = ({
     },
     /** What the next visit may begin with. */
     leave: (places: Places): void => {
-      const [first] = world.domains.keys();
-      const { active } = world;
+      const [first] = liveStore.domains.keys();
+      const { active } = liveStore;
       if (first === undefined || !active) return;
-      const panelIds = [...world.panels.values()].filter(({ stream }) => stream.known).map(({ id }) => id);
+      const panelIds = [...liveStore.panels.values()].filter(({ stream }) => stream.known).map(({ id }) => id);
       places.remember(first, active.id, { version: active.stream.version, panelIds });
     },
     /** Back in the tab, or online again. */
@@ -215,14 +216,14 @@ export const createVisit = ({
       return fetches.stale();
     },
     get waiting() {
-      return commands.lane.waiting;
+      return commands.outbox.waiting;
     },
     close: (): void => {
       closed = true;
       for (const part of [catchUp, domains, fetches]) part.stop();
-      commands.lane.clear();
+      commands.outbox.clear();
       link.close();
-      world.close();
+      liveStore.close();
     },
   };
 };

@@ -6,7 +6,7 @@ import {
 import type { Actor } from "../../platform/access/sessions.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { dropNotification, markAllRead, markRead } from "./notifications.sql.ts";
-import { ownNotification, toldOf } from "./own.ts";
+import { ownNotification, toldOf } from "./own-notification.ts";
 
 /** A person's notifications are a stream of their own. */
 const around = { lock: (_tx: unknown, _input: unknown, actor: Actor) => [actor.userId] };

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The ways in that this server has, and what went wrong with them, in their place [D16]. */
-export function GoogleSignIn({ mode, next, sameAs }: Props) {
+export function SignInMethods({ mode, next, sameAs }: Props) {
   const words = text().auth;
   const methods = useRead(getMethods, { params: {} });
   const { busy, problem, run } = useGoogleSignIn(next, sameAs);

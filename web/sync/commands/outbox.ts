@@ -16,7 +16,7 @@ export interface Job extends Waiting {
   failed: (failure: RequestFailed, late: boolean) => void;
 }
 
-export interface Lane {
+export interface Outbox {
   add: (job: Job) => void;
   /** Commands of an earlier visit, before everything else. */
   restore: (jobs: readonly Job[]) => void;
@@ -30,7 +30,7 @@ export interface Lane {
   readonly waiting: readonly Job[];
 }
 
-interface LaneOptions {
+interface OutboxOptions {
   call: Call;
   /** Whether changes of the command have come: then it was carried out, whatever became of the answer. */
   seen: (id: string) => boolean;
@@ -48,7 +48,7 @@ const NOBODY: readonly Job[] = [];
 const isDelete = (job: Job): boolean => job.route.startsWith("DELETE ");
 
 /** Sends commands strictly one after the other, in the order they were given, and holds them while the server is away. */
-export const createLane = ({ call, seen, changed }: LaneOptions): Lane => {
+export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => {
   let jobs: Job[] = [];
   let sending: Job | undefined;
   let stalled = false;

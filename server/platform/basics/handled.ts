@@ -1,5 +1,5 @@
 /** A promise that somebody waits for later: a failure before then must not end the process. */
-export const heard = <T>(promise: Promise<T>): Promise<T> => {
+export const handled = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined);
   return promise;
 };

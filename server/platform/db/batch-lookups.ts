@@ -18,9 +18,7 @@ interface Lookups<Found> {
  * Looks up by one statement what several ask for at the same time: while others look up, each waits until this process
  * has read all requests that are there, and not longer. SQLite answers in the call, so nobody waits there.
  */
-export const foundTogether = <Found>(
-  find: (tx: Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
-) => {
+export const batchLookups = <Found>(find: (tx: Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>) => {
   const known = new WeakMap<Tx, Lookups<Found>>();
   const lookupsOf = (tx: Tx): Lookups<Found> => {
     const lookups = known.get(tx) ?? { underWay: 0, gathered: [] };

@@ -11,7 +11,7 @@ type Props = { here: boolean; error: RequestFailed | undefined; failed: string; 
 const AT_ONCE_MS = 200;
 
 /** What stands for a list while it is being read, and when that failed. */
-export function ReadState({ here, error, failed, onRetry }: Props) {
+export function ListPlaceholder({ here, error, failed, onRetry }: Props) {
   const { common } = text();
   const slow = useDelayed(AT_ONCE_MS);
   if (error)

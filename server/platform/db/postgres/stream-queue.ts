@@ -18,7 +18,7 @@ type Run = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unkno
  * Lets work on one stream stand in line here instead of at the row's lock, where each would wait for the one before it
  * with a connection in its hand: what has gathered meanwhile is run together. Other streams are not waited for.
  */
-export const createLine = (run: Run) => {
+export const createStreamQueue = (run: Run) => {
   const lines = new Map<string, Waiting[]>();
 
   const begin = (jobs: readonly Waiting[]) =>
