@@ -1,6 +1,4 @@
-import { type ChangeType, type Entities, type Kind, ruleOf, type Verb, verbOf } from "./kinds.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type ChangeType, type Entities, type Fields, type Kind, ruleOf, type Verb, verbOf } from "./kinds.ts";
 
 /**
  * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion

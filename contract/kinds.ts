@@ -47,13 +47,14 @@ export type ChangeType = `${Kind}.${Verb}`;
 export const kindOf = (type: ChangeType): Kind => type.slice(0, type.indexOf(".")) as Kind;
 export const verbOf = (type: ChangeType): Verb => type.slice(type.indexOf(".") + 1) as Verb;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a thing of any kind. */
+export type Fields = Readonly<Record<string, unknown>>;
 /** What a thing was and became, as the log has it (`Change`). */
 interface Sides {
   before: Fields | null;
   after: Fields | null;
 }
-type Told = Pick<Sides, "after"> & { type: ChangeType };
+type ChangeAfter = Pick<Sides, "after"> & { type: ChangeType };
 
 export interface ChangeSentence {
   actor: string;
@@ -223,8 +224,9 @@ export const undoRuleOf = (change: Sides & { type: ChangeType }): UndoRule => {
 };
 
 /** Whether it is how a person appears that changed, and not what they are in the domain. */
-export const isProfileChange = ({ type, after }: Told): boolean =>
+export const isProfileChange = ({ type, after }: ChangeAfter): boolean =>
   (type === "collaborator.updated" || type === "panelMember.updated") && after?.user !== undefined;
 
 /** How this change is told. */
-export const ruleOf = (change: Told): ChangeRule => (isProfileChange(change) ? profileRule : changeRules[change.type]);
+export const ruleOf = (change: ChangeAfter): ChangeRule =>
+  isProfileChange(change) ? profileRule : changeRules[change.type];

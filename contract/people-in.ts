@@ -1,8 +1,6 @@
 import type { Change } from "./changes.ts";
-import { isProfileChange } from "./kinds.ts";
+import { type Fields, isProfileChange } from "./kinds.ts";
 import type { Assignee } from "./users/user.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Corrects the copies of people in a thing of any kind. One that shows none of them stays the same object. */
 export type Correct = <Thing>(thing: Thing) => Thing;

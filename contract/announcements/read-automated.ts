@@ -1,7 +1,7 @@
 import type { ToldDeed } from "../history/deeds.ts";
 
 /** Who did what, as an automated announcement says it. */
-interface Told {
+interface AutomatedSentence {
   who: string;
   deed: ToldDeed;
 }
@@ -29,7 +29,7 @@ const ACTOR = "\0";
  * An automated announcement again, taken apart: for who says it in other words. Undefined for one that people wrote.
  * `actor`: the author's name, where it is still what it was.
  */
-export const readAutomated = (content: string, actor: string): Told | undefined => {
+export const readAutomated = (content: string, actor: string): AutomatedSentence | undefined => {
   const sentence = content.startsWith(`${actor} `) ? ACTOR + content.slice(actor.length) : content;
   for (const [pattern, deed] of readers) {
     const [whole, said = "", one = "", two = ""] = pattern.exec(sentence) ?? [];

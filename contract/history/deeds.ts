@@ -1,4 +1,4 @@
-import { type ChangeType, isProfileChange } from "../kinds.ts";
+import { type ChangeType, type Fields, isProfileChange } from "../kinds.ts";
 import type { SubTask } from "../tasks/task.ts";
 
 /** What was done, or is to be, to one thing: a name for the sentence, and what stands in it. */
@@ -53,8 +53,6 @@ export interface Names {
   thing: string;
   column: (statusId: string) => string | null;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
 const personIn = (fields: Fields): string => words((fields.user as { fullName?: string } | undefined)?.fullName);

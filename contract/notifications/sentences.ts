@@ -3,16 +3,16 @@ import type { TaskFields } from "../tasks/task.ts";
 /** Why somebody is told of a task. */
 export type TaskReason = "assigned" | "unassigned" | "dates" | "completed";
 
-type Told = Pick<TaskFields, "title" | "assignedFrom" | "assignedTo">;
+type SaidTask = Pick<TaskFields, "title" | "assignedFrom" | "assignedTo">;
 
-const datesOf = ({ assignedFrom, assignedTo }: Told): string => {
+const datesOf = ({ assignedFrom, assignedTo }: SaidTask): string => {
   if (assignedFrom && assignedTo) return `${assignedFrom} to ${assignedTo}`;
   if (assignedFrom) return `from ${assignedFrom}`;
   return assignedTo ? `due ${assignedTo}` : "none";
 };
 
 /** What a notification of a task says, by its reason. */
-export const taskSentences: Record<TaskReason, (actor: string, task: Told) => string> = {
+export const taskSentences: Record<TaskReason, (actor: string, task: SaidTask) => string> = {
   assigned: (actor, { title }) => `${actor} assigned you to "${title}"`,
   unassigned: (actor, { title }) => `${actor} took you off "${title}"`,
   dates: (actor, task) => `${actor} changed the dates of "${task.title}": ${datesOf(task)}`,

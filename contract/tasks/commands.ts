@@ -61,7 +61,7 @@ export const placeInColumn = (
   return positionBetween(above, below?.order ?? null);
 };
 
-type Fields = z.input<typeof TaskEdit>;
+type EditBody = z.input<typeof TaskEdit>;
 
 /** What a prediction knows: the panel's people, and no ids for what is new. */
 const lookupIn = (view: View, panelId: string): Lookup => {
@@ -80,7 +80,7 @@ const expected = (
   view: View,
   panelId: string,
   taskId: string,
-  body: Fields,
+  body: EditBody,
   task: TaskFields | undefined,
 ): Partial<TaskFields> => {
   const after: Partial<TaskFields> = holdFields(body, lookupIn(view, panelId));
@@ -95,7 +95,7 @@ const expected = (
   return order === undefined ? after : { ...after, statusId, order };
 };
 
-const edit = (view: View, panelId: string, taskId: string, body: Fields): Patch[] => {
+const edit = (view: View, panelId: string, taskId: string, body: EditBody): Patch[] => {
   const task = view.get(panelId, "task", taskId);
   return task ? [patch(panelId, "task.updated", taskId, expected(view, panelId, taskId, body, task))] : [];
 };
@@ -119,7 +119,7 @@ const afterwards = (view: View, panelId: string, changed: ReadonlyMap<string, Ta
   statusGone: (domainId, id) => view.statusGone(domainId, id),
 });
 
-const editAll = (view: View, panelId: string, tasks: readonly (Fields & { id: string })[]): Patch[] => {
+const editAll = (view: View, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
   const changed = new Map<string, TaskFields>();
   return tasks.flatMap(({ id, ...fields }) => {
     const seen = afterwards(view, panelId, changed);

@@ -13,13 +13,13 @@ const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : te
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
-type Row = Pick<
+type CsvTask = Pick<
   TaskFields,
   "title" | "statusId" | "assignedFrom" | "assignedTo" | "assignedCollaborators" | "subTasks"
 >;
 
 /** The most subtasks of any of the tasks: every line has cells for so many. */
-export const mostSubTasks = (tasks: readonly Row[]): number =>
+export const mostSubTasks = (tasks: readonly CsvTask[]): number =>
   tasks.reduce((most, { subTasks }) => Math.max(most, subTasks.length), 0);
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
@@ -37,7 +37,7 @@ export const csvHeader = (subTasks: number): string =>
   ]);
 
 /** A task as its line; missing subtasks are padded up to `subTasks`. */
-export const csvLine = (task: Row, statusNames: ReadonlyMap<string, string>, subTasks: number): string =>
+export const csvLine = (task: CsvTask, statusNames: ReadonlyMap<string, string>, subTasks: number): string =>
   line([
     task.title,
     task.statusId,
@@ -55,7 +55,7 @@ export const statusNamesOf = (statuses: readonly Pick<Status, "id" | "name">[]):
   new Map(statuses.map(({ id, name }) => [id, name]));
 
 /** Tasks in board order as a whole file. */
-export const csvOf = (tasks: readonly Row[], statuses: readonly Pick<Status, "id" | "name">[]): string => {
+export const csvOf = (tasks: readonly CsvTask[], statuses: readonly Pick<Status, "id" | "name">[]): string => {
   const most = mostSubTasks(tasks);
   const names = statusNamesOf(statuses);
   return CSV_START + csvHeader(most) + tasks.map((task) => csvLine(task, names, most)).join("");

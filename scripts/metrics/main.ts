@@ -13,7 +13,8 @@ const SAME_EVERYWHERE = ["Props"];
 const FIELDS = ["assignedTo", "subTasks"];
 
 const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|(^|\/)testing\/|^e2e\//.test(path);
-const isWords = (path: string): boolean => path.startsWith("web/text/");
+/** Lists of words: what people read, and the commonest passwords. */
+const isWords = (path: string): boolean => path.startsWith("web/text/") || path.endsWith("/common-passwords.ts");
 const isMigration = (path: string): boolean => path.startsWith("server/migrations/");
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })

@@ -6,7 +6,7 @@ import { countDays, type Happened, percentile } from "./count-flow.ts";
 import { daysOf } from "./ranges.ts";
 import { begunSince, endedSince, finishedSince, openNow } from "./task-stays.sql.ts";
 
-interface Asked {
+interface FlowQuery {
   domainId: string;
   panelIds: readonly string[];
   range: RangeValue;
@@ -45,7 +45,7 @@ const cycleTimeOf = (rows: Awaited<ReturnType<typeof finishedSince>>): CycleTime
 /** How work went through some panels, in a range that ends now. */
 export const flowOf = async (
   tx: Tx,
-  { domainId, panelIds, range, zone }: Asked,
+  { domainId, panelIds, range, zone }: FlowQuery,
 ): Promise<{ days: FlowDay[]; cycleTime: CycleTime }> => {
   const days = daysOf(range, zone, Date.now());
   const since = days[0]?.from ?? "";

@@ -56,7 +56,7 @@ export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknow
   beginStays(tx, some, at),
 ];
 
-interface Where {
+interface StayPlace {
   domainId: string;
   /** At least one, of that domain. */
   panelIds: readonly string[];
@@ -64,7 +64,7 @@ interface Where {
 }
 
 /** How many tasks stand in columns of a kind now, but those that are done. */
-export const openNow = (tx: Tx, { domainId, panelIds }: Pick<Where, "domainId" | "panelIds">) =>
+export const openNow = (tx: Tx, { domainId, panelIds }: Pick<StayPlace, "domainId" | "panelIds">) =>
   tx
     .selectFrom("statuses as s")
     .innerJoin("tasks as t", (join) =>
@@ -81,7 +81,7 @@ export const openNow = (tx: Tx, { domainId, panelIds }: Pick<Where, "domainId" |
 const minuteOf = (column: "from_at" | "to_at") => sql<string>`substr(${sql.ref(column)}, 1, 16)`;
 
 /** How many stays began since an instant, by minute. */
-export const begunSince = (tx: Tx, { domainId, panelIds, since }: Where) =>
+export const begunSince = (tx: Tx, { domainId, panelIds, since }: StayPlace) =>
   tx
     .selectFrom("task_stays")
     .select((eb) => ["kind", minuteOf("from_at").as("minute"), eb.fn.countAll().as("count")])
@@ -92,7 +92,7 @@ export const begunSince = (tx: Tx, { domainId, panelIds, since }: Where) =>
     .execute();
 
 /** How many stays ended since an instant, by minute; `fresh` are those that had begun since then, too. */
-export const endedSince = (tx: Tx, { panelIds, since }: Where) =>
+export const endedSince = (tx: Tx, { panelIds, since }: StayPlace) =>
   tx
     .selectFrom("task_stays")
     .select((eb) => [
@@ -107,7 +107,7 @@ export const endedSince = (tx: Tx, { panelIds, since }: Where) =>
     .execute();
 
 /** Tasks that were finished since an instant and have not been opened again, and when they were first started, if ever. */
-export const finishedSince = (tx: Tx, { domainId, panelIds, since }: Where) =>
+export const finishedSince = (tx: Tx, { domainId, panelIds, since }: StayPlace) =>
   tx
     .selectFrom("task_stays as d")
     .leftJoin("tasks as t", (join) => join.onRef("t.id", "=", "d.task_id").on("t.deleted_at", "is", null))

@@ -13,9 +13,9 @@ const withAuthors = (tx: Tx, domainId: string) =>
     .where("a.domain_id", "=", domainId)
     .where("a.deleted_at", "is", null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>["execute"]>>[number];
+type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof withAuthors>["execute"]>>[number];
 
-const toAnnouncement = (row: Row): Announcement => ({
+const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   id: row.id,
   domainId: row.domain_id,
   content: row.content,

@@ -16,9 +16,9 @@ const waiting = (tx: Tx) =>
     .where("s.ended_at", "is", null)
     .where("d.deleted_at", "is", null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof waiting>["execute"]>>[number];
+type ScheduleRow = Awaited<ReturnType<ReturnType<typeof waiting>["execute"]>>[number];
 
-const toSchedule = (row: Row): Schedule => ({
+const toSchedule = (row: ScheduleRow): Schedule => ({
   id: row.id,
   domainId: row.domain_id,
   content: row.content,

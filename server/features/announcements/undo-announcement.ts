@@ -1,12 +1,12 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
-import type { Place, Undoer } from "../../platform/change-log/undoer.ts";
+import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { buryAnnouncement, findAnnouncement, unburyAnnouncement } from "./announcements.sql.ts";
 
 /** Whoever may delete it may also bring it back. */
-const mayDecide = ({ log, role }: Place, { author }: Announcement): void => {
+const mayDecide = ({ log, role }: LockedStream, { author }: Announcement): void => {
   if (author.id !== log.actorId && !can(role, "announcement.deleteAny")) fail("not-allowed");
 };
 

@@ -20,7 +20,7 @@ const ask =
     const { issuer, subject } = proven.person;
     return { ...proven, deviceId: devices.keep(`${issuer} ${subject}`, visitor) };
   };
-type Asked = Awaited<ReturnType<ReturnType<typeof ask>>>;
+type ProvenVisitor = Awaited<ReturnType<ReturnType<typeof ask>>>;
 
 /** Who is proven, where they have an account: with the address that their provider vouches for now. */
 const known = async (
@@ -36,7 +36,7 @@ const known = async (
 export const handleLogIn = (provider: ProviderParts, parts: AccountParts) =>
   handle(
     logIn,
-    async (work, { person, spend, deviceId }: Asked) => {
+    async (work, { person, spend, deviceId }: ProvenVisitor) => {
       const userId = (await known(parts, work, person)) ?? fail("unknown-account");
       await spend(work.tx);
       return signedIn(work, { userId, deviceId });
@@ -47,7 +47,7 @@ export const handleLogIn = (provider: ProviderParts, parts: AccountParts) =>
 export const handleSignUp = (provider: ProviderParts, parts: AccountParts) =>
   handle(
     signUp,
-    async (work, { person, spend, deviceId }: Asked) => {
+    async (work, { person, spend, deviceId }: ProvenVisitor) => {
       await spend(work.tx);
       const userId = (await known(parts, work, person)) ?? (await openWithDomain(parts, work, person)).userId;
       return signedIn(work, { userId, deviceId });

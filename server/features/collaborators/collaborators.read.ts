@@ -1,6 +1,6 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import type { Access, Place } from "../../platform/access/access.ts";
+import type { Access, Scope } from "../../platform/access/access.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -34,7 +34,7 @@ const placeOnPanel = prepared((tx, where: { userId: string; domainId?: string | 
 /** A person's role in a domain; with a panel, only when they see it and it is one of the domain's, if that is named. */
 export const roleOf = async (
   tx: Tx,
-  { userId, domainId, panelId }: { userId: string } & Place,
+  { userId, domainId, panelId }: { userId: string } & Scope,
 ): Promise<Role | null> => {
   if (panelId === undefined) {
     const [row] = domainId === undefined ? [] : await placeInDomain(tx, { userId, domainId });

@@ -13,9 +13,9 @@ const people = (tx: Tx, domainId: string) =>
     .select(["u.id", "u.full_name", "u.username", "u.profile_picture", "u.job_title"])
     .where("c.domain_id", "=", domainId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
+type ProfileRow = Awaited<ReturnType<ReturnType<typeof people>["execute"]>>[number];
 
-const toPerson = ({ id, full_name, username, profile_picture, job_title }: Row): Person => ({
+const toPerson = ({ id, full_name, username, profile_picture, job_title }: ProfileRow): Person => ({
   id,
   fullName: full_name,
   username,

@@ -17,14 +17,14 @@ const size = sql<number>`(coalesce(length("before"), 0) + coalesce(length("after
 /** Says of the entries of a page which ones' texts are not for whoever asks. */
 type Withheld = (page: readonly Change[]) => Promise<(entry: Change) => boolean>;
 
-interface Asked {
+interface HistoryQuery {
   stream: string;
   taskId?: string;
   before: string | undefined;
   withheld?: Withheld;
 }
 
-const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: Asked): Promise<History> => {
+const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: HistoryQuery): Promise<History> => {
   const rows = await tx
     .with("page", (db) => {
       const changes = db

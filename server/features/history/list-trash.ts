@@ -39,14 +39,14 @@ const named = async (tx: Tx, things: readonly Deleted[]): Promise<TrashItem[]> =
   });
 };
 
-interface Asked {
+interface TrashQuery {
   domainId: string;
   userId: string;
   role: Role;
   before: string | undefined;
 }
 
-const trashOf = async (tx: Tx, bins: readonly TrashBin[], { before, ...asked }: Asked): Promise<Trash> => {
+const trashOf = async (tx: Tx, bins: readonly TrashBin[], { before, ...asked }: TrashQuery): Promise<Trash> => {
   const panelIds = [...((await accessIn(tx, asked.domainId, [asked.userId])).get(asked.userId)?.panelIds ?? [])];
   const [at, id] = before?.split("_") ?? [];
   const scope: TrashScope = {

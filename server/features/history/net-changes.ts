@@ -1,7 +1,5 @@
 import type { Change } from "../../../contract/changes.ts";
-import { type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/kinds.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/kinds.ts";
 
 /** What a whole transaction made of one thing. `version` is the last that it gave the stream. */
 export interface NetChange {

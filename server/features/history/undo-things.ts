@@ -1,13 +1,13 @@
 import type { Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Edit, Place, Returned, Settled, Undoer } from "../../platform/change-log/undoer.ts";
+import type { Edit, LockedStream, Returned, Settled, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";
 import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";
 
 /** What one change made of the things of one kind in one stream. */
 export interface Group {
-  place: Place;
+  place: LockedStream;
   kind: Kind;
   undoer: Undoer<Kind>;
   things: readonly NetChange[];
@@ -15,7 +15,7 @@ export interface Group {
   besides?: string;
 }
 
-type Fields = Record<string, unknown>;
+type MutableFields = Record<string, unknown>;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const ids = (things: readonly NetChange[]): string[] => things.map(({ entityId }) => entityId);
 
@@ -56,9 +56,9 @@ export const bringBack = async (group: Group): Promise<CarryOut> => {
   };
 };
 
-const takeBack = (group: Group, present: Readonly<Fields>, thing: NetChange): Fields | string[] => {
+const takeBack = (group: Group, present: Readonly<MutableFields>, thing: NetChange): MutableFields | string[] => {
   const merges = (group.undoer.merge ?? {}) as Record<string, (edit: object) => unknown>;
-  const changed: Fields = {};
+  const changed: MutableFields = {};
   const conflicts: string[] = [];
   for (const [field, left] of Object.entries(thing.after)) {
     const wanted = thing.before[field];

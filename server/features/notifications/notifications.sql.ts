@@ -15,9 +15,9 @@ const ownBy = (tx: Tx, userId: string) =>
     .select(["u.full_name", "u.username", "u.profile_picture"])
     .where("n.user_id", "=", userId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof ownBy>["execute"]>>[number];
+type NotificationRow = Awaited<ReturnType<ReturnType<typeof ownBy>["execute"]>>[number];
 
-const toNotification = (row: Row): Notification => ({
+const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   hasRead: row.read_at !== null,

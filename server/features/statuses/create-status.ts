@@ -5,7 +5,7 @@ import { newId } from "../../platform/basics/ids.ts";
 import { handle, type Work } from "../../platform/commands/handlers.ts";
 import { columnsOf, insertColumn } from "./statuses.sql.ts";
 
-interface Asked {
+interface NewStatus {
   id?: string | undefined;
   name: string;
   kind?: StatusKind | undefined;
@@ -14,7 +14,7 @@ interface Asked {
 const add = async (
   { tx, log, repeated }: Pick<Work<typeof createStatus>, "tx" | "log" | "repeated">,
   domainId: string,
-  { id: asked, name, kind }: Asked,
+  { id: asked, name, kind }: NewStatus,
 ): Promise<Status> => {
   const columns = await columnsOf(tx, domainId);
   const id = asked ?? newId();

@@ -8,7 +8,7 @@ export interface Access {
 }
 
 /** A domain, a panel of it, or a panel by itself. */
-export type Place = { domainId: string; panelId?: string | undefined } | { domainId?: undefined; panelId: string };
+export type Scope = { domainId: string; panelId?: string | undefined } | { domainId?: undefined; panelId: string };
 
 /** How the platform asks the features who may see what; joined in `app.ts`. */
 export interface AccessReads {
@@ -16,7 +16,7 @@ export interface AccessReads {
    * A person's role in a domain; with a panel, only when they see it and it is of the domain, if one is named. Null: not
    * there for them.
    */
-  roleOf(tx: Tx, where: { userId: string } & Place): Promise<Role | null>;
+  roleOf(tx: Tx, where: { userId: string } & Scope): Promise<Role | null>;
   /** Everyone in a domain and the panels they see, or only the named people. */
   accessIn(tx: Tx, domainId: string, userIds?: readonly string[]): Promise<Map<string, Access>>;
   /** Notes the domain that a person was last in. */

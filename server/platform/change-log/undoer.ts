@@ -5,7 +5,7 @@ import type { Tx } from "../db/database.ts";
 import type { ChangeLog } from "./change-log.ts";
 
 /** A locked stream in which things of one kind are brought back, changed back or taken away. */
-export interface Place {
+export interface LockedStream {
   tx: Tx;
   log: ChangeLog;
   domainId: string;
@@ -44,19 +44,19 @@ export interface Undoer<K extends Kind> {
   /** Streams to lock besides that of the change. */
   alsoLock?(tx: Tx, domainId: string): Promise<readonly string[]>;
   /** Those of the things that are there now, by id. */
-  find(place: Place, ids: readonly string[]): Promise<Map<string, Entities[K]>>;
+  find(place: LockedStream, ids: readonly string[]): Promise<Map<string, Entities[K]>>;
   merge?: { [Field in keyof Entities[K]]?: Merge<Entities[K][Field]> };
   /** Things deleted by a version as they can come back, what they refer to having changed meanwhile. */
-  revive?(place: Place, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
+  revive?(place: LockedStream, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
   /** Edits as they can be done, what they refer to having changed meanwhile. */
-  settle?(place: Place, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
+  settle?(place: LockedStream, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
   /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
-  mayGo?(place: Place, ids: readonly string[], besides: string | undefined): Promise<void>;
-  restore(place: Place, returned: readonly Returned<K>[]): Promise<void>;
-  save(place: Place, edits: readonly Settled<K>[]): Promise<void>;
-  remove(place: Place, things: readonly Entities[K][]): Promise<void>;
+  mayGo?(place: LockedStream, ids: readonly string[], besides: string | undefined): Promise<void>;
+  restore(place: LockedStream, returned: readonly Returned<K>[]): Promise<void>;
+  save(place: LockedStream, edits: readonly Settled<K>[]): Promise<void>;
+  remove(place: LockedStream, things: readonly Entities[K][]): Promise<void>;
   /** Who is told of a return or a removal besides those who see the stream. */
-  told?(place: Place, thing: Entities[K]): Promise<readonly string[]> | readonly string[];
+  told?(place: LockedStream, thing: Entities[K]): Promise<readonly string[]> | readonly string[];
 }
 
 /** Every kind says how it is undone, or that it cannot be. In this order they come back; they go in the opposite one. */

@@ -12,7 +12,7 @@ const REFUSED_AT_MOST = 1000;
 const isRefusal = ({ status, code }: Failure): boolean =>
   [401, 403, 429].includes(status) || code === "bad-credentials" || code === "bad-id-token";
 
-interface Asked {
+interface AuditedRequest {
   method: string;
   route: string | undefined;
   /** Who asked, where that is known. */
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** One line for a failure that keeps somebody out; the same of the same person again in a minute. */
-export const tellRefusal = (log: Log, failure: Failure, { method, route, user: asker }: Asked): void => {
+export const tellRefusal = (log: Log, failure: Failure, { method, route, user: asker }: AuditedRequest): void => {
   if (!isRefusal(failure)) return;
   const { status, code, cause } = failure;
   const { user = asker, reason } = Object(cause) as { user?: string; reason?: string };

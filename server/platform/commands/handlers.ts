@@ -9,7 +9,7 @@ export type AnyCommand = Command;
 export type AnyQuery = Query;
 
 /** The request as both kinds of handlers see it. `actor` and `role` are set wherever the route's policy asks for them. */
-interface Asked<E> {
+interface RequestOf<E> {
   actor: Actor;
   /** The actor's role in the domain of the request; "member" where the route names no domain. */
   role: Role;
@@ -29,7 +29,7 @@ export interface Visitor {
   keepCookie: (cookie: string) => void;
 }
 
-export interface Work<C> extends Asked<C> {
+export interface Work<C> extends RequestOf<C> {
   tx: Tx;
   /** The same object for all that is done with the request, also when it is done again. */
   body: BodyOf<C>;
@@ -71,7 +71,7 @@ export interface CommandHandler extends Around<AnyCommand, unknown> {
   work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
 }
 
-export interface Reading<Q> extends Asked<Q> {
+export interface Reading<Q> extends RequestOf<Q> {
   db: Database;
 }
 

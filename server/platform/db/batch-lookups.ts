@@ -2,7 +2,7 @@ import type { Tx } from "./database.ts";
 import { isPostgres } from "./database.ts";
 import { LONGEST_KEPT } from "./in-pieces.ts";
 
-interface Asked<Found> {
+interface QueuedLookup<Found> {
   key: string;
   resolve: (found: Found | undefined) => void;
   reject: (reason: unknown) => void;
@@ -11,7 +11,7 @@ interface Asked<Found> {
 /** What is on its way for somebody, and what is gathered meanwhile. */
 interface Lookups<Found> {
   underWay: number;
-  gathered: Asked<Found>[];
+  gathered: QueuedLookup<Found>[];
 }
 
 /**
@@ -26,7 +26,7 @@ export const batchLookups = <Found>(find: (tx: Tx, keys: readonly string[]) => P
     return lookups;
   };
 
-  const answer = async (tx: Tx, lookups: Lookups<Found>, some: readonly Asked<Found>[]): Promise<void> => {
+  const answer = async (tx: Tx, lookups: Lookups<Found>, some: readonly QueuedLookup<Found>[]): Promise<void> => {
     lookups.underWay++;
     try {
       const found = await find(tx, [...new Set(some.map(({ key }) => key))]);

@@ -4,7 +4,7 @@ import type { updateTask } from "../../../contract/tasks/commands.ts";
 import { changedFields, sendFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 
-type Fields = BodyInputOf<typeof updateTask>;
+type TaskBody = BodyInputOf<typeof updateTask>;
 type Before = Partial<Task>;
 
 /** What is still there to go back to, by ids. */
@@ -18,10 +18,10 @@ export const olderValues = (
   { type, before }: Pick<HistoryEntry, "type" | "before">,
   task: Task,
   { columns, people }: There,
-): { fields: Fields; shown: string | null } | null => {
+): { fields: TaskBody; shown: string | null } | null => {
   if (type !== "task.updated" || !before) return null;
   const was = before as Before;
-  const fields: Fields = {};
+  const fields: TaskBody = {};
   if (was.statusId !== undefined && was.statusId !== task.statusId && columns.has(was.statusId))
     fields.statusId = was.statusId;
   const older = sendFields(was);

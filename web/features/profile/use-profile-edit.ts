@@ -13,7 +13,7 @@ import { toast } from "../../ui/overlays/toast.tsx";
 import { OTHER } from "./own-choice.ts";
 
 /** What can be written on the form; `language` and the picture save themselves. */
-export type Fields = Pick<
+export type ProfileFields = Pick<
   Profile,
   | "fullName"
   | "username"
@@ -24,7 +24,7 @@ export type Fields = Pick<
   | "availableHoursFrom"
   | "availableHoursTo"
 >;
-export type FieldName = keyof Fields;
+export type FieldName = keyof ProfileFields;
 export type Problems = Partial<Record<FieldName, string>>;
 
 /** Where what is being written of somebody's profile is kept. */
@@ -44,7 +44,7 @@ const rules: Partial<Record<FieldName, (value: string | null) => string | undefi
 };
 
 /** What is wrong with fields, as sentences for the person. */
-export const problemsOf = (fields: Partial<Fields>): Problems =>
+export const problemsOf = (fields: Partial<ProfileFields>): Problems =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       const problem = rules[name as FieldName]?.(value);
@@ -52,7 +52,7 @@ export const problemsOf = (fields: Partial<Fields>): Problems =>
     }),
   );
 
-const pick = (fields: Partial<Fields>, names: readonly FieldName[] | undefined): Partial<Fields> =>
+const pick = (fields: Partial<ProfileFields>, names: readonly FieldName[] | undefined): Partial<ProfileFields> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names || names.includes(name as FieldName)));
 
 export type ProfileEdit = ReturnType<typeof useProfileEdit>;
@@ -62,22 +62,22 @@ export function useProfileEdit() {
   const me = useMe();
   const run = useCommand(updateProfile);
   const key = profileDraft(me.id);
-  const draft = useDraft<Partial<Fields>>(key) ?? {};
+  const draft = useDraft<Partial<ProfileFields>>(key) ?? {};
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
 
-  const keep = (next: Partial<Fields>): void => writeDraft(key, Object.keys(next).length > 0 ? next : null);
+  const keep = (next: Partial<ProfileFields>): void => writeDraft(key, Object.keys(next).length > 0 ? next : null);
 
-  function write(part: Partial<Fields>) {
+  function write(part: Partial<ProfileFields>) {
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-    const next = { ...readDraft<Partial<Fields>>(key), ...part };
+    const next = { ...readDraft<Partial<ProfileFields>>(key), ...part };
     const changed = Object.entries(next).filter(([name, value]) => value !== me[name as FieldName]);
     keep(Object.fromEntries(changed));
   }
 
   function forget(names?: readonly FieldName[]) {
     setProblems({});
-    const rest = Object.entries(readDraft<Partial<Fields>>(key) ?? {}).filter(
+    const rest = Object.entries(readDraft<Partial<ProfileFields>>(key) ?? {}).filter(
       ([name]) => names && !names.includes(name as FieldName),
     );
     keep(Object.fromEntries(rest));
@@ -85,14 +85,14 @@ export function useProfileEdit() {
 
   /** Whether these fields, or all, can be saved as they are; says what is wrong with them. */
   function check(names?: readonly FieldName[]): boolean {
-    const wrong = problemsOf(pick(readDraft<Partial<Fields>>(key) ?? {}, names));
+    const wrong = problemsOf(pick(readDraft<Partial<ProfileFields>>(key) ?? {}, names));
     setProblems(wrong);
     return Object.keys(wrong).length === 0;
   }
 
   /** Saves what was written, of these fields or all, with `more`; answers whether the server took it. */
-  async function save(names?: readonly FieldName[], more: Partial<Fields> = {}): Promise<boolean> {
-    const written = pick(readDraft<Partial<Fields>>(key) ?? {}, names);
+  async function save(names?: readonly FieldName[], more: Partial<ProfileFields> = {}): Promise<boolean> {
+    const written = pick(readDraft<Partial<ProfileFields>>(key) ?? {}, names);
     const body = { ...more, ...written } as Partial<{ [Name in FieldName]: string }>;
     if (!check(names)) return false;
     if (Object.keys(body).length === 0) return true;
@@ -106,7 +106,7 @@ export function useProfileEdit() {
       return true;
     } catch (reason) {
       // Refused: what was written is here again, under what was written since.
-      keep({ ...written, ...readDraft<Partial<Fields>>(key) });
+      keep({ ...written, ...readDraft<Partial<ProfileFields>>(key) });
       const failure = asFailure(reason);
       if (isKept(failure)) return false;
       const { code, message } = failure;
@@ -119,5 +119,15 @@ export function useProfileEdit() {
     }
   }
 
-  return { me, values: { ...me, ...draft } as Fields, written: draft, problems, busy, write, forget, check, save };
+  return {
+    me,
+    values: { ...me, ...draft } as ProfileFields,
+    written: draft,
+    problems,
+    busy,
+    write,
+    forget,
+    check,
+    save,
+  };
 }

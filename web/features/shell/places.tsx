@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 
 /** A page that is there for everybody. */
-export interface Place {
+export interface NavItem {
   href: string;
   label: string;
   icon: ReactNode;
@@ -18,5 +18,5 @@ export function places() {
     notifications: { href: "/notifications", label: words.notifications, icon: <Bell size={16} /> },
     announcements: { href: "/announcements", label: words.announcements, icon: <Megaphone size={16} /> },
     collaborators: { href: "/collaborators", label: words.collaborators, icon: <Users size={16} /> },
-  } satisfies Record<string, Place>;
+  } satisfies Record<string, NavItem>;
 }

@@ -18,7 +18,7 @@ type Props = {
   /** The card stands in its new place: what the dialog was opened from may have gone with the old one. */
   onMoved: () => void;
 };
-type Place = "top" | "bottom" | "after";
+type MovePosition = "top" | "bottom" | "after";
 
 /** Moves a task without dragging: to a column, and to a place in it. */
 export function MoveTaskDialog(props: Props) {
@@ -33,14 +33,14 @@ function MoveTask({ panelId, taskId, open, onClose, onMoved, title, from }: Prop
   const columns = useStatuses();
   const move = useMoveTask(panelId);
   const [statusId, setStatusId] = useState(from);
-  const [place, setPlace] = useState<Place>("top");
+  const [place, setPlace] = useState<MovePosition>("top");
   const [after, setAfter] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const moved = useRef(false);
   const others = useColumn(panelId, statusId).filter((id) => id !== taskId);
   const missing = place === "after" && (after === null || !others.includes(after));
   const view = getView();
-  const places: { value: Place; label: string }[] = [
+  const places: { value: MovePosition; label: string }[] = [
     { value: "top", label: words.top },
     { value: "bottom", label: words.bottom },
     ...(others.length > 0 ? [{ value: "after" as const, label: words.afterTask }] : []),

@@ -4,10 +4,10 @@ import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 
 /** After `afterId` in the column; null: on top. */
-export type Place = { statusId: string; afterId: string | null };
+export type TaskPlace = { statusId: string; afterId: string | null };
 
 /** Puts a task somewhere; the last one to move it wins. */
-export function useMoveTask(panelId: string): (taskId: string, place: Place) => Promise<void> {
+export function useMoveTask(panelId: string): (taskId: string, place: TaskPlace) => Promise<void> {
   const run = useCommand(updateTask);
   return async (taskId, place) => {
     const task = getView().task(panelId, taskId);

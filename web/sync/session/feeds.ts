@@ -16,12 +16,12 @@ import type { Prediction } from "../store/predictions.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
 
-type Told = (change: Change) => void;
+type OnChange = (change: Change) => void;
 
-const listeners = new Set<Told>();
+const listeners = new Set<OnChange>();
 
 /** Announcements and notifications that come in live, each once, when they are here. Answers how to stop. */
-export const onFeedNews = (listener: Told): (() => void) => {
+export const onFeedNews = (listener: OnChange): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -9,7 +9,7 @@ import { keepSame } from "./same.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
 
-type Row = Entities["announcement"] | Entities["notification"];
+type FeedItem = Entities["announcement"] | Entities["notification"];
 
 /** A list that grows at its top, as far as it is here: the same object until it differs. */
 export interface FeedShown<Item> {
@@ -24,7 +24,7 @@ export interface FeedShown<Item> {
   loadOlder: () => Promise<void>;
 }
 
-export interface FeedOptions<Item extends Row> {
+export interface FeedOptions<Item extends FeedItem> {
   kind: "announcement" | "notification";
   timeOf: (row: Item) => string;
   /** Of the rows that the stream tells of, those of this list. */
@@ -49,7 +49,7 @@ export interface FeedOptions<Item extends Row> {
  * The newest of a domain's announcements or a person's notifications, and as many pages of older ones as were asked for.
  * It follows the whole stream, whatever else that tells of, and fetches its copy anew when changes are missing.
  */
-export class Feed<Item extends Row> {
+export class Feed<Item extends FeedItem> {
   readonly stream: Stream;
   readonly table: Table<Item>;
   readonly loader: Loader;

@@ -1,5 +1,5 @@
 /** What is remembered of a domain: the panels that it had, and which version it was. */
-interface Place {
+interface LastPlace {
   version: number;
   panelIds: readonly string[];
 }
@@ -8,7 +8,7 @@ interface Stored {
   /** The first of my domains. */
   first: string;
   /** By id, the one that was left last at the end. */
-  domains: Record<string, Place>;
+  domains: Record<string, LastPlace>;
 }
 
 /** A domain that is likely to be shown. */
@@ -22,7 +22,7 @@ export interface Guess {
 /** Where somebody was last, so that a return can ask for everything at once. Ids only, and only a hint. */
 export interface Places {
   guess: (panelId: string | undefined) => Guess | undefined;
-  remember: (first: string, domainId: string, place: Place) => void;
+  remember: (first: string, domainId: string, place: LastPlace) => void;
   forget: () => void;
 }
 

@@ -1,4 +1,4 @@
-type Fields = Record<string, unknown>;
+type AnyObject = Record<string, unknown>;
 
 /** Whether two plain values (JSON) are alike all the way down. */
 export const same = (a: unknown, b: unknown): boolean => {
@@ -10,7 +10,7 @@ export const same = (a: unknown, b: unknown): boolean => {
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && same((a as Fields)[key], (b as Fields)[key]))
+    keys.every((key) => key in b && same((a as AnyObject)[key], (b as AnyObject)[key]))
   );
 };
 

@@ -1,4 +1,5 @@
 import { applyChange, type Change, type Patch } from "../../../contract/changes.ts";
+import type { Fields } from "../../../contract/kinds.ts";
 import type { Correct } from "../../../contract/people-in.ts";
 import { same } from "./same.ts";
 
@@ -6,8 +7,6 @@ interface Expected {
   changeId: string;
   patch: Patch;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 interface TableOptions<Row> {
   /** Called when what is shown of a row differs. */

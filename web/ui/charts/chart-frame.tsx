@@ -3,7 +3,7 @@ import { cx } from "../look/cx.ts";
 import { labelled, percentOf } from "./scale.ts";
 
 /** One place along a chart: a bar, a day. */
-export interface Place {
+export interface ChartPoint {
   key: string;
   /** What stands under it, where there is room. */
   label: string;
@@ -16,7 +16,7 @@ export interface Place {
 type Props = {
   /** What the chart shows. */
   label: string;
-  places: readonly Place[];
+  places: readonly ChartPoint[];
   /** The marks of the upright axis, from 0 to its end. */
   ticks: readonly number[];
   tickText: (value: number) => string;

@@ -2,9 +2,9 @@ import type { Invite } from "../../../../contract/collaborators/collaborator.ts"
 import type { Tables } from "../../../migrations/tables.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
-type Row = Tables["invite_mails"];
+type InviteMailRow = Tables["invite_mails"];
 /** A mail that waits, as it was when it was looked at. */
-export type WaitingMail = Pick<Row, "invite_id" | "place" | "email" | "attempts" | "due_at">;
+export type WaitingMail = Pick<InviteMailRow, "invite_id" | "place" | "email" | "attempts" | "due_at">;
 type State = Invite["mails"][number];
 
 /** Read at one go; what is due beyond waits for the next. */
@@ -59,12 +59,13 @@ export const takeMail = async (tx: Tx, mail: WaitingMail, until: string): Promis
 export const settleMail = async (
   tx: Tx,
   mail: WaitingMail,
-  became: Partial<Pick<Row, "sent_at" | "failed_at" | "due_at">>,
+  became: Partial<Pick<InviteMailRow, "sent_at" | "failed_at" | "due_at">>,
 ): Promise<void> => {
   await waitingFor(tx, mail).set(became).execute();
 };
 
-const stateOf = ({ sent_at, failed_at }: Row): State["state"] => (sent_at ? "sent" : failed_at ? "failed" : "waiting");
+const stateOf = ({ sent_at, failed_at }: InviteMailRow): State["state"] =>
+  sent_at ? "sent" : failed_at ? "failed" : "waiting";
 
 /** What became of the mails of invites so far, by invite, in the order they were asked for. */
 export const mailsOf = async (tx: Tx, inviteIds: readonly string[]): Promise<Map<string, State[]>> => {

@@ -14,14 +14,19 @@ import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { knownAfter } from "./known-after.ts";
 
-type Where = { domainId: string; panelId: string; taskId: string };
+type TaskAddress = { domainId: string; panelId: string; taskId: string };
 
 /** Where a new task goes, and the room there if that says where. */
-type Place = Placed & { gap?: Gap };
+type NewPlace = Placed & { gap?: Gap };
 
 /** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
-const placeNew = (tx: Tx, log: ChangeLog, where: Where, { statusId, afterId, order }: NewTask): Promise<Place> => {
-  const placing = (async (): Promise<Place> => {
+const placeNew = (
+  tx: Tx,
+  log: ChangeLog,
+  where: TaskAddress,
+  { statusId, afterId, order }: NewTask,
+): Promise<NewPlace> => {
+  const placing = (async (): Promise<NewPlace> => {
     checkOrder(order);
     const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
@@ -33,7 +38,7 @@ const placeNew = (tx: Tx, log: ChangeLog, where: Where, { statusId, afterId, ord
 };
 
 /** What a creation reads first, all sent at once. */
-const readForCreation = (tx: Tx, log: ChangeLog, where: Where, body: NewTask) => ({
+const readForCreation = (tx: Tx, log: ChangeLog, where: TaskAddress, body: NewTask) => ({
   taskId: where.taskId,
   placing: placeNew(tx, log, where, body),
   creation: body.id === undefined ? undefined : handled(log.creation("task", where.panelId, body.id)),

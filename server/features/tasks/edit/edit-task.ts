@@ -22,7 +22,7 @@ import { checkDates } from "./dates.ts";
 import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
-interface Where {
+interface TaskAddress {
   domainId: string;
   panelId: string;
   taskId: string;
@@ -31,7 +31,7 @@ interface Where {
 /** The room where an edit that names column and place puts the task: known before the task itself is read. */
 const gapAhead = (
   tx: Tx,
-  where: Where,
+  where: TaskAddress,
   { statusId, afterId, order }: TaskEdit,
   past: Past,
 ): Promise<Gap> | undefined => {
@@ -42,7 +42,7 @@ const gapAhead = (
 };
 
 /** What an edit reads first, all sent at once. */
-export const readForEdit = (tx: Tx, where: Where, edit: TaskEdit, past: Past) => ({
+export const readForEdit = (tx: Tx, where: TaskAddress, edit: TaskEdit, past: Past) => ({
   finding: handled(findTask(tx, where.domainId, where.panelId, where.taskId)),
   gap: gapAhead(tx, where, edit, past),
 });
@@ -52,7 +52,7 @@ type Read = ReturnType<typeof readForEdit>;
 /** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
 export const editAfter = async (
   begun: Read,
-  { panelId, taskId }: Where,
+  { panelId, taskId }: TaskAddress,
   { afterId }: TaskEdit,
   since: readonly Recorded[],
 ): Promise<Read | undefined> => {
@@ -63,7 +63,13 @@ export const editAfter = async (
 };
 
 /** Where the edit puts the task; nothing when it stays where it is. */
-const placeOf = async (tx: Tx, where: Where, task: Task, edit: TaskEdit, past: Past): Promise<Partial<Placed>> => {
+const placeOf = async (
+  tx: Tx,
+  where: TaskAddress,
+  task: Task,
+  edit: TaskEdit,
+  past: Past,
+): Promise<Partial<Placed>> => {
   const { statusId = task.statusId, afterId, order } = edit;
   checkOrder(order, task.order);
   const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
@@ -88,7 +94,7 @@ const checkLists = (edit: TaskEdit, task: Task): void => {
 export const editTask = async (
   tx: Tx,
   log: ChangeLog,
-  where: Where,
+  where: TaskAddress,
   asked: TaskEdit,
   begun?: Read,
   lookBack = newLookBack(),

@@ -16,7 +16,7 @@ interface Where {
   panelId: string;
 }
 
-type Asked = Pick<Reading<typeof exportPanel>, "db" | "actor" | "params">;
+type ExportRequest = Pick<Reading<typeof exportPanel>, "db" | "actor" | "params">;
 
 /** Tasks of a page: a few ms, for which all others wait. */
 const PAGE = 100;
@@ -58,7 +58,7 @@ const outline = (db: Database, where: Where) =>
  * deleted is left out.
  */
 async function* lines(
-  { db, actor, params }: Asked,
+  { db, actor, params }: ExportRequest,
   { ids, statusNames, subTasks }: Awaited<ReturnType<typeof outline>>,
 ): AsyncGenerator<string> {
   yield CSV_START + csvHeader(subTasks);

@@ -4,11 +4,11 @@ import type { Tables } from "../../../migrations/tables.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 
-type Row = Tables["tasks"];
+type TaskRow = Tables["tasks"];
 export type Assigned = Task["assignedCollaborators"];
 
 /** In the order of the contract: a creation that is repeated answers the same letters. */
-export const toTask = (row: Row, assignedCollaborators: Assigned): Task => ({
+export const toTask = (row: TaskRow, assignedCollaborators: Assigned): Task => ({
   id: row.id,
   title: row.title,
   assignedFrom: row.assigned_from,
@@ -118,7 +118,7 @@ export const findTask = async (
 };
 
 /** A task that is on the board, as its row. */
-export const taskRow = (task: Task): Row => ({
+export const taskRow = (task: Task): TaskRow => ({
   id: task.id,
   domain_id: task.domainId,
   panel_id: task.panelId,
@@ -150,7 +150,7 @@ export const assigneeRows = (
     place,
   }));
 
-const insertRow = prepared((tx, row: Row) => tx.insertInto("tasks").values(row));
+const insertRow = prepared((tx, row: TaskRow) => tx.insertInto("tasks").values(row));
 
 /** All sent at once, as in `saveTask`. */
 export const insertTask = (tx: Tx, task: Task): Promise<unknown>[] => [
@@ -158,7 +158,7 @@ export const insertTask = (tx: Tx, task: Task): Promise<unknown>[] => [
   assign(tx, task, task.assignedCollaborators),
 ];
 
-const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<Row> & { id: string; panel_id: string }) =>
+const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<TaskRow> & { id: string; panel_id: string }) =>
   tx.updateTable("tasks").set(fields).where("id", "=", id).where("panel_id", "=", panel_id),
 );
 

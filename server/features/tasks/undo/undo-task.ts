@@ -9,7 +9,7 @@ import {
   type TaskFields,
 } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
-import type { Edit, Place, Undoer } from "../../../platform/change-log/undoer.ts";
+import type { Edit, LockedStream, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { assignAll, reassignAll, savePlaces, trashedAmong } from "../bulk/many-tasks.sql.ts";
 import { trashTasks } from "../bulk/trash-tasks.sql.ts";
@@ -18,8 +18,8 @@ import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";
 import { saveTask } from "../rows/tasks.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
 
-const where = ({ domainId, stream }: Place) => ({ domainId, panelId: stream });
-const columnsOf = async ({ tx, domainId }: Place) => (await statusesIn(tx, [domainId])).get(domainId) ?? [];
+const where = ({ domainId, stream }: LockedStream) => ({ domainId, panelId: stream });
+const columnsOf = async ({ tx, domainId }: LockedStream) => (await statusesIn(tx, [domainId])).get(domainId) ?? [];
 const idsOf = (lists: readonly (readonly AssignedCollaborator[])[]): string[] => [
   ...new Set(lists.flat().map(({ id }) => id)),
 ];
@@ -37,7 +37,7 @@ const mergePeople = (edit: Record<"left" | "wanted" | "present", AssignedCollabo
  * would leave no room between them.
  */
 const ordersFor = async (
-  { tx, stream }: Place,
+  { tx, stream }: LockedStream,
   tasks: readonly Pick<Task, "id" | "statusId" | "order">[],
 ): Promise<Map<string, string>> => {
   const at = ({ statusId, order }: Pick<Task, "statusId" | "order">) => `${statusId} ${order}`;
@@ -55,7 +55,7 @@ const ordersFor = async (
 };
 
 /** Tasks whose column is gone go to the bottom of the first one; open ones come back without those who have left. */
-const revive = async (place: Place, was: readonly TaskFields[], version: number): Promise<TaskFields[]> => {
+const revive = async (place: LockedStream, was: readonly TaskFields[], version: number): Promise<TaskFields[]> => {
   const ids = was.map(({ id }) => id);
   const [buried, columns, people] = await Promise.all([
     trashedAmong(place.tx, place.stream, ids),
@@ -87,7 +87,7 @@ const revive = async (place: Place, was: readonly TaskFields[], version: number)
   });
 };
 
-const settle = async (place: Place, edits: readonly Edit<"task">[]): Promise<Partial<TaskFields>[]> => {
+const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Promise<Partial<TaskFields>[]> => {
   const lists = edits.map(({ changed }) => changed.assignedCollaborators ?? []);
   const [found, people] = await Promise.all([columnsOf(place), peopleAround(place.tx, where(place), idsOf(lists))]);
   const columns = new Set(found.map(({ id }) => id));

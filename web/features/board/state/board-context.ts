@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Columns } from "./columns.ts";
-import type { Place } from "./landing.ts";
+import type { Slot } from "./landing.ts";
 import type { Scrolled } from "./scrolled.ts";
 import type { Store } from "./store.ts";
 
@@ -18,7 +18,7 @@ export interface BoardState {
   opened: string | null;
   drag: Drag | null;
   /** The gap a card would land in. */
-  over: Place | null;
+  over: Slot | null;
   /** The card whose menu is open, and what it opens from. */
   menu: { taskId: string; anchor: Element; byKey: boolean } | null;
   /** Where a column on its way would stand: after that one; null: first. */

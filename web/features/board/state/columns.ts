@@ -1,5 +1,5 @@
 import { breakpoints } from "../../../ui/look/breakpoints.ts";
-import type { Place } from "./landing.ts";
+import type { Slot } from "./landing.ts";
 
 /** How to find a gap or a card in a column's list. */
 export interface ListPlace {
@@ -29,7 +29,7 @@ export interface Columns {
   /** The column at a horizontal place; beside all of them, the nearest. On a phone the one that is seen. */
   at: (x: number) => ColumnPlace | undefined;
   /** The gap that a pointer is at. */
-  gapAt: (x: number, y: number) => Place | null;
+  gapAt: (x: number, y: number) => Slot | null;
 }
 
 /** Whether one column is all that a window shows, but for a bit of its neighbours. */

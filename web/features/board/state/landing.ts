@@ -1,5 +1,5 @@
 /** A gap in a column as it is shown: before the card at `index`, the card on its way counted where it still stands. */
-export type Place = { statusId: string; index: number };
+export type Slot = { statusId: string; index: number };
 
 export type Landing = {
   statusId: string;
@@ -12,7 +12,7 @@ export type Landing = {
 };
 
 /** Where a card lands that is dropped into a gap. `ids` is the column as shown. */
-export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Place): Landing => {
+export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Slot): Landing => {
   const from = ids.indexOf(taskId);
   const position = from >= 0 && from < index ? index - 1 : index;
   const others = ids.filter((id) => id !== taskId);

@@ -7,7 +7,7 @@ import { Logo } from "../../../ui/display/logo.tsx";
 import { DocsLink } from "../docs-link.tsx";
 import { NavButton, NavLink } from "../nav-row.tsx";
 import { PanelLinks } from "../panel-links.tsx";
-import { type Place, places } from "../places.tsx";
+import { type NavItem, places } from "../places.tsx";
 import { useMayCreatePanel } from "../use-may-create-panel.ts";
 import { ExtrasMenu } from "./extras-menu.tsx";
 import { useSidebarShown } from "./sidebar-state.ts";
@@ -15,7 +15,7 @@ import { hideSidebar, sidebarHideId, sidebarId } from "./sidebar-tab.tsx";
 
 type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
 
-function PlaceLink({ href, label, icon, path }: Place & { path: string }) {
+function PlaceLink({ href, label, icon, path }: NavItem & { path: string }) {
   return (
     <NavLink href={href} current={path === href} icon={icon}>
       {label}

@@ -12,7 +12,7 @@ import { DocsLink } from "../docs-link.tsx";
 import { logOut } from "../log-out.ts";
 import { NavButton, NavLink } from "../nav-row.tsx";
 import { PanelLinks } from "../panel-links.tsx";
-import { type Place, places } from "../places.tsx";
+import { type NavItem, places } from "../places.tsx";
 import { themeOptions } from "../theme-items.tsx";
 import { useMayCreatePanel } from "../use-may-create-panel.ts";
 import { SmallScreenPast } from "./small-screen-past.tsx";
@@ -50,7 +50,7 @@ export function SmallScreenDialog({ open, onOpenChange, onCreatePanel, onFind, u
   const words = text().shell;
   const close = () => onOpenChange(false);
   const { home, account, notifications, announcements, collaborators } = places();
-  const link = ({ href, label, icon }: Place, end?: ReactNode) => (
+  const link = ({ href, label, icon }: NavItem, end?: ReactNode) => (
     <NavLink href={href} current={path === href} onClick={close} icon={icon} end={end}>
       {label}
     </NavLink>
