@@ -21,6 +21,8 @@ for (const [database, test] of testsByDatabase) {
     await columnShows(ada, "To do", ["Draw the plan", "Lay the stones"]);
     await columnShows(bo, "To do", ["Draw the plan", "Lay the stones"]);
     await sees(cy.getByText("Create your first panel"));
+    // The rest of home comes part by part.
+    await cy.waitForLoadState("networkidle");
     // Home has a clock.
     const shownTo = async (page: Page) => (await page.getByRole("main").innerText()).replace(/\d+:\d\d/, "");
     const before = await shownTo(cy);

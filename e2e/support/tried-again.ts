@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
@@ -31,3 +31,12 @@ export const presses = (page: Page) => ({
     }),
   any: (): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute("data-pressed")),
 });
+
+/** Presses what asks again until that has come. One press may end in the answer to a try of the page's own, which was refused. */
+export const pressUntil = async (button: Locator, hasCome: () => Promise<boolean>): Promise<void> => {
+  const pressed = async (): Promise<boolean> => {
+    await button.click({ timeout: 1000 }).catch(() => undefined);
+    return hasCome();
+  };
+  await expect.poll(pressed, { timeout: 20_000 }).toBe(true);
+};

@@ -9,7 +9,7 @@ import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
-import { presses } from "../../../e2e/support/tried-again.ts";
+import { presses, pressUntil } from "../../../e2e/support/tried-again.ts";
 import { expect, test } from "../../testing/test.ts";
 
 /** In the browsers' zone. */
@@ -155,6 +155,5 @@ test("when my work cannot be loaded, it says so and can be tried again [D12, D39
   await page.goto("/home");
   await sees(work(page).getByText("Your work could not be loaded"));
   await pressed.watch();
-  await work(page).getByRole("button", { name: "Retry" }).click();
-  await sees(tick(page, "One"));
+  await pressUntil(work(page).getByRole("button", { name: "Retry" }), () => tick(page, "One").isVisible());
 });

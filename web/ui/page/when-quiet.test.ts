@@ -22,3 +22,16 @@ test("what cannot be done quietly stops nothing of what is behind it [D12, S2.15
   });
   expect(done).toEqual(["first", "second"]);
 });
+
+test("what can wait is done in the end on a page that is never idle [D12, S9.9]", async () => {
+  // As a browser that has no idle time to give.
+  const requestIdleCallback = (done: () => void, options?: { timeout: number }) => options && setTimeout(done);
+  vi.stubGlobal("window", { requestIdleCallback });
+  vi.stubGlobal("requestIdleCallback", requestIdleCallback);
+  vi.stubGlobal("document", { readyState: "complete" });
+  vi.stubGlobal("addEventListener", (deed: string, end: () => void) => deed !== "load" && setTimeout(end));
+  vi.stubGlobal("removeEventListener", () => undefined);
+  const done = vi.fn(async () => undefined);
+  whenQuiet(done);
+  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+});

@@ -18,9 +18,15 @@ const atRest = (): Promise<void> => {
   return rest;
 };
 
+/** A page that is never idle, as on a slow machine while something moves on it, waits for this at most, in ms. */
+const timeout = 1000;
+
 const idle = (): Promise<void> =>
-  // Safari has no requestIdleCallback.
-  new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(() => done()) : setTimeout(done, 50)));
+  new Promise((done) => {
+    // Safari has no requestIdleCallback.
+    if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout });
+    else setTimeout(done, 50);
+  });
 
 let queue: Promise<unknown> = Promise.resolve();
 
