@@ -72,6 +72,17 @@ test("single values are at odds where both sides changed them, also to none; lis
   expect(mergeFields(base, renamed, theirs)).toEqual({ merged: {}, atOdds: ["subTasks"] });
 });
 
+test("a new item is as new once its list came together with another: without an id of its own [D11]", () => {
+  const one = { id: "1", title: "One", done: false };
+  const [mine, theirs] = [[one, { title: "New", done: false }], [{ ...one, done: true }]];
+  expect(mergeFields({ subTasks: [one] }, { subTasks: mine }, { subTasks: theirs }).merged).toEqual({
+    subTasks: [
+      { id: "1", title: "One", done: true },
+      { title: "New", done: false },
+    ],
+  });
+});
+
 test("a list that says the same in the same order is not changed; one in another order is [D11]", () => {
   const there = { assignedCollaborators: ["ada", "bo"], title: "Dig" };
   expect(changedFields(there, { assignedCollaborators: ["ada", "bo"], title: "Dig" })).toEqual({});

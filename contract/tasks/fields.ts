@@ -97,7 +97,10 @@ const checkList: FieldRule<SubTask[], SentFields["subTasks"]> = {
   empty: [],
   send: same,
   hold: (items, { newId }) => items.map(({ id, title, done }) => ({ id: id || newId(), title: tidy(title), done })),
-  merge: (base, mine, theirs) => mergeSubTasks(withIds(base), withIds(mine), withIds(theirs)) ?? undefined,
+  merge: (base, mine, theirs) =>
+    mergeSubTasks(withIds(base), withIds(mine), withIds(theirs))?.map(({ id, ...item }) =>
+      id ? { id, ...item } : item,
+    ),
 };
 
 type FieldRules = { [Field in EditedField]: FieldRule<TaskFields[Field], SentFields[Field]> };

@@ -31,7 +31,7 @@ test("what can wait is done in the end on a page that is never idle [D12, S9.9]"
   vi.stubGlobal("document", { readyState: "complete" });
   vi.stubGlobal("addEventListener", (deed: string, end: () => void) => deed !== "load" && setTimeout(end));
   vi.stubGlobal("removeEventListener", () => undefined);
-  const done = vi.fn(async () => undefined);
+  const done = vi.fn<() => Promise<undefined>>(async () => undefined);
   whenQuiet(done);
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
 });
