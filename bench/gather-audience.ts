@@ -43,6 +43,9 @@ export const gatherAudience = async (
   { size, slow = 0 }: AudienceSize,
 ): Promise<Audience> => {
   const child = fork(fileURLToPath(new URL("audience.ts", import.meta.url)), { execArgv: ["--import", "tsx"] });
+  // It ends with this process, which nobody has to close it for.
+  child.unref();
+  child.channel?.unref();
   const waiting = new Map<string, Waiting>();
 
   const next = (key: string, ms: number): Promise<AudienceMessage> =>

@@ -7,6 +7,7 @@ import { type Context, tokenOf } from "../context.ts";
 import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
 import { AT_ONCE, load } from "../load.ts";
 import { movesOn } from "../moves.ts";
+import { lastsAtRate, toldTo } from "../told.ts";
 
 /** One turn of a side: the milliseconds of its calls. Turns are short, so that both sides meet the same machine. */
 type Turn = () => Promise<number[]>;
@@ -61,6 +62,17 @@ const moves =
     return () => timesOf(callers, calls(context, callers === 1 ? 150 : 640), (caller) => move(caller, number++));
   };
 
+const WATCHERS = 500;
+
+const MOVES_A_SECOND = 40;
+
+/** Until the last of those who look at a panel has each of its moves, of which more come than people make. */
+const watchedMoves: Compared = async (context) => {
+  const { tell } = await toldTo(context, panelOf(context.domain, "A thousand"), { size: WATCHERS });
+  let number = 0;
+  return () => lastsAtRate(() => tell(number++), { rate: MOVES_A_SECOND, moves: calls(context, 2 * MOVES_A_SECOND) });
+};
+
 const creations: Compared = async (context) => {
   const { id: domainId, columns } = context.domain;
   const path = `/api${pathOf(createTask.route, { domainId, panelId: panelOf(context.domain, "Five thousand").id })}`;
@@ -94,6 +106,7 @@ export const compared: Record<string, Compared> = {
   "move a task of 1,000": moves("A thousand", 1),
   [`move a task of 1,000, ${AT_ONCE} at once`]: moves("A thousand", AT_ONCE),
   "move a task of 10,000": moves("Ten thousand", 1),
+  [`${MOVES_A_SECOND} moves a second until the last of ${WATCHERS} has each`]: watchedMoves,
   "create a task": creations,
   "sign in": signIns,
 };
