@@ -1,8 +1,7 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
-import { handled } from "../../platform/basics/handled.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
-import { isPostgres, type Tx } from "../../platform/db/database.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 const columnsIn = prepared((tx, { domainIds }: { domainIds: readonly string[] }) =>
@@ -63,29 +62,27 @@ const kindsAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx.selectFrom("statuses").select(["id", "kind"]).where("id", "in", ids),
 );
 
-const kindsInDomain = prepared((tx, { domainId }: { domainId: string }) =>
-  tx.selectFrom("statuses").select(["id", "kind"]).where("domain_id", "=", domainId).where("deleted_at", "is", null),
-);
-
 type Kinds = Map<string, StatusKind>;
 
 /** What each command has read already: several things follow from a move, and all ask what its columns count as. */
-const kindsRead = new WeakMap<ChangeLog, Kinds>();
-/** Under this name a transaction that holds the lock of a panel keeps what it asked ahead. */
-const KINDS = "kinds of columns";
+const kindsRead = new WeakMap<object, Kinds>();
+
+const kindsFor = (log: object): Kinds => {
+  const kinds: Kinds = kindsRead.get(log) ?? new Map();
+  kindsRead.set(log, kinds);
+  return kinds;
+};
+
+/** The columns of a domain, for a command that changes none of them: what they count as need not be asked for it again. */
+export const columnsFor = async (tx: Tx, log: object, domainId: string): Promise<readonly Status[]> => {
+  const columns = (await statusesIn(tx, [domainId])).get(domainId) ?? [];
+  const kinds = kindsFor(log);
+  for (const { id, kind } of columns) kinds.set(id, kind);
+  return columns;
+};
 
 const toKinds = (rows: readonly { id: string; kind: StatusKind }[]): Kinds =>
   new Map(rows.map(({ id, kind }) => [id, kind]));
-
-/**
- * Asks ahead what all columns of a domain count as, for commands that change none of them and hold the lock of a panel:
- * whoever does change one waits for that. Once in a transaction, which has one panel's commands. SQLite answers at once; there, asking ahead spares nothing.
- */
-export const expectKinds = (tx: Tx, log: ChangeLog, domainId: string): void => {
-  if (!isPostgres(tx)) return;
-  const { held } = log.shared;
-  if (!held.has(KINDS)) held.set(KINDS, handled(kindsInDomain(tx, { domainId }).then(toKinds)));
-};
 
 /** What columns count as at the end of a command, deleted ones too; others may be among them. */
 export const kindsOfColumns = async (
@@ -93,8 +90,7 @@ export const kindsOfColumns = async (
   log: ChangeLog,
   statusIds: readonly string[],
 ): Promise<ReadonlyMap<string, StatusKind>> => {
-  const kinds = kindsRead.get(log) ?? new Map(await (log.shared.held.get(KINDS) as Promise<Kinds> | undefined));
-  kindsRead.set(log, kinds);
+  const kinds = kindsFor(log);
   const ids = [...new Set(statusIds)].filter((id) => !kinds.has(id));
   if (ids.length > 0) for (const [id, kind] of toKinds(await kindsAmong(tx, { ids }))) kinds.set(id, kind);
   return kinds;

@@ -2,8 +2,6 @@ import type { Announcement } from "../../../contract/announcements/announcement.
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { taskSentences } from "../../../contract/notifications/sentences.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { Assignee } from "../../../contract/users/user.ts";
-import type { Tables } from "../../migrations/tables.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Closing } from "../../platform/commands/closings.ts";
@@ -27,30 +25,26 @@ interface Posted {
   ownWords: boolean;
 }
 
-/** What of a command's changes somebody else may be to hear of. */
-interface Heard {
-  log: ChangeLog;
-  posted: readonly Posted[];
-  onTasks: readonly TaskNotice[];
-}
-
-const heardOf = (log: ChangeLog): Heard => ({
-  log,
-  posted: log.recorded
+/** The announcements that a command has sent. */
+const postedIn = ({ recorded, at }: ChangeLog): Posted[] =>
+  recorded
     .filter(({ change }) => change.type === "announcement.created")
     .map(({ thing, ownWords = false }) => ({ announcement: thing as unknown as Announcement, ownWords }))
     // One that comes back was told of before.
-    .filter(({ announcement: { sentAt } }) => sentAt === log.at),
-  onTasks: log.recorded.flatMap((recorded) => taskNotices(recorded, log.actorId)),
-});
+    .filter(({ announcement: { sentAt } }) => sentAt === at);
 
-/** Without what is not true of tasks: of finished work it is only where that was not finished before. */
-const trueOnes = async (tx: Tx, all: readonly [Heard, ...Heard[]]): Promise<Heard[]> => {
-  const columns = all.flatMap(({ onTasks }) => onTasks.flatMap(({ columns: moved }) => Object.values(moved ?? {})));
-  const kinds = await kindsOfColumns(tx, all[0].log, columns);
-  const isTrue = ({ columns: moved }: TaskNotice): boolean =>
-    !moved || (kinds.get(moved.to) === "done" && kinds.get(moved.from) !== "done");
-  return all.map((heard) => ({ ...heard, onTasks: heard.onTasks.filter(isTrue) }));
+/** What there is to tell of tasks: of finished work only where that was not finished before. */
+const noticesIn = async (tx: Tx, log: ChangeLog): Promise<TaskNotice[]> => {
+  const notices = log.recorded.flatMap((recorded) => taskNotices(recorded, log.actorId));
+  // Most moves finish nothing: that is asked only where somebody else has to do with the task.
+  const kinds = await kindsOfColumns(
+    tx,
+    log,
+    notices.flatMap(({ columns }) => Object.values(columns ?? {})),
+  );
+  return notices.filter(
+    ({ columns }) => !columns || (kinds.get(columns.to) === "done" && kinds.get(columns.from) !== "done"),
+  );
 };
 
 const ofAnnouncement = async (tx: Tx, log: ChangeLog, { announcement, ownWords }: Posted): Promise<Notice[]> => {
@@ -81,8 +75,27 @@ const ofTask = ({ userId, reason, task }: TaskNotice, actorName: string): Notice
   return { userId, wire: wireOf.task, fields: { kind: "task", message, domainId, panelId, taskId } };
 };
 
-/** Records what one command has to tell; the streams are locked. */
-const record = async (log: ChangeLog, actor: Assignee, notices: readonly Notice[]) => {
+/**
+ * Tells people what they should know of what happened: in as many statements for a thousand as for one, and none at all
+ * where nobody is concerned. People's streams are locked together, last and in the order of their ids.
+ */
+export const notify: Closing = async ({ tx, log }) => {
+  const posted = postedIn(log);
+  const onTasks = await noticesIn(tx, log);
+  if (posted.length + onTasks.length === 0) return;
+  const [actors, seenBy, ofPosts] = await Promise.all([
+    peopleOf(tx, [log.actorId]),
+    seen(tx, onTasks),
+    Promise.all(posted.map((one) => ofAnnouncement(tx, log, one))),
+  ]);
+  const actor = actors.get(log.actorId);
+  if (!actor) return;
+  const notices = [
+    ...ofPosts.flat(),
+    ...onTasks
+      .filter(({ userId, task }) => seenBy.get(task.panelId)?.has(userId))
+      .map((notice) => ofTask(notice, actor.fullName)),
+  ];
   await log.lock(notices.map(({ userId }) => userId));
   const rows = notices.map(({ userId, wire, fields }) => {
     const notification: Notification = { id: newId(), hasRead: false, createdAt: log.at, actor, ...fields };
@@ -90,45 +103,5 @@ const record = async (log: ChangeLog, actor: Assignee, notices: readonly Notice[
     const { version } = log.created("notification", userId, notification.id, notification, { wire, domainId });
     return notificationRow(userId, notification, version);
   });
-  // The next one's come after these in people's streams.
-  log.handOver();
-  return rows;
-};
-
-/**
- * Tells people what they should know of what happened: in as many statements for a thousand as for one, and none at all
- * where nobody is concerned. People's streams are locked together, last and in the order of their ids.
- */
-export const notify: Closing = async ({ tx, logs }) => {
-  const [first, ...others] = logs;
-  // Most moves finish nothing: that is asked first, and only where somebody else has to do with the task.
-  const all = (await trueOnes(tx, [heardOf(first), ...others.map(heardOf)])).filter(
-    ({ posted, onTasks }) => posted.length + onTasks.length > 0,
-  );
-  if (all.length === 0) return;
-  const [actors, seenBy, ofPosts] = await Promise.all([
-    peopleOf(
-      tx,
-      all.map(({ log }) => log.actorId),
-    ),
-    seen(
-      tx,
-      all.flatMap(({ onTasks }) => onTasks),
-    ),
-    Promise.all(
-      all.map(async ({ log, posted }) => (await Promise.all(posted.map((one) => ofAnnouncement(tx, log, one)))).flat()),
-    ),
-  ]);
-  const told = all.flatMap(({ log, onTasks }, at) => {
-    const actor = actors.get(log.actorId);
-    if (!actor) return [];
-    const ofTasks = onTasks
-      .filter(({ userId, task }) => seenBy.get(task.panelId)?.has(userId))
-      .map((notice) => ofTask(notice, actor.fullName));
-    return [{ log, actor, notices: [...(ofPosts[at] ?? []), ...ofTasks] }];
-  });
-  await first.lock(told.flatMap(({ notices }) => notices.map(({ userId }) => userId)));
-  const rows: Tables["notifications"][] = [];
-  for (const { log, actor, notices } of told) rows.push(...(await record(log, actor, notices)));
-  if (rows.length > 0) first.alongside(insertNotifications(tx, rows));
+  if (rows.length > 0) log.alongside(insertNotifications(tx, rows));
 };

@@ -5,7 +5,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { handled } from "../basics/handled.ts";
-import { isPostgres, nothingShared, type Shared, type Tx } from "../db/database.ts";
+import { type HeldStream, isPostgres, nothingShared, type Shared, type Tx } from "../db/database.ts";
 import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
 import { leavePieces, type Piece } from "./leave-pieces.ts";
@@ -32,12 +32,6 @@ export interface Recorded extends Told {
   thing: Readonly<Record<string, unknown>>;
   domainId: string;
   streamKind: StreamKind;
-}
-
-interface Stream {
-  kind: StreamKind;
-  domainId: string;
-  version: number;
 }
 
 /** A change that is in the log, or of which nothing is yet but what is left to do. */
@@ -77,19 +71,17 @@ const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
  */
 export class ChangeLog {
   readonly recorded: Recorded[] = [];
-  private readonly streams = new Map<string, Stream>();
+  private readonly streams = new Map<string, HeldStream>();
   private readonly tx: Tx;
-  /** With the other commands of the transaction. */
-  readonly shared: Shared;
+  private readonly shared: Shared;
   private stored = 0;
   private goesOn = false;
   /** Pieces of the change that are left to transactions of their own. */
   readonly left: Piece[] = [];
-  private handedOver = 0;
   private readonly sent: Promise<unknown>[] = [];
   id: string;
   actorId: string;
-  readonly at: string;
+  at: string;
 
   constructor(tx: Tx, stamp: { id: string; actorId: string; at: string }, shared: Shared = nothingShared()) {
     this.tx = tx;
@@ -151,7 +143,7 @@ export class ChangeLog {
     for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: padded(wanted) })) {
       const stream = { kind, domainId: domain_id ?? id, version };
       this.streams.set(id, stream);
-      this.held.set(id, { ...stream });
+      this.shared.held.set(id, { ...stream });
     }
   }
 
@@ -161,13 +153,9 @@ export class ChangeLog {
     await this.lock(await named());
   }
 
-  private get held(): Map<string, Stream> {
-    return this.shared.held as Map<string, Stream>;
-  }
-
   /** Whether an earlier command of the transaction has locked a stream, which then takes no more than to know its version. */
   private takeHeld(id: string): boolean {
-    const stream = this.held.get(id);
+    const stream = this.shared.held.get(id);
     if (stream) this.streams.set(id, { ...stream });
     return stream !== undefined;
   }
@@ -240,7 +228,7 @@ export class ChangeLog {
     return change;
   }
 
-  private locked(stream: string): Stream {
+  private locked(stream: string): HeldStream {
     return this.streams.get(stream) ?? fail("not-found");
   }
 
@@ -273,43 +261,15 @@ export class ChangeLog {
     return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
   }
 
-  /** Lets those after it in the transaction know what was recorded since the last time, and how far the streams are. */
-  handOver(): void {
-    const { shared } = this;
-    for (; this.handedOver < this.recorded.length; this.handedOver++)
-      shared.recorded.push(this.recorded[this.handedOver]);
-    for (const [id, stream] of this.streams) {
-      // Others may be further by now.
-      const known = this.held.get(id);
-      if (!known || known.version < stream.version) this.held.set(id, { ...stream });
-    }
-  }
-
-  /** What was recorded since the last time, to be stored. */
-  private take(): Change[] {
-    this.handOver();
-    const changes = this.recorded.slice(this.stored).map(({ change }) => change);
+  /** Stores what was recorded since the last time, and how far its streams are, for those after it in the transaction too. */
+  async flush(): Promise<void> {
+    for (const [id, stream] of this.streams) this.shared.held.set(id, { ...stream });
+    const recorded = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
-    return changes;
-  }
-
-  /** Waits for what was sent, and fails for the reason that it failed, if any of it did. */
-  async settled(): Promise<void> {
+    this.shared.recorded.push(...recorded);
+    const changes = recorded.map(({ change }) => change);
+    for (const statement of storeChanges(this.tx, changes)) this.alongside(statement);
     const failed = await this.quiet();
-    if (failed !== undefined) throw failed as Error;
-  }
-
-  /** Stores what was recorded since the last time, and the streams' new versions. */
-  flush(): Promise<void> {
-    return ChangeLog.flush([this]);
-  }
-
-  /** The same for several of one transaction, in their order: in as many statements as for one. */
-  static async flush(logs: readonly [ChangeLog, ...ChangeLog[]]): Promise<void> {
-    const [first] = logs;
-    const changes = logs.flatMap((log) => log.take());
-    for (const statement of storeChanges(first.tx, changes)) first.alongside(statement);
-    const failed = (await Promise.all(logs.map((log) => log.quiet()))).find((reason) => reason !== undefined);
     if (failed !== undefined) throw failed as Error;
   }
 }

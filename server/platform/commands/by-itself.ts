@@ -75,15 +75,15 @@ export const runByItself = async (
   work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
 ): Promise<void> => {
   const recorded = await db.transaction(
-    async (tx, withCommit, held) => {
-      const log = new ChangeLog(tx, { id, actorId: userId, at }, held);
+    async (tx, withCommit, shared) => {
+      const log = new ChangeLog(tx, { id, actorId: userId, at }, shared);
       try {
         await work({ tx, log });
         await listen(tx, log, listeners);
       } catch (reason) {
         throw (await log.quiet()) ?? reason;
       }
-      await closeNow(tx, [log], closings, withCommit);
+      await closeNow(tx, log, closings, withCommit);
       return log.recorded;
     },
     { stream },

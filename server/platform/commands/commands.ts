@@ -4,10 +4,11 @@ import type { AccessReads } from "../access/access.ts";
 import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { handled } from "../basics/handled.ts";
+import { now } from "../basics/ids.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
 import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
-import { closeLater, closeNow } from "./closings.ts";
+import { closeNow } from "./closings.ts";
 import { finishPieces } from "./finish-pieces.ts";
 import type {
   AnyCommand,
@@ -90,7 +91,9 @@ export const runCommand = async (
   const done = await db.transaction(
     async (tx, withCommit, shared, early?: Early) => {
       // What nobody read early is asked without delay: others read behind these locks.
-      const log = newLog(tx, shared);
+      const log = early?.log ?? newLog(tx, shared);
+      // The time is that of the work, or the log would go back in time.
+      log.at = now();
       if (lock) await log.lockAll(() => lock(tx, input, who));
       // Sent together, done in this order: the policy is asked under the lock.
       const locked = handled(log.lock(lock || stream === undefined ? [] : [stream]));
@@ -100,8 +103,6 @@ export const runCommand = async (
         await allRead(begun);
         throw reason;
       });
-      // What was read early brings its id; its time is that of the work, or the log would go back in time.
-      if (early) log.id = early.log.id;
       let repeated = false;
       const ended: string[] = [];
       let afterwards: ((read: Tx) => Promise<unknown>) | undefined;
@@ -144,8 +145,7 @@ export const runCommand = async (
           const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
           throw failed ?? reason;
         });
-      if (shared.leaves) closeLater(tx, log, closings, withCommit);
-      else await closeNow(tx, [log], closings, withCommit);
+      await closeNow(tx, log, closings, withCommit);
       return {
         answer,
         repeated,

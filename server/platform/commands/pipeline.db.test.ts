@@ -248,7 +248,7 @@ test("consequences follow what they listen to, their own changes too, and closin
       listener("domain.updated", ({ change }) => order.push(`after ${String(change.after?.name)}`)),
       listener("domain.deleted", () => order.push("deleted")),
     ],
-    closings: [async ({ tx, recorded }) => void order.push(`closing ${recorded.length} ${Boolean(tx)}`)],
+    closings: [async ({ tx, log }) => void order.push(`closing ${log.recorded.length} ${Boolean(tx)}`)],
   });
   names = 100;
   await runCommand(parts, command(rename), request());
@@ -328,7 +328,7 @@ test("a consequence that fails takes nothing of those that came with its command
   for (const reason of [new Error("a consequence"), new Failure("not-allowed")]) {
     const ids = Array.from({ length: 5 }, newId);
     const parts = pipeline({
-      closings: [({ logs }) => (logs.some(({ id }) => id === ids[2]) ? Promise.reject(reason) : Promise.resolve())],
+      closings: [({ log }) => (log.id === ids[2] ? Promise.reject(reason) : Promise.resolve())],
     });
     const done = await Promise.allSettled(
       ids.map((changeId) => runCommand(parts, command(rename), request({ changeId }))),

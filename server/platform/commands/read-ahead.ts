@@ -65,12 +65,11 @@ export const readAhead = (
   const readEarly = (tx: Tx, shared: Shared): Early | undefined => {
     if (stream === undefined || !shared.locking.has(stream)) return undefined;
     const begun = ask(tx, newLog(tx, shared));
-    const known = shared.finished;
     const early: Early = {
       ...begun,
       answered: Promise.all([allRead(begun.ahead), allRead({ role: begun.role, naming: begun.naming })]),
       holds: async ({ recorded }) => {
-        const since = recorded.slice(known) as Recorded[];
+        const since = recorded as Recorded[];
         // Without anything read ahead the input may be wrong, which is told of after the policy.
         if (!begun.ahead) return false;
         if (since.some(({ change }) => change.id === proposed || ruleOf(change).access !== undefined)) return false;

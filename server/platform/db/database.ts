@@ -6,43 +6,27 @@ export type Tx = Kysely<Tables>;
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
+/** A stream that a transaction has locked, as far as its works have come. */
+export interface HeldStream {
+  kind: Tables["streams"]["kind"];
+  domainId: string;
+  version: number;
+}
+
 /** What works that share a transaction know of each other. */
 export interface Shared {
-  /** What the transaction has locked, and knows of that. */
-  held: Map<string, unknown>;
+  /** The streams that it has locked, by id: nobody locks them again. */
+  held: Map<string, HeldStream>;
   /** What it has asked to lock: whatever it reads from then on is read under these locks. */
   locking: Set<string>;
-  /** What those before have recorded. */
+  /** The changes of those before, which are the log's business: see `Recorded`. */
   recorded: unknown[];
-  /**
-   * Whether what follows from that, and the log of it, may be left to the end, to be done for all of them at once: a reading
-   * that holds does not look at it.
-   */
-  leaves: boolean;
-  /** Does what was left, if anything was. When it resolves all is sent, in part with COMMIT. */
-  finish?: ((withCommit: WithCommit) => Promise<void>) | undefined;
-  /** Of how many of the recorded all that follows is done. */
-  finished: number;
 }
+
+export const nothingShared = (): Shared => ({ held: new Map(), locking: new Set(), recorded: [] });
 
 /** Takes the last statements of a work, which nobody waits for before COMMIT. */
 export type WithCommit = (last: Promise<unknown>) => void;
-
-export const nothingShared = (leaves = false): Shared => ({
-  held: new Map(),
-  locking: new Set(),
-  recorded: [],
-  leaves,
-  finished: 0,
-});
-
-/** Does what works have left, and lets it travel with COMMIT. */
-export const finish = async (shared: Shared, withCommit: WithCommit): Promise<void> => {
-  const { finish: left } = shared;
-  shared.finish = undefined;
-  await left?.(withCommit);
-  shared.finished = shared.recorded.length;
-};
 
 /** What is done in a transaction. `early` is what was read for it before it began, if it holds. */
 export type Work<T, Early = EarlyReading> = (

@@ -4,7 +4,7 @@ import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../team.ts";
 
-// What follows from commands that share a transaction is done once for all of them.
+// What follows from commands that come together, and share a transaction.
 
 let server: TestServer;
 let people: People;

@@ -56,7 +56,7 @@ export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (give
   const ids = [...new Set(body.taskIds)];
   if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, ids))) given.goOn();
   else {
-    const statusId = await columnFor(tx, domainId, params.statusId);
+    const statusId = await columnFor(tx, log, domainId, params.statusId);
     const there = new Set(ids.length > AT_ONCE ? await idsIn(tx, { panelId, statusId }) : ids);
     const found = ids.filter((id) => there.has(id));
     await workThrough(columnPiece, given, [{ stream: panelId, ids: found, given: { domainId, statusId } }]);

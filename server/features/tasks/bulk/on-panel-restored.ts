@@ -26,7 +26,7 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
     .orderBy("t.id")
     .execute();
   if (strays.length === 0) return;
-  const to = await columnFor(tx, domainId, undefined);
+  const to = await columnFor(tx, log, domainId, undefined);
   const from = [...new Set(strays.map((stray) => stray.status_id))];
   const ids = strays.map(({ id }) => id);
   await workThrough(moveToBottom, { tx, log }, [{ stream: panelId, ids, given: { domainId, from, to } }]);

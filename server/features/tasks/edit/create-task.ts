@@ -28,9 +28,9 @@ const placeNew = (
 ): Promise<NewPlace> => {
   const placing = (async (): Promise<NewPlace> => {
     checkOrder(order);
-    const column = statusId ?? (await columnFor(tx, where.domainId, undefined));
+    const column = statusId ?? (await columnFor(tx, log, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
-    if (order !== undefined && !afterId) return { statusId: await columnFor(tx, where.domainId, column), order };
+    if (order !== undefined && !afterId) return { statusId: await columnFor(tx, log, where.domainId, column), order };
     const gap = await gapFor(tx, { ...where, statusId: column, afterId }, { log, lookBack: newLookBack() });
     return order ? { statusId: column, order } : { ...placeIn(gap), gap };
   })();

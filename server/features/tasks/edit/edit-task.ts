@@ -75,13 +75,13 @@ const placeOf = async (
   const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;
   if (!moves) return {};
   if (afterId === task.id) {
-    await columnFor(tx, where.domainId, statusId);
+    await columnFor(tx, past.log, where.domainId, statusId);
     return {};
   }
   // An order says where by itself; what is named beside it has to be there all the same.
   if (order === undefined || afterId)
     return { ...(await placeFor(tx, { ...where, statusId, afterId }, past)), ...(order && { order }) };
-  return { statusId: await columnFor(tx, where.domainId, statusId), order };
+  return { statusId: await columnFor(tx, past.log, where.domainId, statusId), order };
 };
 
 /** What is too much for the task, unless there was as much of it before. */

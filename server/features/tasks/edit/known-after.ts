@@ -28,7 +28,6 @@ export const knownAfter = ({ panelId, taskId, afterId, gap }: Known, since: read
   for (const { change, thing } of since) {
     const { type, entityId, after } = change;
     if (!ofTasks(type) || entityId === taskId || entityId === afterId) return undefined;
-    // On SQLite others share the transaction too.
     if (change.stream !== panelId) continue;
     if (!room || !after || (after.statusId === undefined && after.order === undefined)) continue;
     const { statusId, order } = thing as Partial<Placed>;

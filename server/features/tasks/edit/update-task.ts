@@ -2,17 +2,13 @@ import { failInput } from "../../../../contract/shared/errors.ts";
 import { BULK_BYTES, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { handle, handleAhead } from "../../../platform/commands/handlers.ts";
-import { expectKinds } from "../../domains/domains.read.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { bytesOf } from "./bytes-of.sql.ts";
 import { editAfter, editTask, readForEdit } from "./edit-task.ts";
 
 export const handleUpdateTask = handleAhead(
   updateTask,
-  ({ tx, log, params, body }) => {
-    if (body.statusId !== undefined) expectKinds(tx, log, params.domainId);
-    return readForEdit(tx, params, body, { log, lookBack: newLookBack() });
-  },
+  ({ tx, log, params, body }) => readForEdit(tx, params, body, { log, lookBack: newLookBack() }),
   (begun, { params, body }, since) => editAfter(begun, params, body, since),
   async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),
 );

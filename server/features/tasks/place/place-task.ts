@@ -3,7 +3,7 @@ import { CHOSEN_POSITION_MAX, positionBetween } from "../../../../contract/share
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { statusesIn } from "../../domains/domains.read.ts";
+import { columnsFor } from "../../domains/domains.read.ts";
 import { type LookBack, leftAt } from "../rows/fields-since.sql.ts";
 import { bottomOf, nextBelow, placeAfter, topOf } from "./places.sql.ts";
 
@@ -38,8 +38,13 @@ export const checkOrder = (order: string | undefined, present?: string): void =>
 };
 
 /** The column of the domain that a task goes to; the first one unless said otherwise. */
-export const columnFor = async (tx: Tx, domainId: string, statusId: string | undefined): Promise<string> => {
-  const columns = (await statusesIn(tx, [domainId])).get(domainId) ?? [];
+export const columnFor = async (
+  tx: Tx,
+  log: Past["log"],
+  domainId: string,
+  statusId: string | undefined,
+): Promise<string> => {
+  const columns = await columnsFor(tx, log, domainId);
   const column = statusId === undefined ? columns[0] : columns.find(({ id }) => id === statusId);
   return column?.id ?? fail(statusId === undefined ? "no-columns" : "not-found");
 };
@@ -81,14 +86,14 @@ export const gapFor = async (tx: Tx, place: Place, past: Past): Promise<Gap> => 
   if (typeof afterId === "string") {
     const [found] = await Promise.all([
       placeAfter(tx, { panelId, afterId, taskId }),
-      columnFor(tx, domainId, statusId),
+      columnFor(tx, past.log, domainId, statusId),
     ]);
     if (found?.statusId === statusId) return { statusId, above: found.order, below: found.below };
     return gapLeft(tx, place, afterId, found, past);
   }
   const column = { panelId, statusId, taskId };
   const [, edge] = await Promise.all([
-    columnFor(tx, domainId, statusId),
+    columnFor(tx, past.log, domainId, statusId),
     afterId === null ? topOf(tx, column) : bottomOf(tx, column),
   ]);
   return afterId === null ? { statusId, above: null, below: edge } : { statusId, above: edge, below: null };

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../../migrations/tables.ts";
 import { handled } from "../../basics/handled.ts";
-import { type Database, type EarlyReading, finish, nothingShared } from "../database.ts";
+import { type Database, type EarlyReading, nothingShared } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
@@ -133,7 +133,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       sent.push(handled(statement));
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
-    const shared = nothingShared(jobs.length > 1 && !guarded);
+    const shared = nothingShared();
     let early: (EarlyReading | undefined)[] = [];
     let committing = false;
     let broken = false;
@@ -150,12 +150,8 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         if (guarded) shared.held.clear();
         const reading = early[at];
         const holds = reading !== undefined && (await reading.holds(shared));
-        if (!holds) {
-          if (reading) await reading.answered;
-          await finish(shared, send);
-        }
-        const written = (): number => client.writes + shared.recorded.length;
-        const before = written();
+        if (!holds) await reading?.answered;
+        const before = client.writes;
         try {
           const working = work(tx, send, shared, holds ? reading : undefined);
           // Behind its locks. With savepoints nobody knows what will be left of those before.
@@ -165,11 +161,10 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         } catch (reason) {
           if (jobs.length === 1) throw reason;
           if (guarded) send(sql`rollback to savepoint ${savepoint}`.execute(tx));
-          else if (!isHarmless(reason, written() - before)) throw reason;
+          else if (!isHarmless(reason, client.writes - before)) throw reason;
           outcomes.push({ status: "rejected", reason });
         }
       }
-      await finish(shared, send);
       committing = true;
       const committed = handled(client.query("commit"));
       // Should one of them have failed, that is the reason, and not what became of COMMIT.

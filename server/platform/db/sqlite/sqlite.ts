@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { handled } from "../../basics/handled.ts";
-import { type Database, type EarlyReading, finish, type InLine, nothingShared, type Work } from "../database.ts";
+import { type Database, type EarlyReading, nothingShared, type Work } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
 import { openFile } from "./open-file.ts";
@@ -22,7 +22,6 @@ const bounds = {
 
 interface Job {
   work: Work<unknown>;
-  readEarly?: InLine<EarlyReading>["readEarly"];
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -57,7 +56,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
   /** Does and commits them together; the next may be at work while the disk is waited for. */
   const commit = async (batch: Job[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
-    const shared = nothingShared(batch.length > 1 && !guarded);
+    const shared = nothingShared();
     const last: Promise<unknown>[] = [];
     const withCommit = (sent: Promise<unknown>): void => void last.push(handled(sent));
     /** One of them has spoilt it: each for itself, then, in a savepoint of its own. */
@@ -69,21 +68,13 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     };
     await tx.executeQuery(bounds.begin);
     writer.database.batching = true;
-    for (const { work, readEarly, resolve, reject } of batch) {
+    for (const { work, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
       // What a command that goes back to its savepoint wrote of them is not so.
       if (guarded) shared.held.clear();
-      // With something left, what is read holds only if that has nothing to do with it.
-      const reading = shared.finish && readEarly?.(tx, shared);
-      const holds = reading !== undefined && (await reading.holds(shared));
-      try {
-        if (!holds) await finish(shared, withCommit);
-      } catch (reason) {
-        return again(reason);
-      }
       const { writes } = writer.database;
       try {
-        const result = await work(tx, withCommit, shared, holds ? reading : undefined);
+        const result = await work(tx, withCommit, shared);
         await Promise.all(last.splice(0));
         done.push(() => resolve(result));
       } catch (reason) {
@@ -93,12 +84,6 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
         done.push(() => reject(reason));
       }
       if (guarded) await tx.executeQuery(bounds.release);
-    }
-    try {
-      await finish(shared, withCommit);
-      await Promise.all(last);
-    } catch (reason) {
-      return again(reason);
     }
     writer.database.batching = false;
     // It runs in this call: nobody reads what it committed before all readers wait for the disk.
@@ -154,10 +139,9 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await pending;
       return seen;
     },
-    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>, { readEarly }: Partial<InLine<Early>> = {}) =>
+    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>) =>
       new Promise<T>((resolve, reject) => {
-        const job = { work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject };
-        waiting.push({ ...job, ...(readEarly && { readEarly }) });
+        waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);
       }),
     close: async () => {
