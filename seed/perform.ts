@@ -47,7 +47,7 @@ export const perform = <C extends Command>(
       repeated: nothing,
       endSession: nothing,
     };
-    const begun = handler.ahead?.(work);
-    return (await handler.work(work as unknown as Work<Command>, undefined, begun)) as AnswerOf<C>;
+    const readings = handler.prefetch?.(work);
+    return (await handler.work(work as unknown as Work<Command>, undefined, readings)) as AnswerOf<C>;
   });
 };

@@ -1,17 +1,20 @@
 const realtime = "server/platform/realtime";
 const authorization = "server/testing/authorization";
 const history = "server/features/history";
+const pipeline = [
+  "server/platform/commands/policy.test.ts",
+  "server/platform/commands/pipeline.db.test.ts",
+  "server/platform/commands/overtaken-readings.db.test.ts",
+  "server/platform/commands/commands.db.test.ts",
+];
 
 /** What stands between a request or a connection and the rows, and the tests that must notice when a piece of it is gone. */
 export const guards = {
   "contract/shared/permissions.ts": [`${authorization}/policy.test.ts`],
   "server/platform/access/access-changes.ts": ["server/platform/commands/overtaken-readings.db.test.ts"],
-  "server/platform/commands/commands.ts": [
-    "server/platform/commands/policy.test.ts",
-    "server/platform/commands/pipeline.db.test.ts",
-    "server/platform/commands/overtaken-readings.db.test.ts",
-    "server/platform/commands/commands.db.test.ts",
-  ],
+  "server/platform/commands/authorize.ts": pipeline,
+  "server/platform/commands/commands.ts": pipeline,
+  "server/platform/commands/queries.ts": pipeline,
   "server/platform/http/routes.ts": [
     "server/platform/http/routes.server.test.ts",
     `${realtime}/live-updates.db.test.ts`,

@@ -2,7 +2,7 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, outranks, type Role } from "../../../contract/shared/permissions.ts";
-import { requireSignIn } from "../../platform/commands/commands.ts";
+import { requireSignIn } from "../../platform/commands/authorize.ts";
 import { handle, type Work } from "../../platform/commands/handlers.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";

@@ -3,7 +3,7 @@ import { undoRuleOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../../platform/access/sessions.ts";
-import { requireSignIn } from "../../platform/commands/commands.ts";
+import { requireSignIn } from "../../platform/commands/authorize.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { roleInDeleted } from "../collaborators/former-role.read.ts";

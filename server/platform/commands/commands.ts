@@ -1,28 +1,16 @@
-import { fail } from "../../../contract/shared/errors.ts";
-import { type Action, can, type Role, takesSignIn } from "../../../contract/shared/permissions.ts";
-import type { AccessReads } from "../access/access.ts";
-import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { handled } from "../basics/handled.ts";
 import { now } from "../basics/ids.ts";
+import type { ChangeLog } from "../change-log/change-log.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
-import { listen, nobody, type Pipeline, tell } from "./by-itself.ts";
+import { admit, authorize } from "./authorize.ts";
+import { listen, type Pipeline, tell } from "./by-itself.ts";
 import { closeNow } from "./closings.ts";
 import { finishPieces } from "./finish-pieces.ts";
-import type {
-  AnyCommand,
-  AnyQuery,
-  CommandHandler,
-  Prepared,
-  QueryHandler,
-  Reading,
-  Streamed,
-  Visitor,
-  Work,
-} from "./handlers.ts";
-import { type Input, type RawInput, readInput } from "./input.ts";
-import { allRead, type Early, readAhead } from "./read-ahead.ts";
+import type { AnyCommand, CommandHandler, Visitor, Work } from "./handlers.ts";
+import { type RawInput, readInput } from "./input.ts";
+import { allSettled, type PrefetchedReadings, readingsOf } from "./prefetch.ts";
 
 export type { Listener, Pipeline } from "./by-itself.ts";
 
@@ -39,33 +27,32 @@ export interface Request {
 
 const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
 
-/** Fails with 403 where it takes a person and a token stands for one. */
-export const requireSignIn = (needs: string, { means }: Pick<Actor, "means">): void => {
-  if (takesSignIn(needs) && means !== "session") fail("session-only");
-};
+/** What a command's work asks for besides its changes, to be done once they are stored. */
+interface Effects {
+  repeated: boolean;
+  /** Sessions that end. */
+  ended: string[];
+  afterCommit?: (read: Tx) => Promise<unknown>;
+  afterAnswer?: () => Promise<void>;
+}
 
-/** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
-export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
-  if (!actor) return needs === "public" ? nobody() : fail("not-signed-in");
-  if (kind === "command" && actor.means === "read token") return fail("read-only-token");
-  requireSignIn(needs, actor);
-  return actor;
-};
-
-/** The policy of a route for whom it admits, asked in one place: 404 for what is not there for them, 403 by role. */
-const authorize = async (
-  tx: Tx,
-  access: AccessReads,
-  needs: string,
-  actor: Actor,
-  { domainId, panelId }: Input["scope"],
-): Promise<Role> => {
-  if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
-  const place = domainId ? { domainId, panelId } : { panelId: panelId ?? fail("not-found") };
-  const role = await access.roleOf(tx, { userId: actor.userId, ...place });
-  if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
-  return can(role, needs as Action) ? role : fail("not-allowed");
-};
+/** The part of `Work` by which a command's work asks for them. */
+const askingFor = (effects: Effects, log: ChangeLog, proposed: string | undefined) => ({
+  repeated: () => {
+    effects.repeated = true;
+  },
+  goOn: () => {
+    effects.repeated = true;
+    if (proposed) log.goOn(proposed);
+  },
+  endSession: (sessionId: string) => void effects.ended.push(sessionId),
+  afterCommit: (then: NonNullable<Effects["afterCommit"]>) => {
+    effects.afterCommit = then;
+  },
+  afterAnswer: (then: NonNullable<Effects["afterAnswer"]>) => {
+    effects.afterAnswer = then;
+  },
+});
 
 /** Every change in the product passes here: lock, check, change, write down, commit, tell. */
 export const runCommand = async (
@@ -85,134 +72,60 @@ export const runCommand = async (
   const input = readInput(definition, raw);
   const prepared = await before?.(input.body(), who, visitor);
   const stream = input.scope.panelId ?? input.scope.domainId;
-  const { newLog, ask, readEarly } = readAhead(handler, { actor: who, input, stream, proposed }, (tx) =>
+  const { newLog, send, prefetch } = readingsOf(handler, { actor: who, input, stream, proposed }, (tx) =>
     authorize(tx, access, definition.needs, who, input.scope),
   );
+
   const done = await db.transaction(
-    async (tx, withCommit, shared, early?: Early) => {
-      // What nobody read early is asked without delay: others read behind these locks.
-      const log = early?.log ?? newLog(tx, shared);
-      // The time is that of the work, or the log would go back in time.
+    async (tx, withCommit, shared, prefetched?: PrefetchedReadings) => {
+      const log = prefetched?.log ?? newLog(tx, shared);
+      // The time is that of the work, not of the readings, or the log would go back in time.
       log.at = now();
       if (lock) await log.lockAll(() => lock(tx, input, who));
-      // Sent together, done in this order: the policy is asked under the lock.
+      // Sent together and done in this order, so the policy is asked under the lock. An `await` before them would let the
+      // commands behind this one send their readings ahead of its locks, and none of those would be prefetched.
       const locked = handled(log.lock(lock || stream === undefined ? [] : [stream]));
-      const asked = early ?? ask(tx, log);
-      const begun = asked.ahead;
-      const [role] = await Promise.all([asked.role, locked, asked.naming]).catch(async (reason: unknown) => {
-        await allRead(begun);
-        throw reason;
-      });
-      let repeated = false;
-      const ended: string[] = [];
-      let afterwards: ((read: Tx) => Promise<unknown>) | undefined;
-      let afterAnswer: (() => Promise<void>) | undefined;
-      const parts: Work<AnyCommand> = {
-        tx,
-        log,
-        proposed,
-        actor: who,
-        role,
-        device,
-        params: input.params,
-        query: input.query(),
-        body: input.body(),
-        repeated: () => {
-          repeated = true;
-        },
-        endSession: (sessionId: string) => {
-          ended.push(sessionId);
-        },
-        afterCommit: (then) => {
-          afterwards = then;
-        },
-        afterAnswer: (then) => {
-          afterAnswer = then;
-        },
-        goOn: () => {
-          repeated = true;
-          if (proposed) log.goOn(proposed);
-        },
-      };
-      const answer = await work(parts, prepared, begun)
-        .then(async (result) => {
-          await listen(tx, log, listeners);
-          await mayLeave(tx, log);
-          await allRead(begun);
-          return result;
-        })
-        .catch(async (reason: unknown) => {
-          const [failed] = await Promise.all([log.quiet(), allRead(begun)]);
-          throw failed ?? reason;
-        });
-      await closeNow(tx, log, closings, withCommit);
-      return {
-        answer,
-        repeated,
-        recorded: log.recorded,
-        ended,
-        afterwards,
-        afterAnswer,
-        unfinished: log.isUnfinished,
-        changeId: log.id,
-        userId: log.actorId,
-      };
+      const readings = prefetched ?? send(tx, log);
+      const effects: Effects = { repeated: false, ended: [] };
+      try {
+        const [role] = await Promise.all([readings.role, locked, readings.naming]);
+        const { params } = input;
+        const request = {
+          tx,
+          log,
+          proposed,
+          actor: who,
+          role,
+          device,
+          params,
+          query: input.query(),
+          body: input.body(),
+        };
+        const parts: Work<AnyCommand> = { ...request, ...askingFor(effects, log, proposed) };
+        const answer = await work(parts, prepared, readings.own);
+        await listen(tx, log, listeners);
+        await mayLeave(tx, log);
+        await allSettled(readings.own);
+        await closeNow(tx, log, closings, withCommit);
+        return { answer, effects, log };
+      } catch (reason) {
+        const [failed] = await Promise.all([log.quiet(), allSettled(readings.own)]);
+        throw failed ?? reason;
+      }
     },
-    { stream, ...(readEarly && { readEarly }) },
+    { stream, ...(prefetch && { prefetch }) },
   );
-  for (const sessionId of done.ended) endSession(sessionId);
-  if (logged) serverLog.info({ user: done.userId }, logged);
-  await tell({ publish, log: serverLog }, done.recorded, who, connectionId);
-  if (done.unfinished) await finishPieces(pipeline, done.changeId, connectionId);
-  if (!done.afterwards) return done;
-  const answer = await done.afterwards(db.read).catch((error: unknown) => {
-    if (done.unfinished) throw error;
+
+  const { log, effects } = done;
+  const { ended, repeated, afterCommit, afterAnswer } = effects;
+  for (const sessionId of ended) endSession(sessionId);
+  if (logged) serverLog.info({ user: log.actorId }, logged);
+  await tell({ publish, log: serverLog }, log.recorded, who, connectionId);
+  if (log.isUnfinished) await finishPieces(pipeline, log.id, connectionId);
+  const answer = await afterCommit?.(db.read).catch((error: unknown) => {
+    if (log.isUnfinished) throw error;
     serverLog.error({ error: String(error) }, "what follows a commit");
     return done.answer;
   });
-  return { ...done, answer };
-};
-
-/** Who is shut out while a file is on its way gets no more of it. */
-async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<unknown>): AsyncGenerator<string> {
-  for await (const chunk of chunks) {
-    await ask();
-    yield chunk;
-  }
-}
-
-/** What a reading came to. A prepared answer is ready only later: `confirm` then fails for who lost access meanwhile. */
-type Read = { answer: unknown } | { prepared: Prepared; confirm: () => Promise<void> } | { streamed: Streamed };
-
-/** Every reading passes here: check, then read. */
-export const runQuery = async (
-  { db, access }: Pipeline,
-  { definition, read, prepare, stream }: QueryHandler,
-  { actor, input: raw, device }: Request,
-): Promise<Read> => {
-  const who = admit(definition, actor);
-  const input = readInput(definition, raw);
-  const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
-  const reading = async () =>
-    ({
-      db,
-      actor: who,
-      role: await ask(),
-      device,
-      params: input.params,
-      query: input.query(),
-    }) as Reading<AnyQuery>;
-  if (prepare) {
-    const isOvertaken = watchAccess(input.scope.domainId);
-    const confirm = async (): Promise<void> => {
-      if (isOvertaken()) await ask();
-    };
-    return { prepared: await prepare(await reading()), confirm };
-  }
-  if (stream) {
-    const file = await stream(await reading());
-    return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
-  }
-  const plain = read as NonNullable<typeof read>;
-  return { answer: await readUndisturbed(input.scope.domainId, async () => plain(await reading())) };
+  return { answer: afterCommit ? answer : done.answer, changeId: log.id, repeated, ended, afterAnswer };
 };

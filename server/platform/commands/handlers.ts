@@ -64,11 +64,11 @@ interface Around<C, P> {
 
 export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
-  /** What the work reads first: see `handleAhead`. */
-  ahead?: (proposed: Proposed<AnyCommand>) => object;
-  /** What was read ahead, as it is after some changes: see `handleAhead`. */
-  after?: (begun: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
-  work: (work: Work<AnyCommand>, prepared: unknown, begun: unknown) => Promise<unknown>;
+  /** What the work reads first: see `handlePrefetched`. */
+  prefetch?: (proposed: Proposed<AnyCommand>) => object;
+  /** The same as it would be read after some changes: see `handlePrefetched`. */
+  revalidate?: (readings: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
+  work: (work: Work<AnyCommand>, prepared: unknown, readings: unknown) => Promise<unknown>;
 }
 
 export interface Reading<Q> extends RequestOf<Q> {
@@ -106,26 +106,25 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
 ): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
 
 /**
- * The same for a command sent all the time. `ahead` sends what the work reads first right behind the lock and the
- * policy's question, instead of after their answers: one way to the database less. It only reads, and hears its own
- * failures, since whom the policy refuses does not ask for them. What it answers holds the promise of each reading.
+ * The same for a command sent all the time. `prefetch` sends what the work reads first right behind the lock and the
+ * policy's question, instead of after their answers: one round trip less. It only reads, and handles its own failures,
+ * since whom the policy refuses does not wait for them. Its answer holds the promise of each reading.
  *
- * Commands that share a transaction are asked for this before those in front of them have worked. `after` says what the
- * readings would come to after all that those have recorded; where it is not sure of that it says nothing, and they are
- * read again. Who may is not its business, but anything else that is read ahead; and where it does say, nothing that the
- * work reads besides may depend on those changes: the log of them is written later.
+ * Of commands that share a transaction all are asked for this before the first of them works. `revalidate` says what the
+ * readings would come to after all that the commands in front have recorded since; where it cannot be sure it answers
+ * undefined, and they are read again. The policy is not its business, but all else that `prefetch` reads is.
  */
-export const handleAhead = <C extends { route: string; body: unknown; answer: unknown }, A extends object>(
+export const handlePrefetched = <C extends { route: string; body: unknown; answer: unknown }, R extends object>(
   definition: C,
-  ahead: (proposed: Proposed<C>) => A,
-  after: (begun: A, given: Given<C>, since: readonly Recorded[]) => Promise<A | undefined>,
-  work: (work: Work<C>, begun: A) => Promise<AnswerOf<C>>,
+  prefetch: (proposed: Proposed<C>) => R,
+  revalidate: (readings: R, given: Given<C>, since: readonly Recorded[]) => Promise<R | undefined>,
+  work: (work: Work<C>, readings: R) => Promise<AnswerOf<C>>,
 ): CommandHandler =>
   ({
     definition,
-    ahead,
-    after,
-    work: (given: Work<C>, _: undefined, begun: A) => work(given, begun),
+    prefetch,
+    revalidate,
+    work: (given: Work<C>, _: undefined, readings: R) => work(given, readings),
   }) as unknown as CommandHandler;
 
 /** Pairs a query of the contract with the code that answers it. */

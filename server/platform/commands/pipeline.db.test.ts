@@ -197,7 +197,7 @@ test("commands that come together are numbered one after the other, also around 
   expect(await versionOf()).toBe(before + 14);
 });
 
-test("what a command reads ahead is asked for behind the lock and the policy, and of no use to whom that refuses [D7]", async () => {
+test("what a command prefetches is asked for behind the lock and the policy, and of no use to whom that refuses [D7]", async () => {
   const order: string[] = [];
   const lock = vi.spyOn(ChangeLog.prototype, "lock").mockImplementation(async () => void order.push("lock"));
   const asking = (role: Role) =>
@@ -209,27 +209,29 @@ test("what a command reads ahead is asked for behind the lock and the policy, an
         },
       } as unknown as AccessReads,
     });
-  const ahead = vi.fn<NonNullable<CommandHandler["ahead"]>>(() => {
-    order.push("ahead");
+  const prefetch = vi.fn<NonNullable<CommandHandler["prefetch"]>>(() => {
+    order.push("prefetch");
     return { read: "what was read" };
   });
   const work = vi.fn<CommandHandler["work"]>(async () => undefined);
-  await runCommand(asking("owner"), { ...command(rename), ahead, work }, request());
-  expect(order).toEqual(["lock", "policy", "ahead"]);
-  expect(ahead.mock.calls).toMatchObject([[{ params: { domainId: team.domainId }, body: { name: "another name" } }]]);
-  expect(work.mock.calls.map(([, , begun]) => begun)).toEqual([{ read: "what was read" }]);
-  const refused = runCommand(asking("admin"), { ...command(rename), ahead, work }, request());
+  await runCommand(asking("owner"), { ...command(rename), prefetch, work }, request());
+  expect(order).toEqual(["lock", "policy", "prefetch"]);
+  expect(prefetch.mock.calls).toMatchObject([
+    [{ params: { domainId: team.domainId }, body: { name: "another name" } }],
+  ]);
+  expect(work.mock.calls.map(([, , readings]) => readings)).toEqual([{ read: "what was read" }]);
+  const refused = runCommand(asking("admin"), { ...command(rename), prefetch, work }, request());
   await expect(refused).rejects.toMatchObject({ code: "not-allowed" });
   expect(work).toHaveBeenCalledOnce();
-  ahead.mockClear();
+  prefetch.mockClear();
   const wrong = request({ input: { params: { domainId: team.domainId }, query: {}, body: { name: 7 } } });
-  await expect(runCommand(asking("owner"), { ...command(rename), ahead, work }, wrong)).rejects.toMatchObject({
+  await expect(runCommand(asking("owner"), { ...command(rename), prefetch, work }, wrong)).rejects.toMatchObject({
     code: "bad-input",
   });
-  await expect(runCommand(asking("admin"), { ...command(rename), ahead, work }, wrong)).rejects.toMatchObject({
+  await expect(runCommand(asking("admin"), { ...command(rename), prefetch, work }, wrong)).rejects.toMatchObject({
     code: "not-allowed",
   });
-  expect(ahead).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
   expect(lock).toHaveBeenCalled();
 });
 

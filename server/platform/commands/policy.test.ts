@@ -4,8 +4,10 @@ import type { AccessReads } from "../access/access.ts";
 import { noteAccessChanged } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { newId } from "../basics/ids.ts";
-import { admit, type Pipeline, runCommand, runQuery } from "./commands.ts";
+import { admit } from "./authorize.ts";
+import { type Pipeline, runCommand } from "./commands.ts";
 import type { AnyCommand, AnyQuery, CommandHandler, QueryHandler } from "./handlers.ts";
+import { runQuery } from "./queries.ts";
 
 const actor = (means: Actor["means"]): Actor => ({ userId: newId(), fullName: "Ada", sessionId: newId(), means });
 const person = actor("session");

@@ -28,32 +28,32 @@ export const nothingShared = (): Shared => ({ held: new Map(), locking: new Set(
 /** Takes the last statements of a work, which nobody waits for before COMMIT. */
 export type WithCommit = (last: Promise<unknown>) => void;
 
-/** What is done in a transaction. `early` is what was read for it before it began, if it holds. */
-export type Work<T, Early = EarlyReading> = (
+/** What is done in a transaction, given what was prefetched for it if that holds. */
+export type Work<T, Readings = Prefetched> = (
   tx: Tx,
   withCommit: WithCommit,
   shared: Shared,
-  early?: Early,
+  prefetched?: Readings,
 ) => Promise<T>;
 
-/** What was read early. */
-export interface EarlyReading {
-  /** Settled once the database has answered all of it. */
-  answered: Promise<unknown>;
+/** Readings that were sent before the works in front had worked. */
+export interface Prefetched {
+  /** Resolves once the database has answered all of them. */
+  settled: Promise<unknown>;
   /** Whether it can be said what the answers are after all that has been recorded since. */
   holds: (shared: Shared) => Promise<boolean>;
 }
 
-/** Where work stands in line, and what it would read. */
-export interface InLine<Early extends EarlyReading> {
+/** Where a work stands in a queue, and what it would read. */
+export interface Queued<Readings extends Prefetched> {
   stream: string | undefined;
   /**
-   * Sends what the work reads first, without waiting. Where several share a transaction that is done for all of them
-   * behind the locks of the first, so that none waits for the database while it has nothing to do. The work is given it
-   * if it still holds then, and reads for itself otherwise. Undefined where it cannot be read yet. It must not fail, and
-   * hears its own failures.
+   * Sends what the work reads first, without waiting. Where several works share a transaction that is done for all of them
+   * behind the locks of the first, so that none waits for the database while it has nothing to do. The work is given the
+   * readings if they still hold then, and reads for itself otherwise. Undefined where nothing can be read yet. It must not
+   * fail, and handles its own failures.
    */
-  readEarly?: (tx: Tx, shared: Shared) => Early | undefined;
+  prefetch?: (tx: Tx, shared: Shared) => Readings | undefined;
 }
 
 export interface Database {
@@ -65,9 +65,9 @@ export interface Database {
   /**
    * All or nothing; resolves after COMMIT. May run `work` again after a deadlock, so `work` touches only the database.
    * Statements sent without waiting for each other travel together on PostgreSQL; the last ones may be handed to
-   * `withCommit`, to travel with COMMIT. Work in line for the same `stream` may share a transaction with what waits for
+   * `withCommit`, to travel with COMMIT. Work queued for the same `stream` may share a transaction with what waits for
    * it, each still all or nothing by itself.
    */
-  transaction<T, Early extends EarlyReading>(work: Work<T, Early>, inLine?: InLine<Early>): Promise<T>;
+  transaction<T, R extends Prefetched>(work: Work<T, R>, queued?: Queued<R>): Promise<T>;
   close(): Promise<void>;
 }

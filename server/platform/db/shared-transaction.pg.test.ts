@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import type { Database, EarlyReading, Work } from "./database.ts";
+import type { Database, Prefetched, Work } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { openPostgres } from "./postgres/postgres.ts";
 
@@ -72,7 +72,7 @@ test("what works read first is sent for all behind the locks of the first, given
   const early = new Map<string, unknown>();
   /** Reads in two steps, as what asks for a column before its tasks. */
   const reading = (name: string, work: Work<unknown>) =>
-    db.transaction<unknown, EarlyReading & { name: string }>(
+    db.transaction<unknown, Prefetched & { name: string }>(
       (tx, withCommit, shared, read) => {
         sent.push(`work ${name}`);
         shared.locking.add("one stream");
@@ -81,7 +81,7 @@ test("what works read first is sent for all behind the locks of the first, given
       },
       {
         stream: "one stream",
-        readEarly: (tx, { locking }) => {
+        prefetch: (tx, { locking }) => {
           sent.push(`read ${name}, ${[...locking].join()} locked`);
           const step = () => sql`select count(*) from notes`.execute(tx);
           const answered = step()
@@ -90,7 +90,7 @@ test("what works read first is sent for all behind the locks of the first, given
               () => sent.push(`answered ${name}`),
               () => sent.push(`answered ${name}`),
             );
-          return { name, answered, holds: async () => name !== "b" };
+          return { name, settled: answered, holds: async () => name !== "b" };
         },
       },
     );

@@ -5,14 +5,14 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { handled } from "../../../platform/basics/handled.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
-import { handleAhead } from "../../../platform/commands/handlers.ts";
+import { handlePrefetched } from "../../../platform/commands/handlers.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, insertTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
-import { knownAfter } from "./known-after.ts";
+import { revalidatePlace } from "./revalidate-place.ts";
 
 type TaskAddress = { domainId: string; panelId: string; taskId: string };
 
@@ -45,16 +45,16 @@ const readForCreation = (tx: Tx, log: ChangeLog, where: TaskAddress, body: NewTa
   assigning: handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
 });
 
-export const handleCreateTask = handleAhead(
+export const handleCreateTask = handlePrefetched(
   createTask,
   ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
-  async (begun, { params: { panelId }, body: { afterId } }, since) => {
-    const { taskId, placing, creation, assigning } = begun;
+  async (readings, { params: { panelId }, body: { afterId } }, since) => {
+    const { taskId, placing, creation, assigning } = readings;
     const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
     if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
-    const known = knownAfter({ panelId, taskId, afterId, gap: place.value.gap }, since);
-    if (!known?.gap) return known && begun;
-    return { ...begun, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
+    const known = revalidatePlace({ panelId, taskId, afterId, gap: place.value.gap }, since);
+    if (!known?.gap) return known && readings;
+    return { ...readings, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
   },
   async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
     const { domainId, panelId } = params;

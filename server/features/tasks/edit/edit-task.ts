@@ -19,8 +19,8 @@ import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, saveTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
-import { knownAfter } from "./known-after.ts";
 import { mergeEdit } from "./merge-edit.ts";
+import { revalidatePlace } from "./revalidate-place.ts";
 
 interface TaskAddress {
   domainId: string;
@@ -29,7 +29,7 @@ interface TaskAddress {
 }
 
 /** The room where an edit that names column and place puts the task: known before the task itself is read. */
-const gapAhead = (
+const prefetchGap = (
   tx: Tx,
   where: TaskAddress,
   { statusId, afterId, order }: TaskEdit,
@@ -37,29 +37,29 @@ const gapAhead = (
 ): Promise<Gap> | undefined => {
   if (statusId === undefined || afterId === undefined || afterId === where.taskId || order !== undefined)
     return undefined;
-  // That the task is not found weighs more.
+  // It may fail before the task is known to be there, and 'task not found' is the answer then.
   return handled(gapFor(tx, { ...where, statusId, afterId }, past));
 };
 
 /** What an edit reads first, all sent at once. */
 export const readForEdit = (tx: Tx, where: TaskAddress, edit: TaskEdit, past: Past) => ({
   finding: handled(findTask(tx, where.domainId, where.panelId, where.taskId)),
-  gap: gapAhead(tx, where, edit, past),
+  gap: prefetchGap(tx, where, edit, past),
 });
 
 type Read = ReturnType<typeof readForEdit>;
 
 /** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
-export const editAfter = async (
-  begun: Read,
+export const revalidateEdit = async (
+  readings: Read,
   { panelId, taskId }: TaskAddress,
   { afterId }: TaskEdit,
   since: readonly Recorded[],
 ): Promise<Read | undefined> => {
-  const [found, gap] = await Promise.allSettled([begun.finding, begun.gap]);
+  const [found, gap] = await Promise.allSettled([readings.finding, readings.gap]);
   if (found.status === "rejected" || gap.status === "rejected") return undefined;
-  const known = knownAfter({ panelId, taskId, afterId, gap: gap.value }, since);
-  return known && { finding: begun.finding, gap: known.gap && Promise.resolve(known.gap) };
+  const known = revalidatePlace({ panelId, taskId, afterId, gap: gap.value }, since);
+  return known && { finding: readings.finding, gap: known.gap && Promise.resolve(known.gap) };
 };
 
 /** Where the edit puts the task; nothing when it stays where it is. */
@@ -96,11 +96,11 @@ export const editTask = async (
   log: ChangeLog,
   where: TaskAddress,
   asked: TaskEdit,
-  begun?: Read,
+  readings?: Read,
   lookBack = newLookBack(),
 ): Promise<Task> => {
   const past = { log, lookBack };
-  const { finding, gap } = begun ?? readForEdit(tx, where, asked, past);
+  const { finding, gap } = readings ?? readForEdit(tx, where, asked, past);
   const task = (await finding) ?? fail("task-not-found");
   checkLists(asked, task);
   const edit = await mergeEdit(tx, task, asked, lookBack);

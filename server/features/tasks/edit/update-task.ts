@@ -1,16 +1,16 @@
 import { failInput } from "../../../../contract/shared/errors.ts";
 import { BULK_BYTES, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { handle, handleAhead } from "../../../platform/commands/handlers.ts";
+import { handle, handlePrefetched } from "../../../platform/commands/handlers.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { bytesOf } from "./bytes-of.sql.ts";
-import { editAfter, editTask, readForEdit } from "./edit-task.ts";
+import { editTask, readForEdit, revalidateEdit } from "./edit-task.ts";
 
-export const handleUpdateTask = handleAhead(
+export const handleUpdateTask = handlePrefetched(
   updateTask,
   ({ tx, log, params, body }) => readForEdit(tx, params, body, { log, lookBack: newLookBack() }),
-  (begun, { params, body }, since) => editAfter(begun, params, body, since),
-  async ({ tx, log, params, body }, begun) => ({ taskData: await editTask(tx, log, params, body, begun) }),
+  (readings, { params, body }, since) => revalidateEdit(readings, params, body, since),
+  async ({ tx, log, params, body }, readings) => ({ taskData: await editTask(tx, log, params, body, readings) }),
 );
 
 export const handleUpdateTasks = handle(updateTasks, async ({ tx, log, params, body }) => {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../../migrations/tables.ts";
 import { handled } from "../../basics/handled.ts";
-import { type Database, type EarlyReading, nothingShared } from "../database.ts";
+import { type Database, nothingShared, type Prefetched } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
@@ -134,7 +134,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     };
     const outcomes: PromiseSettledResult<unknown>[] = [];
     const shared = nothingShared();
-    let early: (EarlyReading | undefined)[] = [];
+    let prefetched: (Prefetched | undefined)[] = [];
     let committing = false;
     let broken = false;
     try {
@@ -148,15 +148,15 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
         // Going back to a savepoint gives up what was locked after it.
         if (guarded) shared.held.clear();
-        const reading = early[at];
-        const holds = reading !== undefined && (await reading.holds(shared));
-        if (!holds) await reading?.answered;
+        const readings = prefetched[at];
+        const hold = readings !== undefined && (await readings.holds(shared));
+        if (!hold) await readings?.settled;
         const before = client.writes;
         try {
-          const working = work(tx, send, shared, holds ? reading : undefined);
+          const working = work(tx, send, shared, hold ? readings : undefined);
           // Behind its locks. With savepoints nobody knows what will be left of those before.
           if (at === 0 && !guarded)
-            early = jobs.map(({ readEarly }, job) => (job > 0 ? readEarly?.(tx, shared) : undefined));
+            prefetched = jobs.map(({ prefetch }, job) => (job > 0 ? prefetch?.(tx, shared) : undefined));
           outcomes.push({ status: "fulfilled", value: await working });
         } catch (reason) {
           if (jobs.length === 1) throw reason;
@@ -177,7 +177,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         broken = true;
       });
       // What reads in several steps may still be at it.
-      await Promise.all(early.map(async (read) => read?.answered));
+      await Promise.all(prefetched.map(async (readings) => readings?.settled));
       if (broken && committing) return jobs.map(() => ({ status: "rejected", reason }));
       throw reason;
     } finally {

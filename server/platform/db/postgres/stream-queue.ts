@@ -1,11 +1,11 @@
-import type { EarlyReading, InLine, Work } from "../database.ts";
+import type { Prefetched, Queued, Work } from "../database.ts";
 
 /** Commands that may share one transaction, and so one COMMIT. */
 const MAX_BATCH = 32;
 
 export interface Job {
   work: Work<unknown>;
-  readEarly?: InLine<EarlyReading>["readEarly"];
+  prefetch?: Queued<Prefetched>["prefetch"];
 }
 
 interface Waiting extends Job {
@@ -48,14 +48,11 @@ export const createStreamQueue = (run: Run) => {
     }
   };
 
-  return <T, Early extends EarlyReading>(
-    work: Work<T, Early>,
-    { stream, readEarly }: Partial<InLine<Early>> = {},
-  ): Promise<T> =>
+  return <T, R extends Prefetched>(work: Work<T, R>, { stream, prefetch }: Partial<Queued<R>> = {}): Promise<T> =>
     new Promise<T>((resolve, reject) => {
       const job: Waiting = {
         work: work as Work<unknown>,
-        ...(readEarly && { readEarly }),
+        ...(prefetch && { prefetch }),
         settle: (outcome) =>
           outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason as Error),
       };

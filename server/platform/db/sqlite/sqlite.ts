@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { handled } from "../../basics/handled.ts";
-import { type Database, type EarlyReading, nothingShared, type Work } from "../database.ts";
+import { type Database, nothingShared, type Prefetched, type Work } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
 import { openFile } from "./open-file.ts";
@@ -139,7 +139,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await pending;
       return seen;
     },
-    transaction: <T, Early extends EarlyReading>(work: Work<T, Early>) =>
+    transaction: <T, R extends Prefetched>(work: Work<T, R>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);

@@ -23,7 +23,10 @@ interface Known {
  * undefined where they might have made something else of it: of the task, or of the one that it is to stand below. What
  * comes into the gap narrows it, and what has left it leaves more room than is needed.
  */
-export const knownAfter = ({ panelId, taskId, afterId, gap }: Known, since: readonly Recorded[]): Known | undefined => {
+export const revalidatePlace = (
+  { panelId, taskId, afterId, gap }: Known,
+  since: readonly Recorded[],
+): Known | undefined => {
   let room = gap;
   for (const { change, thing } of since) {
     const { type, entityId, after } = change;

@@ -1,0 +1,36 @@
+import { fail } from "../../../contract/shared/errors.ts";
+import { type Action, can, type Role, takesSignIn } from "../../../contract/shared/permissions.ts";
+import type { AccessReads } from "../access/access.ts";
+import type { Actor } from "../access/sessions.ts";
+import type { Tx } from "../db/database.ts";
+import { nobody } from "./by-itself.ts";
+import type { AnyCommand, AnyQuery } from "./handlers.ts";
+import type { Input } from "./input.ts";
+
+/** Fails with 403 where it takes a person and a token stands for one. */
+export const requireSignIn = (needs: string, { means }: Pick<Actor, "means">): void => {
+  if (takesSignIn(needs) && means !== "session") fail("session-only");
+};
+
+/** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
+export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
+  if (!actor) return needs === "public" ? nobody() : fail("not-signed-in");
+  if (kind === "command" && actor.means === "read token") return fail("read-only-token");
+  requireSignIn(needs, actor);
+  return actor;
+};
+
+/** The policy of a route for whom it admits, asked in one place: 404 for what is not there for them, 403 by role. */
+export const authorize = async (
+  tx: Tx,
+  access: AccessReads,
+  needs: string,
+  actor: Actor,
+  { domainId, panelId }: Input["scope"],
+): Promise<Role> => {
+  if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
+  const place = domainId ? { domainId, panelId } : { panelId: panelId ?? fail("not-found") };
+  const role = await access.roleOf(tx, { userId: actor.userId, ...place });
+  if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
+  return can(role, needs as Action) ? role : fail("not-allowed");
+};

@@ -1,0 +1,50 @@
+import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
+import { admit, authorize } from "./authorize.ts";
+import type { Pipeline } from "./by-itself.ts";
+import type { Request } from "./commands.ts";
+import type { AnyQuery, Prepared, QueryHandler, Reading, Streamed } from "./handlers.ts";
+import { readInput } from "./input.ts";
+
+/** Who is shut out while a file is on its way gets no more of it. */
+async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<unknown>): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    await ask();
+    yield chunk;
+  }
+}
+
+/** What a query came to. A prepared answer is ready only later: `confirm` then fails for who lost access meanwhile. */
+type Read = { answer: unknown } | { prepared: Prepared; confirm: () => Promise<void> } | { streamed: Streamed };
+
+/** Every query of the product passes here: check, then read. */
+export const runQuery = async (
+  { db, access }: Pipeline,
+  { definition, read, prepare, stream }: QueryHandler,
+  { actor, input: raw, device }: Request,
+): Promise<Read> => {
+  const who = admit(definition, actor);
+  const input = readInput(definition, raw);
+  const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
+  const reading = async () =>
+    ({
+      db,
+      actor: who,
+      role: await ask(),
+      device,
+      params: input.params,
+      query: input.query(),
+    }) as Reading<AnyQuery>;
+  if (prepare) {
+    const isOvertaken = watchAccess(input.scope.domainId);
+    const confirm = async (): Promise<void> => {
+      if (isOvertaken()) await ask();
+    };
+    return { prepared: await prepare(await reading()), confirm };
+  }
+  if (stream) {
+    const file = await stream(await reading());
+    return { streamed: { ...file, chunks: whileAllowed(file.chunks, ask) } };
+  }
+  const plain = read as NonNullable<typeof read>;
+  return { answer: await readUndisturbed(input.scope.domainId, async () => plain(await reading())) };
+};
