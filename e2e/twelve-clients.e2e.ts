@@ -10,7 +10,7 @@ import { SOCKET_PATH, type Versions } from "../contract/wire.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../server/testing/server.ts";
 import { addTask, inviteTo, newPanel, newPerson, ok } from "../server/testing/team.ts";
-import type { QueueStore, Waiting } from "../web/sync/commands/queue-store.ts";
+import type { QueueStore, StoredCommand } from "../web/sync/commands/queue-store.ts";
 import { createSync, type Sync } from "../web/sync/session/create-sync.ts";
 import { createLiveSession } from "../web/sync/session/live-session.ts";
 import type { OpenSocket } from "../web/sync/wire/socket-link.ts";
@@ -75,7 +75,7 @@ const badNetwork = (url: string, random: () => number) => {
 };
 
 const memoryQueue = (): QueueStore => {
-  const stored = new Map<string, Waiting>();
+  const stored = new Map<string, StoredCommand>();
   return {
     put: async (waiting) => void stored.set(waiting.id, waiting),
     remove: async (id) => void stored.delete(id),

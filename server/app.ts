@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
-import { analytics, analyticsClosings } from "./features/analytics/analytics.ts";
+import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
 import { endTaskStaysOf } from "./features/analytics/task-stays.sql.ts";
 import { endTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
 import { announcements } from "./features/announcements/announcements.ts";
@@ -29,7 +29,7 @@ import { keepEndingTrash } from "./features/history/end-trash.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
 import { endNotificationsOf } from "./features/notifications/end-notifications.ts";
-import { notificationClosings, notifications } from "./features/notifications/notifications.ts";
+import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { admit } from "./features/panels/admit.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
 import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
@@ -82,7 +82,7 @@ const listeners = [
   ...announcementListeners,
   ...zoneListeners,
 ];
-const closings = [...analyticsClosings, ...notificationClosings];
+const beforeCommit = [...analyticsBeforeCommit, ...notificationsBeforeCommit];
 
 /** How the changes of every kind are undone. The order matters: see `Undoers`. */
 const undoersOf = (config: Config): Undoers => ({
@@ -268,13 +268,13 @@ export const createApp = async ({
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
   const pieceKinds = [columnPiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
-  serveRoutes(http, handlers, { db, log, access, listeners, closings, pieceKinds, publish, endSession, limits });
+  serveRoutes(http, handlers, { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, limits });
   const stopFinishing = repeat(
     PIECES_READ_MS,
-    () => finishAll({ db, log, listeners, closings, pieceKinds, publish }),
+    () => finishAll({ db, log, listeners, beforeCommit, pieceKinds, publish }),
     outages.hear("finishing changes"),
   );
-  const send = (at: string) => sendScheduled({ db, log, listeners, closings, publish }, at);
+  const send = (at: string) => sendScheduled({ db, log, listeners, beforeCommit, publish }, at);
   const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));
   const deliverDue = async (at: string) => delivery?.deliverDue(at);
   const stopMailing = repeat(MAILS_READ_MS, () => deliverDue(now()), outages.hear("looking for mails"));

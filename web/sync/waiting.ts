@@ -1,20 +1,20 @@
-import type { Job } from "./commands/outbox.ts";
-import type { Waiting } from "./commands/queue-store.ts";
+import type { OutgoingCommand } from "./commands/outbox.ts";
+import type { StoredCommand } from "./commands/queue-store.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
 export { isKept, keepRefusal, onRefused, type Refusal } from "./commands/command-news.ts";
-export type { Waiting };
+export type { StoredCommand };
 
-const NOBODY: readonly Job[] = [];
+const NOBODY: readonly OutgoingCommand[] = [];
 
 /** What waits for the server to be back, in the order in which it will be sent. */
-export const useWaiting = (): readonly Waiting[] =>
+export const useWaiting = (): readonly StoredCommand[] =>
   useSlice(topic.connection, () => sync().liveSession?.waiting ?? NOBODY);
 
 /** Takes one out, with those that need what it creates: they are never sent, and what they did goes from the screen. */
 export const discardWaiting = (id: string): void => sync().liveSession?.discard(id);
 
 /** Gives a command once more that was refused. */
-export const giveAgain = (waiting: Waiting): void => sync().liveSession?.giveAgain(waiting);
+export const giveAgain = (waiting: StoredCommand): void => sync().liveSession?.giveAgain(waiting);

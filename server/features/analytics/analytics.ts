@@ -1,7 +1,7 @@
 import { DEFAULT_RANGE, rangeOf } from "../../../contract/analytics/analytics.ts";
 import { getAnalytics, getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Closing } from "../../platform/commands/closings.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
@@ -40,4 +40,4 @@ export const analytics = (): Handler[] => [
   ),
 ];
 
-export const analyticsClosings: Closing[] = [keepTimeSpans, keepTaskStays];
+export const analyticsBeforeCommit: BeforeCommit[] = [keepTimeSpans, keepTaskStays];

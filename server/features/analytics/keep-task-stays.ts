@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/changes.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log/change-log.ts";
-import type { Closing } from "../../platform/commands/closings.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
 import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";
@@ -57,7 +57,7 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
  * what is with what should be. What befalls a panel or a domain as a whole befalls no stay: who may not see a panel, or
  * the trash, sees none of them, and what is restored has not been away.
  */
-export const keepTaskStays: Closing = async ({ tx, log }) => {
+export const keepTaskStays: BeforeCommit = async ({ tx, log }) => {
   const { recorded } = log;
   const touched = touchedBy(recorded, await kindsTouched(tx, log, recorded));
   for (const [domainId, { taskIds, restored, created, statusIds }] of touched) {

@@ -1,4 +1,4 @@
-import type { Closing } from "../../platform/commands/closings.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { padded } from "../../platform/db/in-pieces.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { kindsTouched } from "./kinds-touched.ts";
@@ -10,7 +10,7 @@ import { touchedBy } from "./touched.ts";
  * four statements that wait for nothing and travel with COMMIT. Nobody else writes here meanwhile: all that starts or ends work holds the locks of
  * the panels that it is on.
  */
-export const keepTimeSpans: Closing = async ({ tx, log }) => {
+export const keepTimeSpans: BeforeCommit = async ({ tx, log }) => {
   const { recorded } = log;
   const { tasks, panels, domains, people } = touchedBy(recorded, await kindsTouched(tx, log, recorded));
   for (const domainId of domains) for (const id of await panelsIn(tx, domainId)) panels.add(id);

@@ -8,7 +8,7 @@ import { zoneOf } from "../domains/domains.read.ts";
 import { post } from "./post.ts";
 import { dueSchedules, endSchedule, takeTurn } from "./schedules.sql.ts";
 
-type Parts = Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">;
+type Parts = Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">;
 
 /** Turns that were missed are made up for by one. */
 const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string | undefined =>

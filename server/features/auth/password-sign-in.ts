@@ -20,14 +20,14 @@ export interface PasswordParts {
   mailReset: (email: string) => Promise<void>;
 }
 
-interface Known {
+interface Account {
   userId: string;
   deviceId: string;
 }
 
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
-  handle(logInWithPassword, async (work, known: Known) => signedIn(work, known), {
+  handle(logInWithPassword, async (work, known: Account) => signedIn(work, known), {
     logged: "signed in with a password",
     before: async ({ email, password }, _actor, visitor) => {
       const account = emailKey(email);
@@ -39,7 +39,7 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
     },
   });
 
-type Prepared = Known | { hash: string; deviceId: string };
+type Prepared = Account | { hash: string; deviceId: string };
 
 /** Who has an account is signed in with its password; with another one they learn that they should log in. */
 export const handleSignUpWithPassword = ({ db, devices, countAttempt }: PasswordParts, parts: AccountParts) =>

@@ -1,13 +1,13 @@
 import { type Role, seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-interface Where {
+interface Membership {
   userId: string;
   domainId: string;
   panelId?: string;
 }
 
-const roles = (tx: Tx, { userId, domainId }: Where) =>
+const roles = (tx: Tx, { userId, domainId }: Membership) =>
   tx
     .selectFrom("domains as d")
     .innerJoin("collaborators as c", "c.domain_id", "d.id")
@@ -17,7 +17,7 @@ const roles = (tx: Tx, { userId, domainId }: Where) =>
     .where("c.left_at", "is", null);
 
 /** `roleOf` for what is deleted: the panel, or the domain where none is named. Null: it never was there for them. */
-export const roleInDeleted = async (tx: Tx, where: Where): Promise<Role | null> => {
+export const roleInDeleted = async (tx: Tx, where: Membership): Promise<Role | null> => {
   const { userId, panelId } = where;
   const roleFrom = (row: { role: "admin" | "member"; owner_id: string } | undefined): Role | null =>
     row ? (row.owner_id === userId ? "owner" : row.role) : null;

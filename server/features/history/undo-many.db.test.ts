@@ -98,11 +98,13 @@ test("what a process that has ended left of a deletion is done by the next, and 
   const taskIds = await addManyTasks(server.db, team, 6);
   const start = await stateOf(team);
   const id = newId();
-  // As much as the one that ended had come to: begun, and nothing of it done.
+  // As much as the one that ended had come to: begun, and nothing of it done. The server here does not know the kind: it
+  // looks for what is left every 30 s, and would do it itself.
+  const kind = { ...columnPiece, name: "the next process's" };
   await server.db.transaction((tx) => {
     const asked = { domainId, statusId: todo };
     const pieces = [taskIds.slice(0, 3), taskIds.slice(3)].map((some) =>
-      pieceOf(columnPiece, panelId, { ...asked, ids: some }),
+      pieceOf(kind, panelId, { ...asked, ids: some }),
     );
     return leavePieces(tx, new ChangeLog(tx, { id, actorId: member.me.id, at: now() }), pieces);
   });
@@ -112,7 +114,7 @@ test("what a process that has ended left of a deletion is done by the next, and 
   const told: string[] = [];
   const publish = async (recorded: readonly { change: { entityId: string } }[]) =>
     void told.push(...recorded.map(({ change }) => change.entityId));
-  const parts = { db: server.db, log: createLog("silent"), listeners: [], closings: [], pieceKinds: [columnPiece] };
+  const parts = { db: server.db, log: createLog("silent"), listeners: [], beforeCommit: [], pieceKinds: [kind] };
   await finishAll({ ...parts, publish });
   expect(told).toEqual(taskIds);
   expect(await tasksOf(team)).toEqual([]);

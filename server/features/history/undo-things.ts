@@ -1,6 +1,6 @@
 import type { Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Edit, LockedStream, Returned, Settled, Undoer } from "../../platform/change-log/undoer.ts";
+import type { AppliedEdit, Edit, LockedStream, Returned, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";
 import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";
@@ -85,7 +85,7 @@ export const changeBack = async (group: Group): Promise<CarryOut> => {
   }
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
   return async () => {
-    const saved = edits.flatMap((edit, at): Settled<Kind>[] => {
+    const saved = edits.flatMap((edit, at): AppliedEdit<Kind>[] => {
       const { present: now } = edit;
       const change = log.updated(kind, stream, now.id, now, settled[at] ?? {});
       return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];

@@ -4,7 +4,7 @@ import {
   listAnnouncementNotifications,
   listTaskNotifications,
 } from "../../../contract/notifications/queries.ts";
-import type { Closing } from "../../platform/commands/closings.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { answer, type Reading } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Handler } from "../../platform/http/routes.ts";
@@ -42,4 +42,4 @@ export const notifications = (): Handler[] => [
   handleReadAllNotifications,
 ];
 
-export const notificationClosings: Closing[] = [notify];
+export const notificationsBeforeCommit: BeforeCommit[] = [notify];

@@ -4,7 +4,7 @@ import { taskSentences } from "../../../contract/notifications/sentences.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
-import type { Closing } from "../../platform/commands/closings.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { userIdsIn, whoSees } from "../collaborators/collaborators.read.ts";
 import { kindsOfColumns } from "../domains/domains.read.ts";
@@ -79,7 +79,7 @@ const ofTask = ({ userId, reason, task }: TaskNotice, actorName: string): Notice
  * Tells people what they should know of what happened: in as many statements for a thousand as for one, and none at all
  * where nobody is concerned. People's streams are locked together, last and in the order of their ids.
  */
-export const notify: Closing = async ({ tx, log }) => {
+export const notify: BeforeCommit = async ({ tx, log }) => {
   const posted = postedIn(log);
   const onTasks = await noticesIn(tx, log);
   if (posted.length + onTasks.length === 0) return;

@@ -1,7 +1,7 @@
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { Told } from "../../platform/change-log/change-log.ts";
+import type { Delivery } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { findNotification } from "./notifications.sql.ts";
@@ -10,7 +10,7 @@ import { findNotification } from "./notifications.sql.ts";
 export const wireOf: Record<Notification["kind"], WireName> = { announcement: "gen-announcement", task: "to-assigned" };
 
 /** How a change of a person's notification is told to their own pages. */
-export const toldOf = ({ kind, domainId }: Pick<Notification, "kind" | "domainId">): Told => ({
+export const toldOf = ({ kind, domainId }: Pick<Notification, "kind" | "domainId">): Delivery => ({
   wire: wireOf[kind],
   domainId,
 });

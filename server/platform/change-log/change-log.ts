@@ -14,7 +14,7 @@ import { storeChanges } from "./store-changes.ts";
 type StreamKind = Tables["streams"]["kind"];
 
 /** How a change is told, where its kind alone does not say it. */
-export interface Told {
+export interface Delivery {
   /** The people who are told although they do not see its stream. */
   alsoTo?: readonly string[];
   /** Its name on the socket, where it differs from one change of this type to the next. */
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 /** A change on its way out. */
-export interface Recorded extends Told {
+export interface Recorded extends Delivery {
   change: Change;
   /** The thing as whoever recorded it knew it: before it went, or after the change. Of an update perhaps not all fields. */
   thing: Readonly<Record<string, unknown>>;
@@ -179,7 +179,7 @@ export class ChangeLog {
     return this.locked(stream).version;
   }
 
-  created<K extends Kind>(kind: K, stream: string, entityId: string, after: Entities[K], told: Told = {}): Change {
+  created<K extends Kind>(kind: K, stream: string, entityId: string, after: Entities[K], told: Delivery = {}): Change {
     return this.add(`${kind}.created`, stream, entityId, { before: null, after, thing: after, told });
   }
 
@@ -190,7 +190,7 @@ export class ChangeLog {
     entityId: string,
     before: Partial<Entities[K]>,
     after: Partial<Entities[K]>,
-    told: Told = {},
+    told: Delivery = {},
   ): Change | null {
     const fields = (Object.keys(after) as (keyof Entities[K])[]).filter((field) => !equal(before[field], after[field]));
     if (fields.length === 0) return null;
@@ -199,7 +199,7 @@ export class ChangeLog {
     return this.add(`${kind}.updated`, stream, entityId, { before: only(before), after: only(after), thing, told });
   }
 
-  deleted<K extends Kind>(kind: K, stream: string, entityId: string, before: Entities[K], told: Told = {}): Change {
+  deleted<K extends Kind>(kind: K, stream: string, entityId: string, before: Entities[K], told: Delivery = {}): Change {
     return this.add(`${kind}.deleted`, stream, entityId, { before, after: null, thing: before, told });
   }
 
@@ -207,7 +207,7 @@ export class ChangeLog {
     type: `${Kind}.${Verb}`,
     stream: string,
     entityId: string,
-    { before, after, thing, told }: { before: object | null; after: object | null; thing: object; told: Told },
+    { before, after, thing, told }: { before: object | null; after: object | null; thing: object; told: Delivery },
   ): Change {
     const locked = this.locked(stream);
     locked.version += 1;

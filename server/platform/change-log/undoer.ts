@@ -23,7 +23,7 @@ export interface Edit<K extends Kind> {
 }
 
 /** An edit as it was written down. */
-export interface Settled<K extends Kind> extends Edit<K> {
+export interface AppliedEdit<K extends Kind> extends Edit<K> {
   change: Change;
 }
 
@@ -53,7 +53,7 @@ export interface Undoer<K extends Kind> {
   /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
   mayGo?(place: LockedStream, ids: readonly string[], besides: string | undefined): Promise<void>;
   restore(place: LockedStream, returned: readonly Returned<K>[]): Promise<void>;
-  save(place: LockedStream, edits: readonly Settled<K>[]): Promise<void>;
+  save(place: LockedStream, edits: readonly AppliedEdit<K>[]): Promise<void>;
   remove(place: LockedStream, things: readonly Entities[K][]): Promise<void>;
   /** Who is told of a return or a removal besides those who see the stream. */
   told?(place: LockedStream, thing: Entities[K]): Promise<readonly string[]> | readonly string[];

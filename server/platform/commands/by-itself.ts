@@ -6,7 +6,7 @@ import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
 import { tellAccess } from "./audit.ts";
-import { type Closing, closeNow } from "./closings.ts";
+import { type BeforeCommit, storeAfter } from "./before-commit.ts";
 import type { AnyPieceKind } from "./pieces.ts";
 
 /** What follows from a change in the same transaction. Causes do not know their consequences. */
@@ -20,7 +20,7 @@ export interface Pipeline {
   log: Log;
   access: AccessReads;
   listeners: readonly Listener[];
-  closings: readonly Closing[];
+  beforeCommit: readonly BeforeCommit[];
   pieceKinds: readonly AnyPieceKind[];
   endSession: (sessionId: string) => void;
   /** After COMMIT, before the answer: rooms are set anew and everyone who may see it is told. */
@@ -69,8 +69,8 @@ export const runByItself = async (
     log: serverLog,
     publish,
     listeners,
-    closings,
-  }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "closings">,
+    beforeCommit,
+  }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">,
   { userId, fullName, at, id = newId(), stream, connectionId }: ByItself,
   work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
 ): Promise<void> => {
@@ -80,10 +80,10 @@ export const runByItself = async (
       try {
         await work({ tx, log });
         await listen(tx, log, listeners);
+        await storeAfter(beforeCommit, { tx, log }, withCommit);
       } catch (reason) {
         throw (await log.quiet()) ?? reason;
       }
-      await closeNow(tx, log, closings, withCommit);
       return log.recorded;
     },
     { stream },

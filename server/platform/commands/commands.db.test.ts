@@ -60,7 +60,7 @@ test("a failure of the telling is not the command's [D7]", async () => {
     log: { error: warned } as unknown as Log,
     access: { roleOf: async () => "owner" } as unknown as AccessReads,
     listeners: [],
-    closings: [],
+    beforeCommit: [],
     pieceKinds: [],
     endSession: () => undefined,
     publish: () => {

@@ -5,8 +5,8 @@ import type { ChangeLog } from "../change-log/change-log.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
 import { admit, authorize } from "./authorize.ts";
+import { storeAfter } from "./before-commit.ts";
 import { listen, type Pipeline, tell } from "./by-itself.ts";
-import { closeNow } from "./closings.ts";
 import { finishPieces } from "./finish-pieces.ts";
 import type { AnyCommand, CommandHandler, Visitor, Work } from "./handlers.ts";
 import { type RawInput, readInput } from "./input.ts";
@@ -66,7 +66,7 @@ export const runCommand = async (
   ended: readonly string[];
   afterAnswer: (() => Promise<void>) | undefined;
 }> => {
-  const { db, log: serverLog, access, publish, endSession, listeners, closings } = pipeline;
+  const { db, log: serverLog, access, publish, endSession, listeners, beforeCommit } = pipeline;
   const { definition, lock, before, logged, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
@@ -106,7 +106,7 @@ export const runCommand = async (
         await listen(tx, log, listeners);
         await mayLeave(tx, log);
         await allSettled(readings.own);
-        await closeNow(tx, log, closings, withCommit);
+        await storeAfter(beforeCommit, { tx, log }, withCommit);
         return { answer, effects, log };
       } catch (reason) {
         const [failed] = await Promise.all([log.quiet(), allSettled(readings.own)]);

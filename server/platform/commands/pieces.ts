@@ -34,7 +34,7 @@ export const pieceOf = <Given>({ name }: PieceKind<Given>, stream: string, given
 });
 
 /** Things of a locked stream to which the same is to be done. */
-interface Job<Given> {
+interface Portion<Given> {
   stream: string;
   ids: readonly string[];
   given: Given;
@@ -47,7 +47,7 @@ interface Job<Given> {
 export const workThrough = async <Given extends object>(
   kind: PieceKind<Given & { ids: readonly string[] }>,
   { tx, log }: { tx: Tx; log: ChangeLog },
-  jobs: readonly Job<Given>[],
+  jobs: readonly Portion<Given>[],
 ): Promise<void> => {
   const count = jobs.reduce((sum, { ids }) => sum + ids.length, log.recorded.length);
   if (log.isUnfinished || count > AT_ONCE)

@@ -23,12 +23,12 @@ beforeEach(() => vi.restoreAllMocks());
 
 type Tell = Pipeline["publish"];
 
-const pipeline = (more: Partial<Pick<Pipeline, "access" | "listeners" | "closings">> = {}) => ({
+const pipeline = (more: Partial<Pick<Pipeline, "access" | "listeners" | "beforeCommit">> = {}) => ({
   db: server.db,
   log: { error: vi.fn<() => void>() } as unknown as Log,
   access: { roleOf: async (): Promise<Role> => "owner" } as unknown as AccessReads,
   listeners: [],
-  closings: [],
+  beforeCommit: [],
   pieceKinds: [],
   endSession: vi.fn<(id: string) => void>(),
   publish: vi.fn<Tell>(async () => undefined),
@@ -235,7 +235,7 @@ test("what a command prefetches is asked for behind the lock and the policy, and
   expect(lock).toHaveBeenCalled();
 });
 
-test("consequences follow what they listen to, their own changes too, and closings come once, after them [D7]", async () => {
+test("consequences follow what they listen to, their own changes too, and what comes before COMMIT comes once, after them [D7]", async () => {
   const order: string[] = [];
   const listener = (on: "domain.updated" | "domain.deleted", act: (recorded: Recorded) => void) => ({
     on,
@@ -250,7 +250,7 @@ test("consequences follow what they listen to, their own changes too, and closin
       listener("domain.updated", ({ change }) => order.push(`after ${String(change.after?.name)}`)),
       listener("domain.deleted", () => order.push("deleted")),
     ],
-    closings: [async ({ tx, log }) => void order.push(`closing ${log.recorded.length} ${Boolean(tx)}`)],
+    beforeCommit: [async ({ tx, log }) => void order.push(`closing ${log.recorded.length} ${Boolean(tx)}`)],
   });
   names = 100;
   await runCommand(parts, command(rename), request());
@@ -260,7 +260,7 @@ test("consequences follow what they listen to, their own changes too, and closin
 
 test("a consequence that fails takes all of the command with it [D7]", async () => {
   const asked = request({ changeId: newId() });
-  const failing = pipeline({ closings: [() => Promise.reject(new Error("a consequence"))] });
+  const failing = pipeline({ beforeCommit: [() => Promise.reject(new Error("a consequence"))] });
   await expect(runCommand(failing, command(rename), asked)).rejects.toThrow("a consequence");
   expect(await storedOf(asked.changeId ?? "")).toBe(0);
 });
@@ -303,7 +303,7 @@ test("what the server does by itself is stored, followed and told in a person's 
   const { owner, domainId } = team;
   const person = { userId: owner.me.id, fullName: "Ada", at: now() };
   const closing = vi.fn<() => Promise<void>>(async () => undefined);
-  const parts = pipeline({ closings: [closing] });
+  const parts = pipeline({ beforeCommit: [closing] });
   await runByItself(parts, person, async ({ log, tx }) => {
     expect(tx).toBeDefined();
     await log.lock([domainId]);
@@ -330,7 +330,7 @@ test("a consequence that fails takes nothing of those that came with its command
   for (const reason of [new Error("a consequence"), new Failure("not-allowed")]) {
     const ids = Array.from({ length: 5 }, newId);
     const parts = pipeline({
-      closings: [({ log }) => (log.id === ids[2] ? Promise.reject(reason) : Promise.resolve())],
+      beforeCommit: [({ log }) => (log.id === ids[2] ? Promise.reject(reason) : Promise.resolve())],
     });
     const done = await Promise.allSettled(
       ids.map((changeId) => runCommand(parts, command(rename), request({ changeId }))),

@@ -25,7 +25,7 @@ export type PrefetchedReadings = Readings & Prefetched;
 export const allSettled = (readings: object | undefined): Promise<unknown> =>
   Promise.allSettled(Object.values(readings ?? {}));
 
-interface Asking {
+interface CommandRequest {
   actor: Actor;
   input: Input;
   /** The stream in whose queue the command stands. */
@@ -37,7 +37,7 @@ interface Asking {
 /** How one command reads what it needs to know; `authorize` reads its policy. */
 export const readingsOf = (
   { prefetch: readOwn, revalidate }: CommandHandler,
-  { actor, input, stream, proposed }: Asking,
+  { actor, input, stream, proposed }: CommandRequest,
   authorize: (tx: Tx) => Promise<Role>,
 ) => {
   const newLog = (tx: Tx, shared: Shared): ChangeLog =>

@@ -14,14 +14,14 @@ async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<u
 }
 
 /** What a query came to. A prepared answer is ready only later: `confirm` then fails for who lost access meanwhile. */
-type Read = { answer: unknown } | { prepared: Prepared; confirm: () => Promise<void> } | { streamed: Streamed };
+type QueryResult = { answer: unknown } | { prepared: Prepared; confirm: () => Promise<void> } | { streamed: Streamed };
 
 /** Every query of the product passes here: check, then read. */
 export const runQuery = async (
   { db, access }: Pipeline,
   { definition, read, prepare, stream }: QueryHandler,
   { actor, input: raw, device }: Request,
-): Promise<Read> => {
+): Promise<QueryResult> => {
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
   const ask = () => authorize(db.read, access, definition.needs, who, input.scope);

@@ -87,7 +87,7 @@ beforeEach(async () => {
     db: server.db,
     access: { roleOf },
     listeners: [],
-    closings: [],
+    beforeCommit: [],
     log: { error: () => undefined },
     endSession: () => undefined,
     publish: published,

@@ -2,7 +2,7 @@ import { tidy } from "../../../contract/shared/text.ts";
 import { BadIdToken } from "./errors.ts";
 
 /** Who an identity provider says somebody is. Only `(issuer, subject)` identifies; the rest may change. */
-export interface Person {
+export interface Identity {
   issuer: string;
   subject: string;
   /** As the provider writes it; verified by the provider. */
@@ -36,7 +36,7 @@ export const personFrom = (
   issuer: string,
   claims: Record<string, unknown>,
   { trustEmail = false }: { trustEmail?: boolean | undefined } = {},
-): Person => {
+): Identity => {
   const { sub, email, email_verified, name, given_name, family_name } = claims;
   if (typeof sub !== "string" || sub === "" || sub.length > 255) throw new BadIdToken("no subject", { claim: "sub" });
   if (!isEmail(email)) throw new BadIdToken("no e-mail address", { claim: "email" });

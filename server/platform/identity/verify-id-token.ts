@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { BadIdToken, IdentityUnavailable } from "./errors.ts";
 import type { Nonces } from "./nonces.ts";
-import { type Person, personFrom } from "./person.ts";
+import { type Identity, personFrom } from "./person.ts";
 import type { Supplements } from "./userinfo-supplement.ts";
 
 /** Remembers until `expiresAt` that this was used; false when it was used before. Must hold against two at once. */
@@ -26,7 +26,7 @@ export interface IdTokenVerifierOptions {
 }
 
 export interface CheckedToken {
-  person: Person;
+  person: Identity;
   /** Uses the token up; throws BadIdToken when it served before. */
   spend: (markUsed?: MarkUsed) => Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface IdTokenVerifier {
   /** Checks all but whether the token served before, which `spend` does: a login that answers 404 may leave it whole. */
   check: (idToken: string, expected?: { nonce?: string }) => Promise<CheckedToken>;
   /** Checks the token and uses it up. Throws BadIdToken or IdentityUnavailable. */
-  verify: (idToken: string, expected?: { nonce?: string }) => Promise<Person>;
+  verify: (idToken: string, expected?: { nonce?: string }) => Promise<Identity>;
 }
 
 const MAX_BYTES = 8 * 1024;

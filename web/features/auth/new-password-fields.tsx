@@ -5,12 +5,13 @@ import { said } from "../../text/said.ts";
 import { Field } from "../../ui/controls/field.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
 import { PasswordCriteria } from "./password-criteria.tsx";
+import type { FieldProblems } from "./use-form-send.ts";
 
 export interface NewPassword {
   password: string;
   confirmPassword: string;
 }
-type Problems = Partial<Record<keyof NewPassword, string>>;
+type Problems = FieldProblems<keyof NewPassword>;
 
 /** What a new password lacks before anybody is asked; null when nothing. */
 export function problemsOf({ password, confirmPassword }: NewPassword): Problems | null {

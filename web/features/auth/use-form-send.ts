@@ -1,18 +1,19 @@
 import { useState } from "react";
 import { asFailure } from "../../sync/wire/request-failed.ts";
 
-type Problems<Field extends string> = Partial<Record<Field, string>>;
+/** What is wrong with fields of a form, in words. */
+export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 /**
  * Sends what was typed; what the server finds wrong with a field stands there, everything else above the button [S8.8].
  * `ofCode` has failures that are about a field, and what stands there then.
  */
-export function useFormSend<Field extends string>(ofCode: Record<string, Problems<Field>> = {}) {
+export function useFormSend<Field extends string>(ofCode: Record<string, FieldProblems<Field>> = {}) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [problems, setProblems] = useState<Problems<Field>>({});
+  const [problems, setProblems] = useState<FieldProblems<Field>>({});
 
-  function refuse(wrong: Problems<Field>) {
+  function refuse(wrong: FieldProblems<Field>) {
     setProblem(null);
     setProblems(wrong);
   }
@@ -32,7 +33,7 @@ export function useFormSend<Field extends string>(ofCode: Record<string, Problem
       else if (issues.length === 0) setProblem(message);
       else
         refuse(
-          Object.fromEntries(issues.map(({ path, message: wrong }) => [path, wrong]).reverse()) as Problems<Field>,
+          Object.fromEntries(issues.map(({ path, message: wrong }) => [path, wrong]).reverse()) as FieldProblems<Field>,
         );
       return false;
     } finally {

@@ -13,11 +13,11 @@ import { DomainMark } from "./domain-mark.tsx";
 
 const Items = lateComponent(async () => (await import("./domain-card-items.tsx")).DomainCardItems);
 
-type Asking = "edit" | "delete" | "leave" | null;
+type DomainDialog = "edit" | "delete" | "leave" | null;
 
 /** The active domain: its owner's kebab [S6.5, D39], or the way out for everybody else. */
 export function DomainCard({ domain }: { domain: Domain }) {
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<DomainDialog>(null);
   const owner = can(domain.memberRole, "domain.edit");
   const words = text().domains;
   const close = () => setAsking(null);

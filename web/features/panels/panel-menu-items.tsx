@@ -21,14 +21,14 @@ import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-
 import { downloadCsv } from "./download-csv.ts";
 
 /** What of it is asked about in a dialog. */
-export type Asking = "create" | "edit" | "members" | "invite" | "remove" | "delete";
+export type PanelDialog = "create" | "edit" | "members" | "invite" | "remove" | "delete";
 
 type Props = {
   panel: Panel;
   emptyColumns: { hidden: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
-  onAsk: (what: Asking) => void;
+  onAsk: (what: PanelDialog) => void;
   onShowActivity: () => void;
   onShowTrash: () => void;
 };

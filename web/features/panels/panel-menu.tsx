@@ -15,7 +15,7 @@ import {
   PanelMembersDialog,
   RemoveMembersDialog,
 } from "./dialogs.ts";
-import type { Asking } from "./panel-menu-items.tsx";
+import type { PanelDialog } from "./panel-menu-items.tsx";
 
 const Items = lateComponent(async () => (await import("./panel-menu-items.tsx")).PanelMenuItems);
 
@@ -37,10 +37,14 @@ export function PanelMenu(props: Props) {
   const panel = panels.find(({ id }) => id === panelId);
   const [, navigate] = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PanelDialog | null>(null);
   useEffect(() => Items.expect(), []);
   if (!panel) return null;
-  const dialog = (which: Asking) => ({ open: asking === which, onClose: () => setAsking(null), finalFocus: trigger });
+  const dialog = (which: PanelDialog) => ({
+    open: asking === which,
+    onClose: () => setAsking(null),
+    finalFocus: trigger,
+  });
   return (
     <>
       <Menu align="end" trigger={<IconButton ref={trigger} label={text().panels.menu} icon={<Ellipsis size={16} />} />}>

@@ -1,7 +1,7 @@
 import "../../text/past.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { discardWaiting, useWaiting, type Waiting } from "../../sync/waiting.ts";
+import { discardWaiting, type StoredCommand, useWaiting } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
@@ -56,7 +56,7 @@ function Part({ title, teach, children }: { title: string; teach: string; childr
   );
 }
 
-function WaitingRow({ waiting }: { waiting: Waiting }) {
+function WaitingRow({ waiting }: { waiting: StoredCommand }) {
   const words = text().unsent;
   const what = sayWaiting(waiting);
   return (

@@ -26,7 +26,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Select } from "../../ui/overlays/select.tsx";
 import { useOpenPerson } from "./use-open-person.ts";
 
-type Asking = { deed: "invite" | "leave" } | { deed: "transfer" | "remove"; person: Collaborator };
+type PeopleDialog = { deed: "invite" | "leave" } | { deed: "transfer" | "remove"; person: Collaborator };
 
 function People({ domain }: { domain: Domain }) {
   const { collaborators: words, domains } = text();
@@ -35,7 +35,7 @@ function People({ domain }: { domain: Domain }) {
   const changeRole = useChangeRole(domain.id);
   const { person, close } = useOpenPerson(people);
   const [filter, setFilter] = useState<RoleFilter>("all");
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PeopleDialog | null>(null);
   const invite = () => setAsking({ deed: "invite" });
   useOffer(() =>
     mayInvite ? [{ id: "invite", label: domains.invite, icon: <UserPlus size={16} />, run: invite }] : [],

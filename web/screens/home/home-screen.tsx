@@ -19,7 +19,7 @@ import { MyWork } from "./my-work.tsx";
 import { NewestAnnouncements } from "./newest-announcements.tsx";
 import { PanelCards } from "./panel-cards.tsx";
 
-type Asking = "domain" | "panel" | "invite" | null;
+type HomeDialog = "domain" | "panel" | "invite" | null;
 
 function Greeting() {
   const me = useMe();
@@ -39,7 +39,7 @@ export default function HomeScreen() {
   const domain = useActiveDomain();
   // Between two domains, after one was deleted or left, there is none active for a moment.
   const leftWithNone = useDomains().length === 0;
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<HomeDialog>(null);
   const [, navigate] = useLocation();
   const panels = usePanels();
   const close = () => setAsking(null);

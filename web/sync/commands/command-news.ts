@@ -1,5 +1,5 @@
 import type { RequestFailed } from "../wire/request-failed.ts";
-import type { Waiting } from "./queue-store.ts";
+import type { StoredCommand } from "./queue-store.ts";
 
 /** A command that was refused, or could not be sent and does not wait. */
 export interface CommandFailure {
@@ -20,7 +20,7 @@ export interface CommandDone {
 
 /** A command that was refused when whoever gave it may have been elsewhere by then: it is to be kept for them. */
 export interface Refusal {
-  waiting: Waiting;
+  waiting: StoredCommand;
   error: RequestFailed;
 }
 
@@ -49,13 +49,13 @@ export const { on: onRefused, tell: tellRefused } = news<Refusal>();
 const refusals = new WeakMap<RequestFailed, Refusal & { kept: boolean }>();
 
 /** Notes what was refused; `kept`: whether it is told of here, so that nobody else need. */
-export const noteRefusal = (waiting: Waiting, error: RequestFailed, kept: boolean): void => {
+export const noteRefusal = (waiting: StoredCommand, error: RequestFailed, kept: boolean): void => {
   refusals.set(error, { waiting, error, kept });
   if (kept) tellRefused({ waiting, error });
 };
 
 /** Notes what the person took out before it was sent: they know, so that nobody need tell them. */
-export const noteDiscarded = (waiting: Waiting, error: RequestFailed): void =>
+export const noteDiscarded = (waiting: StoredCommand, error: RequestFailed): void =>
   void refusals.set(error, { waiting, error, kept: true });
 
 /** Whether the person knows of this failure: was told of it, with what it was about kept for them, or asked for it. */

@@ -7,8 +7,8 @@ import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
 import { noteDiscarded, noteRefusal, tellDone, tellFailure } from "./command-news.ts";
-import { createOutbox, type Job, type Outbox } from "./outbox.ts";
-import type { QueueStore, Waiting } from "./queue-store.ts";
+import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
+import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
@@ -30,7 +30,7 @@ export type Runnable = Pick<AnyCommand, "route" | "creates" | "predict">;
 export interface Commands {
   run: (command: Runnable, input: Input, options?: RunOptions) => Promise<unknown>;
   /** Gives a command once more that was refused; another refusal is kept or told again. */
-  giveAgain: (waiting: Waiting) => void;
+  giveAgain: (waiting: StoredCommand) => void;
   /** Takes up what waited when this person last left, unless they have left again when that is found. */
   restore: (isHere: () => boolean) => Promise<void>;
   /** Takes out a command that waits, and those that need what it creates: they are never sent. */
@@ -49,7 +49,7 @@ interface CommandsOptions {
   undos: Pick<UndoStack, "given" | "refused">;
 }
 
-type Before = NonNullable<Waiting["before"]>;
+type Before = NonNullable<StoredCommand["before"]>;
 
 /** Who gave a command, and hears what becomes of it. */
 interface Giver {
@@ -65,14 +65,14 @@ interface Giver {
 const givers = new Map<string, Giver>();
 
 /** Of a command of an earlier page. */
-const nobody = ({ label }: Waiting): Giver => ({
+const nobody = ({ label }: StoredCommand): Giver => ({
   options: label === undefined ? {} : { label },
   done: () => undefined,
   failed: () => undefined,
 });
 
 /** A command as it was given once, whatever this build knows of it: it does what it was expected to do then. */
-const givenBefore = ({ route, creates, patches }: Waiting): Runnable => ({
+const givenBefore = ({ route, creates, patches }: StoredCommand): Runnable => ({
   route: route as Runnable["route"],
   ...(creates && { creates }),
   predict: () => [...patches],
@@ -133,7 +133,7 @@ export const createCommands = ({
     },
   });
 
-  const jobOf = (waiting: Waiting, command: Runnable): Job => {
+  const jobOf = (waiting: StoredCommand, command: Runnable): OutgoingCommand => {
     const { id, route, input } = waiting;
     const { options, done, failed } = givers.get(id) ?? nobody(waiting);
     const withdraw = (): void => {
@@ -184,7 +184,7 @@ export const createCommands = ({
         patches.map((patch, at) => ({ ...patch, before: before[at] ?? null })),
       );
       const { label } = options;
-      const waiting: Waiting = {
+      const waiting: StoredCommand = {
         id,
         userId: liveStore.me,
         tab,

@@ -1,10 +1,10 @@
 import { text } from "../../text/catalogue.ts";
 import type { Call } from "../wire/http.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
-import type { Waiting } from "./queue-store.ts";
+import type { StoredCommand } from "./queue-store.ts";
 
 /** What is sent, and what to do with the outcome. */
-export interface Job extends Waiting {
+export interface OutgoingCommand extends StoredCommand {
   /** It may wait for the server to be back; others fail at once. */
   waits: boolean;
   /** Changes of it are expected, and tell that it was carried out. */
@@ -17,9 +17,9 @@ export interface Job extends Waiting {
 }
 
 export interface Outbox {
-  add: (job: Job) => void;
+  add: (job: OutgoingCommand) => void;
   /** Commands of an earlier visit, before everything else. */
-  restore: (jobs: readonly Job[]) => void;
+  restore: (jobs: readonly OutgoingCommand[]) => void;
   /** There is hope again: what waits is sent now. */
   wake: () => void;
   /** Takes one out that waits; it is never sent. */
@@ -27,7 +27,7 @@ export interface Outbox {
   /** Forgets everything; what waits stays stored. */
   clear: () => void;
   /** Commands that wait for the server to be back, in the order in which they will be sent. */
-  readonly waiting: readonly Job[];
+  readonly waiting: readonly OutgoingCommand[];
 }
 
 interface OutboxOptions {
@@ -43,14 +43,14 @@ const LONGEST_WAIT_MS = 30_000;
 /** Before a command on which the server failed is tried once more; if it fails again it will for ever, and others wait behind it. */
 const SECOND_TRY_MS = 2000;
 
-const NOBODY: readonly Job[] = [];
+const NOBODY: readonly OutgoingCommand[] = [];
 
-const isDelete = (job: Job): boolean => job.route.startsWith("DELETE ");
+const isDelete = (job: OutgoingCommand): boolean => job.route.startsWith("DELETE ");
 
 /** Sends commands strictly one after the other, in the order they were given, and holds them while the server is away. */
 export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => {
-  let jobs: Job[] = [];
-  let sending: Job | undefined;
+  let jobs: OutgoingCommand[] = [];
+  let sending: OutgoingCommand | undefined;
   let stalled = false;
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +78,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
     for (const job of impatient) job.failed(hopeless(), false);
   };
 
-  const over = (job: Job): void => {
+  const over = (job: OutgoingCommand): void => {
     jobs = jobs.filter((other) => other !== job);
     tries = 0;
     stalled = false;
@@ -86,12 +86,12 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
   };
 
   /** Of a creation the answer is wanted as well. */
-  const carriedOut = (job: Job): boolean => job.shows && seen(job.id) && !job.creates;
+  const carriedOut = (job: OutgoingCommand): boolean => job.shows && seen(job.id) && !job.creates;
 
   const broke = ({ status, away }: RequestFailed): boolean => status >= 500 && !away;
 
   /** Nothing else is sent during the pause, which is not one of those that hope ends. */
-  const tryTwice = async (job: Job): Promise<unknown> => {
+  const tryTwice = async (job: OutgoingCommand): Promise<unknown> => {
     const once = async () => (await call(job.route, job.input, job.id)).answer;
     try {
       return await once();
@@ -105,7 +105,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
 
   /** What a failed try means: undefined when the command is to be kept and tried again after `ms`. */
   const verdict = (
-    job: Job,
+    job: OutgoingCommand,
     failure: RequestFailed,
   ): { done: true } | { failed: RequestFailed } | { again: number } => {
     if (failure.status === 404 && isDelete(job)) return { done: true };
@@ -117,7 +117,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
     return { again: failure.retryAfter ?? Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS) };
   };
 
-  const send = async (job: Job): Promise<void> => {
+  const send = async (job: OutgoingCommand): Promise<void> => {
     try {
       const answer = await tryTwice(job);
       if (!jobs.includes(job)) return;

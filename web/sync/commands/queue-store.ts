@@ -4,7 +4,7 @@ import { answered, kept, openDatabase } from "./indexed-db.ts";
 import { noteKept } from "./unkept.ts";
 
 /** A command that waits for the server, as it survives a reload. */
-export interface Waiting {
+export interface StoredCommand {
   /** The command's id, sorted by time: the order in which commands were given. */
   id: string;
   userId: string;
@@ -24,10 +24,10 @@ export interface Waiting {
 
 /** Where commands wait. Everything is best effort: without storage they wait in memory only. */
 export interface QueueStore {
-  put: (waiting: Waiting) => Promise<void>;
+  put: (waiting: StoredCommand) => Promise<void>;
   remove: (id: string) => Promise<void>;
   /** Makes the commands of a person whose tabs are closed this tab's own, and answers all of this tab's, in order. */
-  adopt: (userId: string, tab: string) => Promise<Waiting[]>;
+  adopt: (userId: string, tab: string) => Promise<StoredCommand[]>;
 }
 
 const STORE = "queue";
@@ -98,8 +98,8 @@ export const createQueueStore = (): QueueStore => {
       const living = await livingTabs();
       // One transaction: of two tabs that start together, each command is taken by one.
       const store = await begin("readwrite");
-      const mine: Waiting[] = [];
-      for (const waiting of await answered<Waiting[]>(store.getAll())) {
+      const mine: StoredCommand[] = [];
+      for (const waiting of await answered<StoredCommand[]>(store.getAll())) {
         if (waiting.userId !== userId || (waiting.tab !== tab && living.has(waiting.tab))) continue;
         const adopted = { ...waiting, tab };
         if (waiting.tab !== tab) store.put(adopted);

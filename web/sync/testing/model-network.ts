@@ -1,7 +1,7 @@
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
-import type { QueueStore, Waiting } from "../commands/queue-store.ts";
+import type { QueueStore, StoredCommand } from "../commands/queue-store.ts";
 import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
 import { createLiveSession } from "../session/live-session.ts";
 import type { OpenSocket, SocketEvents } from "../wire/socket-link.ts";
@@ -24,7 +24,9 @@ const tooMany = (): Response =>
   });
 
 /** A queue that outlives the page, as IndexedDB does. */
-export const memoryQueue = (stored = new Map<string, Waiting>()): QueueStore & { stored: Map<string, Waiting> } => ({
+export const memoryQueue = (
+  stored = new Map<string, StoredCommand>(),
+): QueueStore & { stored: Map<string, StoredCommand> } => ({
   stored,
   put: async (waiting) => void stored.set(waiting.id, structuredClone(waiting)),
   remove: async (id) => void stored.delete(id),
@@ -45,7 +47,7 @@ export class ModelNetwork {
   #up = true;
   #registered = false;
 
-  constructor(stored?: Map<string, Waiting>) {
+  constructor(stored?: Map<string, StoredCommand>) {
     this.queue = memoryQueue(stored);
     this.server.log.emit = (wire, event) => this.#tell(wire, event);
     const live = { createLiveSession, openSocket: this.#openSocket, queue: this.queue, tab: "tab" };

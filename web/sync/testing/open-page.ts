@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { Waiting } from "../commands/queue-store.ts";
+import type { StoredCommand } from "../commands/queue-store.ts";
 import { idOf, ME, PANEL, TODO } from "./model-ids.ts";
 import { ModelNetwork, type RequestFate } from "./model-network.ts";
 
@@ -14,7 +14,7 @@ export const openPage = async ({
 }: {
   tasks?: number;
   open?: boolean;
-  stored?: Map<string, Waiting>;
+  stored?: Map<string, StoredCommand>;
   fateOf?: (route: string) => RequestFate;
 } = {}) => {
   const network = new ModelNetwork(stored);

@@ -1,7 +1,7 @@
-import { Avatar, type Person } from "./avatar.tsx";
+import { Avatar, type Pictured } from "./avatar.tsx";
 
 type Props = {
-  people: readonly Person[];
+  people: readonly Pictured[];
   /** Says who they are, for screen readers. */
   label: string;
   size?: 20 | 24 | 32;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { cx } from "../look/cx.ts";
 import { initials, tintOf } from "./initials.ts";
 
-export type Person = { id: string; name: string; image?: string | null | undefined };
+export type Pictured = { id: string; name: string; image?: string | null | undefined };
 
-type Props = Person & {
+type Props = Pictured & {
   /** px */
   size?: 20 | 24 | 32 | 64 | 96;
   /** Says who it is. Left out: it is decoration beside the name. */

@@ -1,9 +1,9 @@
-import type { Refusal, Waiting } from "../../sync/waiting.ts";
+import type { Refusal, StoredCommand } from "../../sync/waiting.ts";
 import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
 
 /** A change that the server refused when nobody was there to be told: kept until the person decides. */
 export interface Kept {
-  waiting: Waiting;
+  waiting: StoredCommand;
   /** Why, as the server said it. */
   reason: string;
   /** The task as it was then, where somebody else had changed the same. */
@@ -11,9 +11,9 @@ export interface Kept {
 }
 
 const prefixOf = (userId: string): string => `${userId}/unsent/`;
-const keyOf = ({ userId, id }: Waiting): string => `${prefixOf(userId)}${id}`;
+const keyOf = ({ userId, id }: StoredCommand): string => `${prefixOf(userId)}${id}`;
 
-const bodyOf = ({ input }: Waiting): Record<string, unknown> => (input.body ?? {}) as Record<string, unknown>;
+const bodyOf = ({ input }: StoredCommand): Record<string, unknown> => (input.body ?? {}) as Record<string, unknown>;
 
 /** Several edits of one task that meet the same change of somebody else are one choice: the later text counts. */
 const joined = (earlier: Kept, later: Kept): Kept => ({

@@ -388,7 +388,7 @@ test("what was rolled back after the work was done sends nothing [D34]", async (
   const spoilt = async () => fail("conflict");
   const unused = async () => undefined;
   const pipeline = {
-    ...{ db: server.db, log: createLog("silent"), listeners: [], closings: [spoilt], pieceKinds: [] },
+    ...{ db: server.db, log: createLog("silent"), listeners: [], beforeCommit: [spoilt], pieceKinds: [] },
     access: { roleOf, accessIn, noteLastDomain: unused },
     ...{ publish: unused, endSession: () => undefined },
   };

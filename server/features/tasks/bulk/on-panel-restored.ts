@@ -7,13 +7,13 @@ import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";
 import { moveToBottom } from "./move-to-bottom.ts";
 import { reassign } from "./reassign.ts";
 
-interface Where {
+interface PanelAddress {
   domainId: string;
   panelId: string;
 }
 
 /** Tasks whose column is gone go to the bottom of the first one. */
-const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where): Promise<void> => {
+const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: PanelAddress): Promise<void> => {
   const strays = await tx
     .selectFrom("tasks as t")
     .innerJoin("statuses as s", "s.id", "t.status_id")
@@ -33,7 +33,7 @@ const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: Where)
 };
 
 /** Open tasks lose those who left the domain meanwhile, whether or not they have returned to it. */
-const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: Where, version: number): Promise<void> => {
+const dropFormerMembers = async (tx: Tx, log: ChangeLog, where: PanelAddress, version: number): Promise<void> => {
   const rows = await tx
     .selectFrom("task_assignees as a")
     .innerJoin("tasks as t", "t.id", "a.task_id")

@@ -47,15 +47,15 @@ export const readForEdit = (tx: Tx, where: TaskAddress, edit: TaskEdit, past: Pa
   gap: prefetchGap(tx, where, edit, past),
 });
 
-type Read = ReturnType<typeof readForEdit>;
+type EditReadings = ReturnType<typeof readForEdit>;
 
 /** The same after some changes of the panel; undefined where it has to be read again, as what could not be read. */
 export const revalidateEdit = async (
-  readings: Read,
+  readings: EditReadings,
   { panelId, taskId }: TaskAddress,
   { afterId }: TaskEdit,
   since: readonly Recorded[],
-): Promise<Read | undefined> => {
+): Promise<EditReadings | undefined> => {
   const [found, gap] = await Promise.allSettled([readings.finding, readings.gap]);
   if (found.status === "rejected" || gap.status === "rejected") return undefined;
   const known = revalidatePlace({ panelId, taskId, afterId, gap: gap.value }, since);
@@ -96,7 +96,7 @@ export const editTask = async (
   log: ChangeLog,
   where: TaskAddress,
   asked: TaskEdit,
-  readings?: Read,
+  readings?: EditReadings,
   lookBack = newLookBack(),
 ): Promise<Task> => {
   const past = { log, lookBack };

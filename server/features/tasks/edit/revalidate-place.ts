@@ -11,7 +11,7 @@ const narrowed = ({ statusId, above, below }: Gap, afterId: string | null | unde
   return afterId === undefined ? { statusId, above: order, below } : { statusId, above, below: order };
 };
 
-interface Known {
+interface PlaceReading {
   panelId: string;
   taskId: string;
   afterId: string | null | undefined;
@@ -24,9 +24,9 @@ interface Known {
  * comes into the gap narrows it, and what has left it leaves more room than is needed.
  */
 export const revalidatePlace = (
-  { panelId, taskId, afterId, gap }: Known,
+  { panelId, taskId, afterId, gap }: PlaceReading,
   since: readonly Recorded[],
-): Known | undefined => {
+): PlaceReading | undefined => {
   let room = gap;
   for (const { change, thing } of since) {
     const { type, entityId, after } = change;

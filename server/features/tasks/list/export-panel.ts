@@ -11,7 +11,7 @@ import { panelRows } from "../../panels/panels.read.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
 import { idsInBoardOrder, mostSubTasksIn } from "./export-panel.sql.ts";
 
-interface Where {
+interface PanelAddress {
   domainId: string;
   panelId: string;
 }
@@ -41,7 +41,7 @@ const paged = <T>(userId: string, work: () => Promise<T>): Promise<T> =>
   );
 
 /** All that is the same for the whole file, at one moment. */
-const outline = (db: Database, where: Where) =>
+const outline = (db: Database, where: PanelAddress) =>
   db.snapshot(async (tx) => {
     const columns = (await statusesIn(tx, [where.domainId])).get(where.domainId) ?? [];
     const [panel] = await panelRows(tx, where.domainId, { panelId: where.panelId, columns });

@@ -12,7 +12,7 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** A board that is further behind than this many changes is read anew. */
 const CHANGES_AT_ONCE = 500;
 
-interface Where {
+interface BoardAddress {
   domainId: string;
   panelId: string;
 }
@@ -27,10 +27,10 @@ export const keepBoards = (): KeptBoards =>
 export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>
   (await versionsOf(tx, [panelId]))[panelId] ?? 0;
 
-const readAnew = (db: Database, { domainId, panelId }: Where): Promise<ReadyBoard> =>
+const readAnew = (db: Database, { domainId, panelId }: BoardAddress): Promise<ReadyBoard> =>
   db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
 
-const upToDate = async (boards: KeptBoards, db: Database, where: Where): Promise<ReadyBoard> => {
+const upToDate = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<ReadyBoard> => {
   const { panelId } = where;
   const kept = boards.get(panelId);
   // One more than it takes, to tell that there are more.
@@ -43,11 +43,11 @@ const upToDate = async (boards: KeptBoards, db: Database, where: Where): Promise
 };
 
 /** The JSON that tells all tasks of a panel: who asks after a change costs reading that change. */
-export const allTasks = async (boards: KeptBoards, db: Database, where: Where): Promise<Buffer> =>
+export const allTasks = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<Buffer> =>
   (await upToDate(boards, db, where)).all();
 
 /** The JSON that tells the first tasks of each column. Of a board that is not kept the others are left until they are asked for. */
-export const firstTasks = async (boards: KeptBoards, db: Database, where: Where): Promise<Buffer> => {
+export const firstTasks = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<Buffer> => {
   if (boards.has(where.panelId)) return (await upToDate(boards, db, where)).first(FIRST_CARDS);
   return db.snapshot(async (tx) => {
     const first = await firstTasksOf(tx, { ...where, most: FIRST_CARDS });

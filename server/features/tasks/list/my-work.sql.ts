@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/db/database.ts";
 
-interface Whose {
+interface WorkOf {
   domainId: string;
   userId: string;
   /** The panels that they see. */
@@ -8,7 +8,7 @@ interface Whose {
 }
 
 /** From the person to their assignments on these panels, by index: what others have to do is never touched. */
-const openWork = (tx: Tx, { domainId, userId, panelIds }: Whose) =>
+const openWork = (tx: Tx, { domainId, userId, panelIds }: WorkOf) =>
   tx
     .selectFrom("collaborators as c")
     .innerJoin("task_assignees as a", "a.collaborator_id", "c.id")
@@ -21,7 +21,7 @@ const openWork = (tx: Tx, { domainId, userId, panelIds }: Whose) =>
     .where("s.kind", "!=", "done");
 
 /** A person's open tasks: by the day they are due, those without one last. */
-export const workOf = (tx: Tx, whose: Whose, limit: number) =>
+export const workOf = (tx: Tx, whose: WorkOf, limit: number) =>
   openWork(tx, whose)
     .innerJoin("panels as p", "p.id", "t.panel_id")
     .select(["t.id", "t.title", "t.panel_id", "p.name as panel_name", "t.status_id"])
@@ -32,7 +32,7 @@ export const workOf = (tx: Tx, whose: Whose, limit: number) =>
     .limit(limit)
     .execute();
 
-export const countWorkOf = async (tx: Tx, whose: Whose): Promise<number> =>
+export const countWorkOf = async (tx: Tx, whose: WorkOf): Promise<number> =>
   Number(
     (
       await openWork(tx, whose)

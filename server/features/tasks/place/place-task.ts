@@ -55,14 +55,14 @@ export interface Past {
   lookBack: LookBack;
 }
 
-type Stood = Placed & { isGone: boolean };
+type LastPlace = Placed & { isGone: boolean };
 
 /** The room where a task stood last that is not in the column any more, or at the bottom where that is not known. */
 const gapLeft = async (
   tx: Tx,
   { panelId, taskId, statusId }: Place,
   id: string,
-  now: Stood | undefined,
+  now: LastPlace | undefined,
   { log, lookBack }: Past,
 ): Promise<Gap> => {
   const column = { panelId, statusId, taskId };

@@ -19,12 +19,12 @@ interface Span {
   until: number;
 }
 
-type Whose = Pick<Task, "id" | "panelId">;
+type TaskOfPanel = Pick<Task, "id" | "panelId">;
 
-const allChangesOf = (tx: Tx, { id, panelId }: Whose) =>
+const allChangesOf = (tx: Tx, { id, panelId }: TaskOfPanel) =>
   tx.selectFrom("changes").where("entity_id", "=", id).where("stream", "=", panelId);
 
-const changesOf = (tx: Tx, whose: Whose, version: number) =>
+const changesOf = (tx: Tx, whose: TaskOfPanel, version: number) =>
   allChangesOf(tx, whose).where("version", ">", version).orderBy("version");
 
 const bytesBefore = sql<number>`coalesce(octet_length("before"), 0)`.as("bytes");
@@ -75,7 +75,7 @@ export const fieldsSince = async (
 };
 
 const TASK_CHANGES = ["task.created", "task.updated", "task.deleted"] as const;
-type Stood = Pick<Task, "statusId" | "order">;
+type FormerPlace = Pick<Task, "statusId" | "order">;
 
 /** What the log says of where a task stood; "unknown" where it may say so no more, or further back than may be looked. */
 export type LeftAt = { order: string } | "unknown" | "never";
@@ -91,7 +91,7 @@ export const leftAt = async (
     statusId,
     now,
     unstored,
-  }: { task: Whose; statusId: string; now: Stood | undefined; unstored: Partial<Stood>[] },
+  }: { task: TaskOfPanel; statusId: string; now: FormerPlace | undefined; unstored: Partial<FormerPlace>[] },
   lookBack: LookBack,
 ): Promise<LeftAt> => {
   const most = Math.max(1, Math.ceil(lookBack.bytes / EACH_BYTES));
@@ -117,7 +117,7 @@ export const leftAt = async (
     ...(row.statusId && { statusId: JSON.parse(row.statusId) as string }),
     ...(row.order && { order: JSON.parse(row.order) as string }),
   }));
-  let at: Partial<Stood> = { ...now };
+  let at: Partial<FormerPlace> = { ...now };
   for (const before of [...unstored, ...stored]) {
     at = { ...at, ...before };
     if (at.statusId === statusId && at.order !== undefined) return { order: at.order };

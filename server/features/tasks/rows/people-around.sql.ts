@@ -3,7 +3,7 @@ import type { ChangeType } from "../../../../contract/kinds.ts";
 import type { AssignedCollaborator } from "../../../../contract/tasks/task.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
-interface Person extends AssignedCollaborator {
+interface AssigneeRow extends AssignedCollaborator {
   inPanel: boolean;
   /**
    * The version by which the panel's log last took them out. Null where by the log they are in it: the panel was deleted
@@ -20,7 +20,7 @@ export const peopleAround = async (
   tx: Tx,
   { domainId, panelId }: { domainId: string; panelId: string },
   ids: readonly string[],
-): Promise<Map<string, Person>> => {
+): Promise<Map<string, AssigneeRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom("collaborators as c")
@@ -67,5 +67,5 @@ export const peopleAround = async (
  * Whether somebody is out of the panel, unless its log had taken them out by a version: who had left before may have kept a
  * finished task. Versions tell what came first; clocks go back, and two changes can share an instant.
  */
-export const hasLeft = (person: Person | undefined, version: number): boolean =>
+export const hasLeft = (person: AssigneeRow | undefined, version: number): boolean =>
   !person || (!person.inPanel && (person.outAt === null || person.outAt > version));

@@ -7,7 +7,7 @@ import { type Database, nothingShared, type Prefetched } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
-import { createStreamQueue, type Job } from "./stream-queue.ts";
+import { createStreamQueue, type QueuedWork } from "./stream-queue.ts";
 
 const ATTEMPTS = 5;
 /** Serialization failure and deadlock: the whole transaction may be run again. */
@@ -125,7 +125,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
    * COMMIT with the last; nothing is told before that. Resolves with what became of each; rejects when the whole came to
    * nothing. With the connection lost after COMMIT was sent nobody knows, so all are rejected and none may be run again.
    */
-  const together = async (jobs: readonly Job[], guarded = false): Promise<PromiseSettledResult<unknown>[]> => {
+  const together = async (jobs: readonly QueuedWork[], guarded = false): Promise<PromiseSettledResult<unknown>[]> => {
     const client = (await pool.connect()) as pg.PoolClient & PreparingClient;
     const tx = boundTo(client);
     const sent: Promise<unknown>[] = [];
@@ -189,7 +189,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const mayBeRetried = (reason: unknown): boolean => RETRIED.has(codeOf(reason));
   const mayBeRunAlone = (reason: unknown): boolean => mayBeRetried(reason) || codeOf(reason) === LOCK_MISSED;
 
-  const alone = async (job: Job): Promise<PromiseSettledResult<unknown>> => {
+  const alone = async (job: QueuedWork): Promise<PromiseSettledResult<unknown>> => {
     for (let attempt = 1; ; attempt++) {
       try {
         const [outcome] = await together([job]);
@@ -203,7 +203,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
 
   let careful = 0;
   /** With savepoints only where one of the jobs, or of some before them, failed after it wrote or missed a lock. */
-  const sharing = async (jobs: readonly Job[]): Promise<PromiseSettledResult<unknown>[]> => {
+  const sharing = async (jobs: readonly QueuedWork[]): Promise<PromiseSettledResult<unknown>[]> => {
     if (careful === 0)
       try {
         return await together(jobs);

@@ -3,16 +3,16 @@ import type { Prefetched, Queued, Work } from "../database.ts";
 /** Commands that may share one transaction, and so one COMMIT. */
 const MAX_BATCH = 32;
 
-export interface Job {
+export interface QueuedWork {
   work: Work<unknown>;
   prefetch?: Queued<Prefetched>["prefetch"];
 }
 
-interface Waiting extends Job {
+interface Waiting extends QueuedWork {
   settle: (outcome: PromiseSettledResult<unknown>) => void;
 }
 
-type Run = (jobs: readonly Job[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
+type Run = (jobs: readonly QueuedWork[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 
 /**
  * Lets work on one stream stand in line here instead of at the row's lock, where each would wait for the one before it

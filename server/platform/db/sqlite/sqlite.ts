@@ -20,7 +20,7 @@ const bounds = {
   rollBack: CompiledQuery.raw("rollback"),
 };
 
-interface Job {
+interface QueuedWork {
   work: Work<unknown>;
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
@@ -50,11 +50,11 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     onError: (reason) => onError(reason as Error),
   });
 
-  const waiting: Job[] = [];
+  const waiting: QueuedWork[] = [];
   let draining: Promise<void> | undefined;
 
   /** Does and commits them together; the next may be at work while the disk is waited for. */
-  const commit = async (batch: Job[], guarded = false): Promise<void> => {
+  const commit = async (batch: QueuedWork[], guarded = false): Promise<void> => {
     const done: (() => void)[] = [];
     const shared = nothingShared();
     const last: Promise<unknown>[] = [];
@@ -95,7 +95,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
   };
 
   /** Tells each of them once all that is committed is on the disk. */
-  const tell = async (batch: Job[], done: (() => void)[], onDisk: Promise<void>): Promise<void> => {
+  const tell = async (batch: QueuedWork[], done: (() => void)[], onDisk: Promise<void>): Promise<void> => {
     try {
       await onDisk;
       for (const settle of done) settle();
