@@ -227,15 +227,15 @@ test.each(databases)(
     for (const page of pages) {
       // What the live connection lost, the next version beat tells: within 25 s at the latest.
       await expect.poll(() => tasksOn(page, panelId), { timeout: 60_000, interval: 100 }).toEqual(stored);
-      const world = page.sync.liveSession?.liveStore;
+      const store = page.sync.liveSession?.liveStore;
       await expect
-        .poll(() => [world?.predictions.size, page.sync.liveSession?.waiting.length], {
+        .poll(() => [store?.predictions.size, page.sync.liveSession?.waiting.length], {
           timeout: 60_000,
           interval: 100,
         })
         .toEqual([0, 0]);
       for (const statusId of columns)
-        expect(world?.slices.column(panelId, statusId)).toEqual(
+        expect(store?.slices.column(panelId, statusId)).toEqual(
           (await list()).filter((task) => task.statusId === statusId).map(({ id }) => id),
         );
     }

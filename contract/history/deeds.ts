@@ -1,4 +1,5 @@
 import { type ChangeType, type Fields, isProfileChange } from "../kinds.ts";
+import type { EditedField, HeldFields } from "../tasks/fields.ts";
 import type { SubTask } from "../tasks/task.ts";
 
 /** What was done, or is to be, to one thing: a name for the sentence, and what stands in it. */
@@ -79,30 +80,44 @@ const ofSubTasks = (title: string, before: readonly SubTask[], after: readonly S
   return deeds.length > 0 ? deeds : [{ what: "subtasksOrdered", title }];
 };
 
-const ofTask = (before: Fields, after: Fields, { thing, column }: Names): Deed[] => {
-  const renamed = after.title !== undefined && before.title !== undefined && before.title !== after.title;
-  const title = renamed ? words(before.title) : words(after.title) || thing;
-  const deeds: Deed[] = [];
-  if (renamed) deeds.push({ what: "taskRenamed", title, to: words(after.title) });
-  if (after.statusId !== undefined && after.statusId !== before.statusId)
-    deeds.push({ what: "taskMoved", title, from: column(words(before.statusId)), to: column(words(after.statusId)) });
-  else if (after.order !== undefined) deeds.push({ what: "taskPlaced", title });
-  if (after.assignedCollaborators !== undefined) {
-    const [was, is] = [
-      (before.assignedCollaborators ?? []) as Assigned,
-      (after.assignedCollaborators ?? []) as Assigned,
+type Say<Value> = (title: string, before: Value | undefined, after: Value) => Deed[];
+
+/** What a change of each field of a task did. */
+const ofFields: { [Field in EditedField]: Say<HeldFields[Field]> } = {
+  title: (title, before, after) =>
+    before === undefined || before === after ? [] : [{ what: "taskRenamed", title, to: after }],
+  assignedCollaborators: (title, before = [], after) => {
+    const [come, gone] = [without(after, before), without(before, after)];
+    return [
+      ...(come.length > 0 ? [{ what: "taskAssigned", title, people: come } as const] : []),
+      ...(gone.length > 0 ? [{ what: "taskUnassigned", title, people: gone } as const] : []),
     ];
-    const [gone, come] = [without(was, is), without(is, was)];
-    if (come.length > 0) deeds.push({ what: "taskAssigned", title, people: come });
-    if (gone.length > 0) deeds.push({ what: "taskUnassigned", title, people: gone });
-  }
-  if (after.assignedFrom !== undefined && after.assignedFrom !== before.assignedFrom)
-    deeds.push({ what: "taskStarts", title, day: after.assignedFrom as string | null });
-  if (after.assignedTo !== undefined && after.assignedTo !== before.assignedTo)
-    deeds.push({ what: "taskDue", title, day: after.assignedTo as string | null });
-  if (after.subTasks !== undefined)
-    deeds.push(...ofSubTasks(title, (before.subTasks ?? []) as SubTask[], after.subTasks as SubTask[]));
-  return deeds;
+  },
+  assignedFrom: (title, before, day) => (day === before ? [] : [{ what: "taskStarts", title, day }]),
+  assignedTo: (title, before, day) => (day === before ? [] : [{ what: "taskDue", title, day }]),
+  subTasks: (title, before = [], after) => ofSubTasks(title, before, after),
+};
+
+const ofPlace = (title: string, before: Fields, after: Fields, { column }: Names): Deed[] => {
+  if (after.statusId !== undefined && after.statusId !== before.statusId)
+    return [{ what: "taskMoved", title, from: column(words(before.statusId)), to: column(words(after.statusId)) }];
+  return after.order === undefined ? [] : [{ what: "taskPlaced", title }];
+};
+
+const ofTask = (before: Fields, after: Fields, names: Names): Deed[] => {
+  const [was, is]: Partial<HeldFields>[] = [before, after];
+  const title = words(before.title) || words(after.title) || names.thing;
+  const sayField = <Field extends EditedField>(field: Field): Deed[] => {
+    const value: HeldFields[Field] | undefined = is?.[field];
+    const say: Say<HeldFields[Field]> = ofFields[field];
+    return value === undefined ? [] : say(title, was?.[field], value);
+  };
+  const { title: _title, ...others } = ofFields;
+  return [
+    ...sayField("title"),
+    ...ofPlace(title, before, after, names),
+    ...(Object.keys(others) as EditedField[]).flatMap(sayField),
+  ];
 };
 
 const ofColumn = (before: Fields, after: Fields, { thing }: Names): Deed[] => {

@@ -115,8 +115,10 @@ export const fieldRules: FieldRules = {
 export const editedFields = Object.keys(fieldRules) as EditedField[];
 
 /** The fields of one value each. */
-export type SingleField = { [F in EditedField]: TaskFields[F] extends string | null ? F : never }[EditedField];
-export const isSingle = (field: EditedField): field is SingleField => /^(text|day)$/.test(fieldRules[field].shownAs);
+export type SingleField = {
+  [F in EditedField]: TaskFields[F] extends readonly unknown[] ? never : F;
+}[EditedField];
+export const isSingle = (field: EditedField): field is SingleField => !Array.isArray(fieldRules[field].empty);
 
 /** The fields of a new task, those that its maker said nothing of among them. */
 export const newFields = (said: Partial<HeldFields>): HeldFields => ({
@@ -124,7 +126,7 @@ export const newFields = (said: Partial<HeldFields>): HeldFields => ({
   ...said,
 });
 
-const ruleOf = <Field extends EditedField>(field: Field): FieldRule<TaskFields[Field], SentFields[Field]> =>
+const fieldRule = <Field extends EditedField>(field: Field): FieldRule<TaskFields[Field], SentFields[Field]> =>
   fieldRules[field];
 
 /** Those of the fields that a body says anything of, as a task holds them once it was sent. */
@@ -132,7 +134,7 @@ export const holdFields = (body: Body, lookup: Lookup): Partial<HeldFields> => {
   const held: Partial<HeldFields> = {};
   const hold = <Field extends EditedField>(field: Field): void => {
     const sent: SentFields[Field] | undefined = body[field];
-    if (sent !== undefined) held[field] = ruleOf(field).hold(sent, lookup);
+    if (sent !== undefined) held[field] = fieldRule(field).hold(sent, lookup);
   };
   editedFields.forEach(hold);
   return held;
@@ -143,7 +145,7 @@ export const sendFields = (held: Partial<HeldFields>): Partial<SentFields> => {
   const body: Partial<SentFields> = {};
   const send = <Field extends EditedField>(field: Field): void => {
     const value = held[field];
-    if (value !== undefined) body[field] = ruleOf(field).send(value);
+    if (value !== undefined) body[field] = fieldRule(field).send(value);
   };
   editedFields.forEach(send);
   return body;
@@ -168,7 +170,7 @@ export const mergeFields = (
     const sides: (SentFields[Field] | undefined)[] = [base[field], mine[field], theirs[field]];
     const [was, asked, is] = sides;
     if (was === undefined || asked === undefined || is === undefined) return;
-    const both = ruleOf(field).merge(was, asked, is);
+    const both = fieldRule(field).merge(was, asked, is);
     if (both === undefined) atOdds.push(field);
     else merged[field] = both;
   };

@@ -1,5 +1,5 @@
 import { TOKEN_KEY } from "../../contract/wire.ts";
-import { isUnkept, onUnkept } from "./commands/unkept.ts";
+import { isUnstored, onUnstored } from "./commands/unstored.ts";
 import { forgetReads, wakeReads } from "./store/reads.ts";
 import { same } from "./store/same.ts";
 import { topic } from "./store/topics.ts";
@@ -13,17 +13,17 @@ export interface ConnectionState {
   /** Some of what is shown could not be fetched anew, five times [S8.6]. */
   stale: boolean;
   /** What waits is lost when the tab is closed. */
-  unkept: boolean;
+  unstored: boolean;
 }
 
-let last: ConnectionState = { state: "connecting", waiting: 0, stale: false, unkept: false };
+let last: ConnectionState = { state: "connecting", waiting: 0, stale: false, unstored: false };
 
 /** The same object until it differs. */
 const read = (): ConnectionState => {
   const { liveSession } = sync();
   const state = liveSession?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
   const waiting = liveSession?.waiting.length ?? 0;
-  const now: ConnectionState = { state, waiting, stale: liveSession?.stale ?? false, unkept: isUnkept() };
+  const now: ConnectionState = { state, waiting, stale: liveSession?.stale ?? false, unstored: isUnstored() };
   if (!same(last, now)) last = now;
   return last;
 };
@@ -44,7 +44,7 @@ export const startSync = (panelId?: string): void => {
   });
   const differs = (): void => here.topics.mark(topic.connection);
   addEventListener("offline", differs);
-  onUnkept(differs);
+  onUnstored(differs);
   const wake = (): void => {
     here.wake();
     wakeReads();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { createQueueStore, STORAGE_MS } from "./commands/queue-store.ts";
-import { isUnkept, noteKept } from "./commands/unkept.ts";
+import { isUnstored, noteStored } from "./commands/unstored.ts";
 import { DOMAIN, PANEL, TODO } from "./testing/model-ids.ts";
 import { ModelNetwork } from "./testing/model-network.ts";
 import { pass, taskId } from "./testing/open-page.ts";
@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  noteKept(true);
+  noteStored(true);
 });
 
 /** A page over a browser's own storage. */
@@ -32,7 +32,7 @@ test("a page whose browser never opens its storage begins without it, sends what
   const page = begin(() => ({}));
   await pass(STORAGE_MS + 200);
   expect(page.sync.session.get().me?.fullName).toBeDefined();
-  expect(isUnkept()).toBe(true);
+  expect(isUnstored()).toBe(true);
   page.liveSession.openPanel(PANEL);
   await pass(100);
   await Promise.all([addTask(page), pass(1000)]);
@@ -44,15 +44,15 @@ test("a page whose browser has no storage knows at once that nothing is kept, an
   begin(() => refused);
   refused.onerror?.();
   await pass(10);
-  expect(isUnkept()).toBe(true);
+  expect(isUnstored()).toBe(true);
 
   const late: { onsuccess?: () => void; result: unknown } = {
     result: { transaction: () => ({ objectStore: () => ({}) }) },
   };
   begin(() => late);
   await pass(STORAGE_MS + 10);
-  expect(isUnkept()).toBe(true);
+  expect(isUnstored()).toBe(true);
   late.onsuccess?.();
   await pass(10);
-  expect(isUnkept()).toBe(false);
+  expect(isUnstored()).toBe(false);
 });

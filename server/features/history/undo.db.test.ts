@@ -173,6 +173,31 @@ test("a restored task whose column is gone stands in the first one, with those w
   expect(assigned(finished.id)).toEqual(assignedCollaborators);
 });
 
+test("a task that was deleted before a field came to tasks comes back with the field as a new task has it [D13]", async () => {
+  const team = await newTeam(people);
+  const { id } = await addTask(team, { title: "Old", subTasks: [{ title: "A part", done: true }] });
+  const deleted = changeOf(await team.owner.call(deleteTask, at(team, id)));
+  const { read } = server.db;
+  const entry = await read.selectFrom("changes").select("before").where("id", "=", deleted).executeTakeFirstOrThrow();
+  const { subTasks: _, ...known } = JSON.parse(entry.before ?? "{}") as Record<string, unknown>;
+  await server.db.transaction((tx) =>
+    tx
+      .updateTable("changes")
+      .set({ before: JSON.stringify(known) })
+      .where("id", "=", deleted)
+      .execute(),
+  );
+  await ok(undo(team.owner, deleted));
+  const entries = await read
+    .selectFrom("changes")
+    .select("after")
+    .where("entity_id", "=", id)
+    .orderBy("version")
+    .execute();
+  const returned = entries.map(({ after }) => JSON.parse(after ?? "{}") as Record<string, unknown>);
+  expect(returned.at(-1)).toMatchObject({ title: "Old", subTasks: [] });
+});
+
 test("where another task has taken its place, a restored or returned one stands right below it, with room between them [D5, D13]", async () => {
   const team = await newTeam(people);
   const add = async (title: string, afterId?: string) =>

@@ -6,7 +6,7 @@ import { failureOf } from "../../platform/http/problems.ts";
 import { profileOf } from "./users.read.ts";
 import { updateUser } from "./users.sql.ts";
 
-/** What others see of a person. A change of it takes the locks of `streamsShowing`. */
+/** What others see of a person. A change of it takes the locks of `streamsWithCopiesOf`. */
 const appearance = ["fullName", "username", "jobTitle", "profilePicture"] as const satisfies (keyof Profile)[];
 
 export const changesAppearance = (fields: object): boolean => appearance.some((field) => field in fields);

@@ -4,7 +4,7 @@ import type { Tx } from "../../platform/db/database.ts";
  * The streams that hold copies of how a person appears, and those where new ones could be made at this moment: their own,
  * their domains with all panels, and of domains that they left what still shows them. Deleted domains too: they may return.
  */
-export const streamsShowing = async (tx: Tx, userId: string): Promise<string[]> => {
+export const streamsWithCopiesOf = async (tx: Tx, userId: string): Promise<string[]> => {
   const collaborations = tx.selectFrom("collaborators as c").where("c.user_id", "=", userId);
   const rows = await collaborations
     .select("c.domain_id as id")

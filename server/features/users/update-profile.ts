@@ -2,7 +2,7 @@ import { updateProfile } from "../../../contract/users/commands.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { retirePictures } from "./pictures.sql.ts";
 import { changesAppearance, saveProfile } from "./save-profile.ts";
-import { streamsShowing } from "./streams.sql.ts";
+import { streamsWithCopiesOf } from "./streams.sql.ts";
 
 export const handleUpdateProfile = handle(
   updateProfile,
@@ -12,6 +12,6 @@ export const handleUpdateProfile = handle(
   },
   {
     lock: (tx, input, { userId }) =>
-      changesAppearance(input.body() as object) ? streamsShowing(tx, userId) : [userId],
+      changesAppearance(input.body() as object) ? streamsWithCopiesOf(tx, userId) : [userId],
   },
 );

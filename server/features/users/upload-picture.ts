@@ -8,7 +8,7 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import { squarePicture } from "./picture.ts";
 import { forgetPictures, replacedBefore, showPicture } from "./pictures.sql.ts";
 import { saveProfile } from "./save-profile.ts";
-import { streamsShowing } from "./streams.sql.ts";
+import { streamsWithCopiesOf } from "./streams.sql.ts";
 
 export interface PictureParts {
   db: Database;
@@ -51,7 +51,7 @@ export const handleUploadPicture = (parts: PictureParts) => {
         await parts.storage.put(name, picture, PICTURE_TYPE);
         return name;
       },
-      lock: (tx, _input, { userId }) => streamsShowing(tx, userId),
+      lock: (tx, _input, { userId }) => streamsWithCopiesOf(tx, userId),
     },
   );
 };

@@ -54,7 +54,9 @@ const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
     .orderBy("version")
     .limit(1),
 );
-const streamOf = prepared((tx, { id }: { id: string }) => tx.selectFrom("streams").select("id").where("id", "=", id));
+const existingStream = prepared((tx, { id }: { id: string }) =>
+  tx.selectFrom("streams").select("id").where("id", "=", id),
+);
 
 const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx
@@ -240,7 +242,7 @@ export class ChangeLog {
     // People's ids are in no change of their own, but each has a stream.
     const [[first], [itself]] = await this.alone(entityId, () => [
       firstChangeTo(this.tx, { entityId }),
-      streamOf(this.tx, { id: entityId }),
+      existingStream(this.tx, { id: entityId }),
     ]);
     if (!first) return itself ? fail("id-taken") : "new";
     const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Role } from "../../../contract/shared/permissions.ts";
-import { deedsOn } from "./deeds.ts";
+import { actionsOn } from "./may-do.ts";
 import { passes, roleFilters } from "./role-filter.ts";
 
-const on = (role: Role | null, memberRole: Role, isMe = false) => deedsOn(role, { memberRole }, isMe).join(" ");
+const on = (role: Role | null, memberRole: Role, isMe = false) => actionsOn(role, { memberRole }, isMe).join(" ");
 
 test("the owner may do everything to everybody else, an admin act on members only, a member on nobody [D32, S6.7]", () => {
   expect(on("owner", "member")).toBe("promote transfer remove");

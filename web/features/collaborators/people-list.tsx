@@ -5,7 +5,7 @@ import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { rowsDrawn } from "../../ui/lists/rows-drawn.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
-import type { Deed } from "./deeds.ts";
+import type { PersonAction } from "./may-do.ts";
 import { PersonRow } from "./person-row.tsx";
 
 /** Of a row, in px: h-14. */
@@ -16,7 +16,7 @@ type Props = {
   people: readonly Collaborator[];
   /** Whose profile is open. */
   currentId: string | null;
-  onDeed: (deed: Deed, person: Collaborator) => void;
+  onDeed: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** The people, of whom only those in sight are drawn. */

@@ -2,7 +2,7 @@ import "../../text/beside-boards.ts";
 import { ArrowDown, ArrowUp, Crown, UserMinus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
-import type { Deed } from "./deeds.ts";
+import type { PersonAction } from "./may-do.ts";
 
 const icons = {
   promote: <ArrowUp size={16} />,
@@ -12,13 +12,19 @@ const icons = {
 };
 
 /** What one may do to a person, one line each. */
-export function PersonMenuItems({ deeds, onDeed }: { deeds: readonly Deed[]; onDeed: (deed: Deed) => void }) {
+export function PersonMenuItems({
+  deeds,
+  onDeed,
+}: {
+  deeds: readonly PersonAction[];
+  onDeed: (deed: PersonAction) => void;
+}) {
   return deeds.map((deed) => (
     <Item key={deed} deed={deed} onClick={() => onDeed(deed)} apart={deed === "remove" && deeds.length > 1} />
   ));
 }
 
-function Item({ deed, onClick, apart }: { deed: Deed; onClick: () => void; apart: boolean }) {
+function Item({ deed, onClick, apart }: { deed: PersonAction; onClick: () => void; apart: boolean }) {
   return (
     <>
       {apart && <MenuSeparator />}

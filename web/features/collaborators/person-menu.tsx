@@ -7,17 +7,17 @@ import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
 import { lateComponent } from "../../ui/page/late.tsx";
-import { type Deed, deedsOn } from "./deeds.ts";
+import { actionsOn, type PersonAction } from "./may-do.ts";
 
 const Items = lateComponent(async () => (await import("./person-menu-items.tsx")).PersonMenuItems);
 
-type Props = { person: Collaborator; onDeed: (deed: Deed, person: Collaborator) => void };
+type Props = { person: Collaborator; onDeed: (deed: PersonAction, person: Collaborator) => void };
 
 /** What one may do to a person; nothing where that is nothing. */
 export function PersonMenu({ person, onDeed }: Props) {
   const words = text().collaborators;
   const me = useMe();
-  const deeds = deedsOn(useRole(), person, person.user.id === me.id);
+  const deeds = actionsOn(useRole(), person, person.user.id === me.id);
   useEffect(() => Items.expect(), []);
   if (deeds.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
-import type { Deed } from "./deeds.ts";
 import { underName } from "./job-title.ts";
+import type { PersonAction } from "./may-do.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { personPath } from "./person-path.ts";
 
@@ -12,7 +12,7 @@ type Props = {
   person: Collaborator;
   isMe: boolean;
   current: boolean;
-  onDeed: (deed: Deed, person: Collaborator) => void;
+  onDeed: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** One person of the list: who they are, which role they have, and what one may do about it. */

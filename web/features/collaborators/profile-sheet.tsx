@@ -5,7 +5,7 @@ import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
-import type { Deed } from "./deeds.ts";
+import type { PersonAction } from "./may-do.ts";
 import { PersonMenu } from "./person-menu.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 
@@ -13,7 +13,7 @@ type Props = {
   domainId: string;
   person: Collaborator;
   onClose: () => void;
-  onDeed: (deed: Deed, person: Collaborator) => void;
+  onDeed: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** Who a person of the domain is, beside the list [S2.42]. */

@@ -4,7 +4,7 @@ import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Field } from "../../ui/controls/field.tsx";
 import { InlineText } from "../../ui/controls/inline-text.tsx";
-import { dropConflict } from "../../ui/drafts/kept.ts";
+import { dropConflict } from "../../ui/drafts/refused-changes.ts";
 import { taskDrafts } from "./edit/draft-keys.ts";
 import { EditNotes } from "./edit/edit-notes.tsx";
 import { taskNow } from "./edit/task-now.ts";

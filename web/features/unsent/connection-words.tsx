@@ -14,7 +14,7 @@ type Props = { waiting: number; kept?: number; stale?: boolean };
 
 /** What there is to say about the connection: a sign and a sentence. */
 export function ConnectionWords({ waiting, kept = 0, stale = false }: Props) {
-  const { state, unkept } = useConnection();
+  const { state, unstored } = useConnection();
   const words = text().shell;
   const offline = state === "offline";
   const away = state !== "online";
@@ -29,8 +29,8 @@ export function ConnectionWords({ waiting, kept = 0, stale = false }: Props) {
       )}
       <span>
         {away && <span className="font-medium text-text">{offline ? words.offline : words.connecting} </span>}
-        {waiting > 0 ? words.waiting(waiting) : offline && !unkept && words.safeHere}
-        {unkept && (away || waiting > 0) && ` ${words.unkept}`}
+        {waiting > 0 ? words.waiting(waiting) : offline && !unstored && words.safeHere}
+        {unstored && (away || waiting > 0) && ` ${words.unstored}`}
         {kept > 0 && ` ${words.unsaved(kept)}`}
         {stale && ` ${words.stale}`}
       </span>

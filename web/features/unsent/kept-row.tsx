@@ -3,13 +3,13 @@ import { giveAgain } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { dropKept, type Kept } from "../../ui/drafts/kept.ts";
+import { dropRefused, type RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { copyText } from "../../ui/overlays/copy-text.ts";
 import { closeToast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting, typedIn } from "./say-waiting.ts";
 
 /** Something that the server did not take: why, the text that was written, and the ways on. */
-export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }) {
+export function KeptRow({ kept, onDecide }: { kept: RefusedChange; onDecide: () => void }) {
   const words = text().unsent;
   const { waiting, reason, current } = kept;
   const what = sayWaiting(waiting);
@@ -17,7 +17,7 @@ export function KeptRow({ kept, onDecide }: { kept: Kept; onDecide: () => void }
   const shown = useRef<HTMLParagraphElement>(null);
 
   function drop() {
-    dropKept(kept);
+    dropRefused(kept);
     closeToast(`kept/${waiting.id}`);
   }
 

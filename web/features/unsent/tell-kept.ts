@@ -1,12 +1,12 @@
 import "../../text/past.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
-import type { Kept } from "../../ui/drafts/kept.ts";
+import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
 /** Says what could not be saved and why, and leads to it; it is kept meanwhile. */
-export function tellKept({ waiting, reason, current }: Kept, show: () => void): void {
+export function tellKept({ waiting, reason, current }: RefusedChange, show: () => void): void {
   const words = text().unsent;
   const title = (current as { title?: string } | undefined)?.title ?? "";
   toast({

@@ -5,12 +5,17 @@ import { discardWaiting, type StoredCommand, useWaiting } from "../../sync/waiti
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import type { Kept } from "../../ui/drafts/kept.ts";
+import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { KeptRow } from "./kept-row.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
-type Props = { open: boolean; onClose: () => void; kept: readonly Kept[]; onDecide: (kept: Kept) => void };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  kept: readonly RefusedChange[];
+  onDecide: (kept: RefusedChange) => void;
+};
 
 /** What waits for the server, in the order in which it will be sent, and what the server did not take [D12]. */
 export function UnsentDialog({ open, onClose, kept, onDecide }: Props) {

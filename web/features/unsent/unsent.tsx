@@ -4,7 +4,7 @@ import { useMe } from "../../sync/live.ts";
 import { onRefused } from "../../sync/waiting.ts";
 import { painted } from "../../sync/wire/painted.ts";
 import { text } from "../../text/catalogue.ts";
-import { type Kept, keep, useKept } from "../../ui/drafts/kept.ts";
+import { keepRefused, type RefusedChange, useRefused } from "../../ui/drafts/refused-changes.ts";
 import { closeToast, toast } from "../../ui/overlays/toast.tsx";
 import { late, lateComponent } from "../../ui/page/late.tsx";
 import { UnsentDialog } from "./dialogs.ts";
@@ -20,12 +20,12 @@ const tell = late(() => import("./tell-kept.ts"));
 
 type Props = {
   /** Asks what to do where somebody else changed the same. */
-  renderConflict: (kept: Kept, onClose: () => void) => ReactNode;
+  renderConflict: (kept: RefusedChange, onClose: () => void) => ReactNode;
 };
 
 /** Everything about what is not on the server yet: the banner, the list behind it, and the choice between two texts. */
 export function Unsent({ renderConflict }: Props) {
-  const kept = useKept(useMe().id);
+  const kept = useRefused(useMe().id);
   const [open, setOpen] = useState(false);
   const [deciding, setDeciding] = useState<string | null>(null);
   const conflict = kept.find(({ waiting }) => waiting.id === deciding);
@@ -33,7 +33,7 @@ export function Unsent({ renderConflict }: Props) {
   useEffect(
     () =>
       onRefused((refusal) => {
-        const one = keep(refusal);
+        const one = keepRefused(refusal);
         const show = () => (one.current ? setDeciding(one.waiting.id) : setOpen(true));
         // Without its script the banner still tells.
         void tell.fetch().then(
@@ -44,12 +44,12 @@ export function Unsent({ renderConflict }: Props) {
       }),
     [deciding],
   );
-  const { unkept } = useConnection();
+  const { unstored } = useConnection();
   useEffect(() => {
-    if (!unkept) return;
-    toast({ kind: "warning", id: "unkept", title: text().shell.unkept });
-    return () => closeToast("unkept");
-  }, [unkept]);
+    if (!unstored) return;
+    toast({ kind: "warning", id: "unstored", title: text().shell.unstored });
+    return () => closeToast("unstored");
+  }, [unstored]);
   // There may be no network when it is needed.
   useEffect(() => tell.expect(), []);
 

@@ -4,7 +4,6 @@ import { useState } from "react";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { isOwner } from "../../../contract/shared/permissions.ts";
-import type { Deed } from "../../features/collaborators/deeds.ts";
 import {
   InviteDialog,
   ProfileSheet,
@@ -12,6 +11,7 @@ import {
   TransferDialog,
 } from "../../features/collaborators/dialogs.ts";
 import { FormerMembers } from "../../features/collaborators/former-members.tsx";
+import type { PersonAction } from "../../features/collaborators/may-do.ts";
 import { PeopleList } from "../../features/collaborators/people-list.tsx";
 import { passes, type RoleFilter, roleFilters } from "../../features/collaborators/role-filter.ts";
 import { useChangeRole } from "../../features/collaborators/use-change-role.ts";
@@ -44,7 +44,7 @@ function People({ domain }: { domain: Domain }) {
   const asked = asking && "person" in asking ? asking.person : null;
   const done = () => setAsking(null);
 
-  function deed(which: Deed, to: Collaborator) {
+  function deed(which: PersonAction, to: Collaborator) {
     if (which === "transfer" || which === "remove") setAsking({ deed: which, person: to });
     else void changeRole(to, which);
   }

@@ -90,10 +90,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
             edit: openTask.open,
             add: (statusId) => setAsking({ kind: "add", statusId }),
             remove: (taskId) => setAsking({ kind: "delete", taskId }),
-            move: (taskId, onMoved) => setAsking({ kind: "move", taskId, onMoved }),
+            pickPlace: (taskId, onMoved) => setAsking({ kind: "move", taskId, onMoved }),
             // A refusal has said so in a toast, and the thing goes back by itself.
-            place: (taskId, place) => void move(taskId, place).catch(() => undefined),
-            placeColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
+            moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
+            moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
           }}
           renderHeader={(status, count) => <ColumnHeader panelId={panelId} status={status} count={count} />}
           addColumn={<AddColumn />}

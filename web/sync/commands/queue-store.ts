@@ -1,7 +1,7 @@
 import type { Patch } from "../../../contract/changes.ts";
 import type { Input } from "../wire/http.ts";
 import { answered, kept, openDatabase } from "./indexed-db.ts";
-import { noteKept } from "./unkept.ts";
+import { noteStored } from "./unstored.ts";
 
 /** A command that waits for the server, as it survives a reload. */
 export interface StoredCommand {
@@ -51,7 +51,7 @@ export const STORAGE_MS = 1000;
 
 /** Notes whether there is storage; one that opens late is used from then on. */
 const noted = (opening: Promise<IDBDatabase>): Promise<IDBDatabase> => {
-  const timer = setTimeout(noteKept, STORAGE_MS, false);
+  const timer = setTimeout(noteStored, STORAGE_MS, false);
   void opening
     .then(
       () => true,
@@ -59,7 +59,7 @@ const noted = (opening: Promise<IDBDatabase>): Promise<IDBDatabase> => {
     )
     .then((opened) => {
       clearTimeout(timer);
-      noteKept(opened);
+      noteStored(opened);
     });
   return opening;
 };
@@ -82,7 +82,7 @@ export const createQueueStore = (): QueueStore => {
         store.put(waiting);
         await kept(store.transaction);
       } catch (reason) {
-        noteKept(false);
+        noteStored(false);
         throw reason;
       }
     },

@@ -56,7 +56,7 @@ export const shell: Catalogue["shell"] = {
   showUnsaved: "Nicht Gespeichertes anzeigen",
   show: "Anzeigen",
   safeHere: "Was du jetzt tust, bleibt erhalten und wird gesendet, sobald du wieder online bist.",
-  unkept: "Dieser Browser speichert nichts: Was du offline tust, geht verloren, wenn du diesen Tab schließt.",
+  unstored: "Dieser Browser speichert nichts: Was du offline tust, geht verloren, wenn du diesen Tab schließt.",
   stale: "Das ist vielleicht nicht aktuell: Es konnte nicht neu geladen werden.",
 
   notFoundPage: "Nicht gefunden",

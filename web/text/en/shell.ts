@@ -53,7 +53,7 @@ export const shell = {
   showUnsaved: "Show what could not be saved",
   show: "Show",
   safeHere: "What you do now is kept and sent when you are back.",
-  unkept: "This browser keeps nothing: what you do offline is lost if this tab is closed.",
+  unstored: "This browser keeps nothing: what you do offline is lost if this tab is closed.",
   stale: "This may be out of date: it could not be refreshed.",
 
   notFoundPage: "Not found",

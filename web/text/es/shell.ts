@@ -56,7 +56,7 @@ export const shell: Catalogue["shell"] = {
   showUnsaved: "Mostrar lo que no se pudo guardar",
   show: "Mostrar",
   safeHere: "Lo que hagas ahora se guarda y se envía cuando vuelvas.",
-  unkept: "Este navegador no guarda nada: lo que hagas sin conexión se pierde si cierras esta pestaña.",
+  unstored: "Este navegador no guarda nada: lo que hagas sin conexión se pierde si cierras esta pestaña.",
   stale: "Puede que esto no esté al día: no se pudo actualizar.",
 
   notFoundPage: "No encontrada",

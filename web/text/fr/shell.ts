@@ -56,7 +56,7 @@ export const shell: Catalogue["shell"] = {
   showUnsaved: "Afficher ce qui n’a pas été enregistré",
   show: "Afficher",
   safeHere: "Ce que vous faites maintenant est conservé et sera envoyé à votre retour.",
-  unkept: "Ce navigateur ne conserve rien : ce que vous faites hors ligne est perdu si vous fermez cet onglet.",
+  unstored: "Ce navigateur ne conserve rien : ce que vous faites hors ligne est perdu si vous fermez cet onglet.",
   stale: "Ces données ne sont peut-être pas à jour : impossible de les actualiser.",
 
   notFoundPage: "Introuvable",

@@ -56,7 +56,7 @@ export const shell: Catalogue["shell"] = {
   showUnsaved: "Mostrar o que não foi salvo",
   show: "Mostrar",
   safeHere: "O que você fizer agora fica guardado e é enviado quando você voltar.",
-  unkept: "Este navegador não guarda nada: o que você fizer offline se perde se esta aba for fechada.",
+  unstored: "Este navegador não guarda nada: o que você fizer offline se perde se esta aba for fechada.",
   stale: "Isto pode estar desatualizado: não foi possível atualizar.",
 
   notFoundPage: "Não encontrada",

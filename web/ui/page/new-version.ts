@@ -1,4 +1,4 @@
-import { isUnkept } from "../../sync/commands/unkept.ts";
+import { isUnstored } from "../../sync/commands/unstored.ts";
 
 /** Told to the window when the server has another build than this page, and the page cannot just be loaded anew. */
 export const NEW_VERSION = "tavola:new-version";
@@ -20,7 +20,7 @@ const isOtherBuild = async (): Promise<boolean> => {
 
 /** Whether to load the page anew could lose something. What one searches for is no loss. */
 const isHalfTyped = (): boolean =>
-  isUnkept() ||
+  isUnstored() ||
   [...document.querySelectorAll<HTMLInputElement>(":read-write:not([type=search])")].some(({ value }) => value);
 
 /** Once for each build: where that brings the same one again it would never end. Answers whether it does. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../../contract/define.ts";
 import { removePanelMembers } from "../../../../contract/panels/commands.ts";
 import { deleteTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { editedFields, type SentFields, sendFields } from "../../../../contract/tasks/fields.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { trashBins } from "../../../app.ts";
@@ -51,6 +52,25 @@ test("only the fields that are sent change, and the version says so [D11, D26, S
   const cleared = await edit(team, task, { assignedFrom: null, assignedCollaborators: [], subTasks: [] });
   expect(cleared).toMatchObject({ title: "b", assignedFrom: null, assignedTo: "2026-01-02" });
   expect([cleared.assignedCollaborators, cleared.subTasks]).toEqual([[], []]);
+});
+
+test("each field that is edited is answered and stored as it was sent [D11, S4.12]", async () => {
+  const team = await newTeam(people);
+  const [task] = await add(team, "As it was");
+  const sent: SentFields = {
+    title: "Another",
+    assignedFrom: "2026-03-01",
+    assignedTo: "2026-03-02",
+    assignedCollaborators: [team.member.me.id],
+    subTasks: [{ id: newId(), title: "A part", done: true }],
+  };
+  for (const field of editedFields) {
+    const edited = await edit(team, task, { [field]: sent[field] });
+    const stored = (await list(team)).taskData.find(({ id }) => id === task.id);
+    expect([field, stored]).toEqual([field, edited]);
+    expect(sendFields({ [field]: edited[field] })).toEqual({ [field]: sent[field] });
+    expect(sent[field]).not.toEqual(sendFields({ [field]: task[field] })[field]);
+  }
 });
 
 test("an edit that changes nothing is no change [D5, D7]", async () => {

@@ -1,6 +1,7 @@
 import type { Change } from "../../../../contract/changes.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../../contract/shared/position.ts";
+import { newFields } from "../../../../contract/tasks/fields.ts";
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
 import {
   type AssignedCollaborator,
@@ -83,7 +84,8 @@ const revive = async (place: LockedStream, was: readonly TaskFields[], version: 
       const person = people.get(id);
       return finished || !hasLeft(person, version) ? [{ id, user: person?.user ?? user }] : [];
     });
-    return { ...placed, assignedCollaborators };
+    // What was deleted before a field came to tasks has nothing of it in the log.
+    return { ...placed, ...newFields(placed), assignedCollaborators };
   });
 };
 

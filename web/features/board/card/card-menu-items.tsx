@@ -29,7 +29,10 @@ export function CardMenuItems({ taskId }: { taskId: string }) {
         {words.card.open}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem icon={<MoveRight size={16} />} onClick={() => actions.move(taskId, () => focusCard(board, taskId))}>
+      <MenuItem
+        icon={<MoveRight size={16} />}
+        onClick={() => actions.pickPlace(taskId, () => focusCard(board, taskId))}
+      >
         {words.card.moveTo}
       </MenuItem>
       <MenuItem icon={<ArrowUpToLine size={16} />} onClick={() => moveTo("top")}>

@@ -29,7 +29,7 @@ export const trackColumn = (board: Board, statusId: string, scroller: HTMLElemen
 
   const drop = (afterId: string | null) => {
     const name = getView().get(domainId, "status", statusId)?.name ?? "";
-    board.actions.placeColumn(statusId, afterId);
+    board.actions.moveColumn(statusId, afterId);
     const order = [...getView().all(domainId, "status")].sort(byStatusOrder);
     const place = order.findIndex(({ id }) => id === statusId) + 1;
     announce(text().board.say.columnMoved(name, place, order.length));

@@ -44,11 +44,11 @@ export interface BoardActions {
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
   /** Asks for a column and a place in it; `moved`: once the card stands there. */
-  move: (taskId: string, moved: () => void) => void;
+  pickPlace: (taskId: string, moved: () => void) => void;
   /** Puts a card after another one of a column; null: on top. It stands there at once. */
-  place: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
+  moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
   /** Puts a column after another one; null: first. */
-  placeColumn: (statusId: string, afterId: string | null) => void;
+  moveColumn: (statusId: string, afterId: string | null) => void;
 }
 
 export interface Board {

@@ -15,6 +15,6 @@ export const landingAt = (board: Board, taskId: string, place: Slot): Landing =>
 /** Puts a card into a gap; where it stands already, nothing happens. The answer says where it landed. */
 export const moveCard = (board: Board, taskId: string, place: Slot): Landing => {
   const to = landingAt(board, taskId, place);
-  if (to.moves) board.actions.place(taskId, { statusId: to.statusId, afterId: to.afterId });
+  if (to.moves) board.actions.moveTask(taskId, { statusId: to.statusId, afterId: to.afterId });
   return to;
 };

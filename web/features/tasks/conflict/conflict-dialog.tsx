@@ -8,7 +8,7 @@ import { isKept, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { readDrafts, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
-import { dropKept, type Kept } from "../../../ui/drafts/kept.ts";
+import { dropRefused, type RefusedChange } from "../../../ui/drafts/refused-changes.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { closeToast } from "../../../ui/overlays/toast.tsx";
 import { conflictDraft, taskDrafts } from "../edit/draft-keys.ts";
@@ -16,7 +16,7 @@ import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
 import { ConflictChoice, type Pick, resultOf } from "./conflict-choice.tsx";
 import { type Base, type ConflictRow, conflictRows, settled } from "./conflict-rows.ts";
 
-type Props = { kept: Kept; onClose: () => void };
+type Props = { kept: RefusedChange; onClose: () => void };
 
 /** Two people changed one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
 export function ConflictDialog({ kept, onClose }: Props) {
@@ -49,7 +49,7 @@ export function ConflictDialog({ kept, onClose }: Props) {
   }
 
   function forget() {
-    dropKept(kept);
+    dropRefused(kept);
     writeDraft(choosing, null);
     closeToast(`kept/${kept.waiting.id}`);
     const drafts = taskDrafts(userId, taskId);

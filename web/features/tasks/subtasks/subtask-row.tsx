@@ -7,7 +7,7 @@ import { Checkbox } from "../../../ui/controls/checkbox.tsx";
 import { Field } from "../../../ui/controls/field.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { InlineText } from "../../../ui/controls/inline-text.tsx";
-import { dropConflict } from "../../../ui/drafts/kept.ts";
+import { dropConflict } from "../../../ui/drafts/refused-changes.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { taskDrafts } from "../edit/draft-keys.ts";
 import { EditNotes } from "../edit/edit-notes.tsx";

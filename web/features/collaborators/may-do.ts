@@ -2,17 +2,21 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import { can, outranks, type Role } from "../../../contract/shared/permissions.ts";
 
 /** What one can do to another person of the domain. */
-export type Deed = "promote" | "demote" | "transfer" | "remove";
+export type PersonAction = "promote" | "demote" | "transfer" | "remove";
 
 /** What somebody in a role may do to a person, by the same rules that the server asks [D32]. */
-export const deedsOn = (role: Role | null, { memberRole }: Pick<Collaborator, "memberRole">, isMe: boolean): Deed[] => {
+export const actionsOn = (
+  role: Role | null,
+  { memberRole }: Pick<Collaborator, "memberRole">,
+  isMe: boolean,
+): PersonAction[] => {
   if (!role || isMe) return [];
   const above = outranks(role, memberRole);
-  const deeds: Record<Deed, boolean> = {
+  const deeds: Record<PersonAction, boolean> = {
     promote: above && memberRole === "member" && can(role, "collaborator.changeRole"),
     demote: above && memberRole === "admin" && can(role, "collaborator.changeRole"),
     transfer: can(role, "domain.transfer"),
     remove: above && can(role, "collaborator.remove"),
   };
-  return (Object.keys(deeds) as Deed[]).filter((deed) => deeds[deed]);
+  return (Object.keys(deeds) as PersonAction[]).filter((deed) => deeds[deed]);
 };

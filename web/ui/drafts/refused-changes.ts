@@ -2,7 +2,7 @@ import type { Refusal, StoredCommand } from "../../sync/waiting.ts";
 import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
 
 /** A change that the server refused when nobody was there to be told: kept until the person decides. */
-export interface Kept {
+export interface RefusedChange {
   waiting: StoredCommand;
   /** Why, as the server said it. */
   reason: string;
@@ -16,7 +16,7 @@ const keyOf = ({ userId, id }: StoredCommand): string => `${prefixOf(userId)}${i
 const bodyOf = ({ input }: StoredCommand): Record<string, unknown> => (input.body ?? {}) as Record<string, unknown>;
 
 /** Several edits of one task that meet the same change of somebody else are one choice: the later text counts. */
-const joined = (earlier: Kept, later: Kept): Kept => ({
+const joined = (earlier: RefusedChange, later: RefusedChange): RefusedChange => ({
   ...later,
   waiting: {
     ...later.waiting,
@@ -26,15 +26,15 @@ const joined = (earlier: Kept, later: Kept): Kept => ({
   },
 });
 
-const conflictOn = (userId: string, taskId: string | undefined): Kept | undefined =>
-  readDrafts<Kept>(prefixOf(userId))
+const conflictOn = (userId: string, taskId: string | undefined): RefusedChange | undefined =>
+  readDrafts<RefusedChange>(prefixOf(userId))
     .map(([, kept]) => kept)
     .find(({ current, waiting }) => current && waiting.input.params.taskId === taskId);
 
 /** Keeps what was refused; answers how it is kept. */
-export const keep = ({ waiting, error }: Refusal): Kept => {
+export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
   const current = error.code === "conflict" ? error.problem?.current : undefined;
-  const kept: Kept = {
+  const kept: RefusedChange = {
     waiting,
     reason: error.message,
     ...(current !== undefined && { current: current as Record<string, unknown> }),
@@ -45,16 +45,16 @@ export const keep = ({ waiting, error }: Refusal): Kept => {
   return whole;
 };
 
-export const dropKept = ({ waiting }: Kept): void => writeDraft(keyOf(waiting), null);
+export const dropRefused = ({ waiting }: RefusedChange): void => writeDraft(keyOf(waiting), null);
 
 /** The person has chosen about a task in another place. */
 export const dropConflict = (userId: string, taskId: string): void => {
   const kept = conflictOn(userId, taskId);
-  if (kept) dropKept(kept);
+  if (kept) dropRefused(kept);
 };
 
 /** What is kept for a person, oldest first. */
-export const useKept = (userId: string): readonly Kept[] =>
-  useDrafts<Kept>(prefixOf(userId))
+export const useRefused = (userId: string): readonly RefusedChange[] =>
+  useDrafts<RefusedChange>(prefixOf(userId))
     .map(([, kept]) => kept)
     .sort((a, b) => (a.waiting.id < b.waiting.id ? -1 : 1));

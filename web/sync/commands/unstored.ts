@@ -1,17 +1,17 @@
-let unkept = false;
+let unstored = false;
 const listeners = new Set<() => void>();
 
 /** Whether what waits for the server is stored. Where it is not, closing the tab loses it. */
-export const noteKept = (kept: boolean): void => {
-  if (unkept === !kept) return;
-  unkept = !kept;
+export const noteStored = (kept: boolean): void => {
+  if (unstored === !kept) return;
+  unstored = !kept;
   for (const listener of listeners) listener();
 };
 
-export const isUnkept = (): boolean => unkept;
+export const isUnstored = (): boolean => unstored;
 
 /** Calls back whenever that differs. Answers how to stop. */
-export const onUnkept = (listener: () => void): (() => void) => {
+export const onUnstored = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
