@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
+import type { Kind } from "../contract/kinds.ts";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
@@ -55,6 +56,7 @@ import { serverSecret } from "./platform/access/settings.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
 import { now } from "./platform/basics/ids.ts";
 import { repeat } from "./platform/basics/repeat.ts";
+import type { TrashBin } from "./platform/change-log/trash.ts";
 import type { Undoers } from "./platform/change-log/undoer.ts";
 import { finishAll } from "./platform/commands/finish-pieces.ts";
 import type { Database } from "./platform/db/database.ts";
@@ -98,9 +100,19 @@ const undoersOf = (config: Config): Undoers => ({
 });
 
 const endPanels = endPanelsOf(endTasksOf);
-/** What is kept for a while once deleted; what refers to others comes first. */
+/** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
+const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
+  task: taskTrash,
+  panel: panelTrash(endTasksOf),
+  status: statusTrash,
+  announcement: announcementTrash,
+  collaborator: "is not kept",
+  panelMember: "is not kept",
+  notification: "is not kept",
+  profile: "is not kept",
+};
 const trash: TrashBins = {
-  inDomains: [taskTrash, panelTrash(endTasksOf), statusTrash, announcementTrash],
+  inDomains: Object.values(binsInDomains).filter((bin) => bin !== "is not kept"),
   domains: domainTrash(endPanels, [
     endStatusesOf,
     endAnnouncementsOf,
