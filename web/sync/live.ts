@@ -80,7 +80,7 @@ const LOADING: PanelLoad = { state: "loading", retry: () => undefined };
 export const usePanelLoad = (panelId: string): PanelLoad => {
   const load = useSlice(topic.load(panelId), () => sync().liveSession?.panelLoad(panelId) ?? LOADING);
   const here = useSlice(topic.domains, () => liveStore()?.active?.id);
-  // Whoever signs in again without leaving the page begins a new visit.
+  // A person who signs in again without leaving the page has a new live session, which has to open the panel too.
   const liveSession = useSlice(topic.session, () => sync().liveSession);
   useEffect(() => {
     if (here !== undefined) liveSession?.openPanel(panelId);

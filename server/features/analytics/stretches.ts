@@ -27,7 +27,7 @@ export const covered = <Window extends { from: number; to: number }>(
     for (; at < stretches.length; at++) {
       const [from, to] = stretches[at] as Stretch;
       ms += Math.max(0, Math.min(to, window.to) - Math.max(from, window.from));
-      // It goes on into the next window.
+      // This stretch goes on into the next window.
       if (to > window.to) break;
     }
     if (ms > 0) list.push([window, ms]);

@@ -5,7 +5,7 @@ import { moveTurn, weeklyIn } from "./schedules.sql.ts";
 
 /** Weekly turns are at a time of the owner's day: another zone, or another owner, makes them other instants. */
 const moveTurns = async (tx: Tx, where: Parameters<typeof weeklyIn>[1], at: string): Promise<void> => {
-  // One that is due already is sent first.
+  // An announcement that is due already is sent at its old time; sending moves its turn.
   for (const weekly of await weeklyIn(tx, where))
     if (weekly.due_at > at)
       await moveTurn(tx, weekly, new Date(nextWeekly(weekly.zone, weekly, Date.parse(at))).toISOString());

@@ -22,7 +22,7 @@ const send = (parts: Parts, schedule: Schedule, at: string): Promise<void> => {
     await log.lock([domainId]);
     const [zone, role] = await Promise.all([zoneOf(tx, domainId), roleOf(tx, { userId: author.id, domainId })]);
     if (zone === undefined) return;
-    // Whoever may not schedule any more does not announce any more.
+    // The schedules of a person who may not schedule any more end unsent.
     if (!can(role, "announcement.schedule")) {
       await endSchedule(tx, domainId, schedule.id, at);
       return;

@@ -26,13 +26,13 @@ export const taskNotices = (recorded: Recorded, actorId: string): TaskNotice[] =
   const { type } = recorded.change;
   if (type !== "task.created" && type !== "task.updated") return [];
   const task = recorded.thing as unknown as TaskFields;
-  // One that comes back was told of before.
+  // A task that is restored was told of when it was made.
   if (type === "task.created" && task.createdAt !== recorded.change.at) return [];
   const before = recorded.change.before as Partial<TaskFields> | null;
   const after = recorded.change.after as Partial<TaskFields>;
   const joined = without(assigned(after), assigned(before));
   const left = without(assigned(before), assigned(after));
-  // Whoever is assigned by this very change hears of that.
+  // People whom this change assigns are told of that, and of nothing else in it.
   const concerned = without([task.authorId, ...assigned(task)], joined);
   const notices: TaskNotice[] = [
     ...joined.map((userId) => ({ userId, reason: "assigned" as const, task })),

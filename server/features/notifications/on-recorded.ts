@@ -30,7 +30,7 @@ const postedIn = ({ recorded, at }: ChangeLog): Posted[] =>
   recorded
     .filter(({ change }) => change.type === "announcement.created")
     .map(({ thing, ownWords = false }) => ({ announcement: thing as unknown as Announcement, ownWords }))
-    // One that comes back was told of before.
+    // An announcement that is restored was told of when it was sent.
     .filter(({ announcement: { sentAt } }) => sentAt === at);
 
 /** What there is to tell of tasks: of finished work only where that was not finished before. */

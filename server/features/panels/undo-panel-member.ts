@@ -31,7 +31,7 @@ export const panelMemberUndoer: Undoer<"panelMember"> = {
         at: log.at,
       });
   },
-  // Who is in a panel is all there is to it: nothing of it is ever changed by itself.
+  // A panel member holds nothing but that somebody is in the panel, so it is never updated.
   save: async () => fail("cannot-be-undone"),
   remove: async ({ tx, stream }, things) => {
     for (const { id } of things) await dropMember(tx, stream, id);

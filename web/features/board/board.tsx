@@ -96,7 +96,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       onKeyDown={(event) => onCardKey(board, event)}
       onBlur={(event) => {
         const lifted = liftedCard(board);
-        // Gone elsewhere with a card in hand: it goes back.
+        // A card that is lifted goes back when the focus leaves the board.
         if (lifted && event.relatedTarget) cancelLift(board, lifted);
       }}
     >

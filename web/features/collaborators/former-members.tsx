@@ -14,7 +14,7 @@ const isMine = (news: LiveNews): boolean => news === "mine";
 /** Those who were here: what they did still names them [D35]. Nothing where there are none. */
 export function FormerMembers({ domainId }: { domainId: string }) {
   const { collaborators: words, common } = text();
-  // Who comes or goes changes who was here.
+  // When somebody joins or leaves, the list of former members is another one.
   const of = String(useCollaborators().length);
   const asked = { params: { domainId } };
   const { data, error, reload } = useFreshRead(listFormerCollaborators, asked, {

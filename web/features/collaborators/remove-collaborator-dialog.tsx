@@ -30,7 +30,7 @@ export function RemoveCollaboratorDialog({ open, onClose, domain, person }: Prop
   const run = useCommand(removeCollaborator);
   const [to, setTo] = useState(NOBODY);
   const beside = useRef<HTMLElement>(null);
-  // Whoever left meanwhile can be given nothing.
+  // An heir who has left meanwhile is not chosen any more.
   const reassignTo = others.some(({ user }) => user.id === to) ? to : undefined;
   const options = [
     { value: NOBODY, label: words.reassignNobody },

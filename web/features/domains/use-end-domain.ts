@@ -16,7 +16,7 @@ export function useEndDomain(domain: DomainFields, { command, label, done }: End
     try {
       const input = { params: { domainId: domain.id }, body: undefined };
       await run(input, { label, ...(command === deleteDomain && { told: () => done }) });
-      // Who left is let in again by others only.
+      // Leaving cannot be undone: only others let somebody in again. So its toast has no Undo.
       if (command !== deleteDomain) toast({ kind: "success", id: `domain-gone/${domain.id}`, title: done });
       return true;
     } catch {

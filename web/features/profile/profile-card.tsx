@@ -37,7 +37,7 @@ export function ProfileCard() {
 
   async function save() {
     if (!edit.check()) return;
-    // It shows at once, and is back in the form should the server refuse it.
+    // The new profile shows at once, and is back in the form should the server refuse it.
     setEditing(false);
     if (!(await edit.save()) && here.current) setEditing(true);
   }

@@ -99,7 +99,7 @@ export function useProfileEdit() {
     const label = text().profile.saveFailed;
     setBusy(true);
     const sent = run({ params: {}, body }, { quiet: true });
-    // It is what everybody sees from now on, and stored where it has to wait.
+    // The draft is done with: everybody sees the new profile from now on, and a command that waits is stored.
     forget(names);
     try {
       await sent;

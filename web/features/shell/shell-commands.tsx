@@ -21,7 +21,7 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
   const mayCreate = useMayCreatePanel();
   const toggle = () => {
     toggleSidebar();
-    // Whoever asked for it from in there came from what is gone.
+    // The focus was in the sidebar if the command was given there, and the sidebar is gone.
     leadToContent();
   };
   const create = { id: "create-panel", label: words.createPanel, icon: <Plus size={16} />, run: onCreatePanel };

@@ -7,7 +7,7 @@ import { readTaskSentence } from "../../../contract/notifications/sentences.ts";
 export const isHeard = ({ type, actorId, at, after }: Change, me: string): boolean => {
   if (type === "announcement.created") {
     const { isAutomated, sentAt } = after as unknown as Announcement;
-    // One that comes back was heard before.
+    // An announcement that is restored made its sound when it was sent.
     return actorId !== me && !isAutomated && sentAt === at;
   }
   if (type !== "notification.created") return false;

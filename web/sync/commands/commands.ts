@@ -60,7 +60,7 @@ interface Giver {
 
 /**
  * The givers of this page's commands that are not settled. Whoever signs in anew without leaving the page begins another
- * visit, which takes the waiting commands up: their givers are still there to hear of it.
+ * live session, which takes the waiting commands up: their givers are still there to hear of it.
  */
 const givers = new Map<string, Giver>();
 

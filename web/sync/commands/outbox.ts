@@ -18,7 +18,7 @@ export interface OutgoingCommand extends StoredCommand {
 
 export interface Outbox {
   add: (job: OutgoingCommand) => void;
-  /** Commands of an earlier visit, before everything else. */
+  /** Commands of an earlier live session, before everything else. */
   restore: (jobs: readonly OutgoingCommand[]) => void;
   /** There is hope again: what waits is sent now. */
   wake: () => void;
@@ -187,7 +187,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
       enough = undefined;
       tries = 0;
       changed();
-      // Those that wait are stored: a later visit sends them, and tells who gave them.
+      // Commands that may wait are stored: a later live session sends them, and answers their callers.
       for (const job of left) if (!job.waits) job.failed(hopeless(), false);
     },
     get waiting() {

@@ -194,7 +194,7 @@ export const createLiveSession = ({
       const restored = commands.restore(() => !closed);
       return Promise.race([restored, new Promise<void>((done) => setTimeout(done, STORAGE_MS))]);
     },
-    /** What the next visit may begin with. */
+    /** What the next live session may begin with. */
     leave: (places: Places): void => {
       const [first] = liveStore.domains.keys();
       const { active } = liveStore;

@@ -64,7 +64,7 @@ export const createLoader = ({ name, work, changed }: LoaderOptions): Loader => 
         const error = asFailure(reason);
         if (stopped) return;
         if (!error.passing || retries >= MAX_RETRIES) {
-          // That the session has ended is told by the dialog that blocks the page.
+          // A session that has ended (401) is told by the dialog that blocks the page.
           if (name && error.status !== 401) console.error(`${name} could not be loaded: ${error.message}`);
           return set({ state: "failed", error });
         }

@@ -60,7 +60,7 @@ export const useReturnFocus = (open: boolean, wanted: FinalFocus): ReturnFocus =
       if (!wanted()) return false;
     } else if (wanted?.current) return wanted.current;
     const { activeElement: now, body } = document;
-    // It has been given to something else.
+    // The focus has gone to something outside the layer already.
     if (now && now !== body && !layer.current?.contains(now)) return false;
     let from = opener.current;
     while (from && !from.element.isConnected) from = from.outer;

@@ -48,7 +48,7 @@ let replaced: Parameters<History["replaceState"]> | undefined;
 const followAddress = (): void => {
   const pushState = history.pushState.bind(history);
   const replaceState = history.replaceState.bind(history);
-  // Whoever leads elsewhere from a layer leaves it: the new page takes the place of its entry.
+  // A link that is followed out of a layer leaves it: the new page replaces the layer's entry.
   history.pushState = (...state) => {
     const change = entriesHere() > 0 ? replaceState : pushState;
     layers = [];

@@ -82,7 +82,7 @@ export const createDelivery = (parts: Parts): Delivery => {
   const attempt = async (tried: Try): Promise<void> => {
     if (stopped) return;
     const { mail } = tried;
-    // It may have waited for its turn.
+    // The mail may have waited for its turn, so its time is looked at anew.
     const taken = await take(parts, { ...tried, at: notBefore(tried.at) });
     if (!taken) return;
     const messageId = `<${mail.invite_id}.${mail.place}@${host}>`;

@@ -29,7 +29,7 @@ const answerOf = ({ malformed, members }: Addresses, mails: Invite["mails"], lin
   return {
     sent: inState("sent"),
     failed: [...malformed, ...inState("failed")],
-    // Who was mailed and has joined since was no member then.
+    // An address that was mailed before its person joined was no member's then.
     alreadyMembers: members.filter((email) => !invited.has(email)),
     link,
   };

@@ -28,7 +28,7 @@ export const openLogCopier = (database: string): LogCopier => {
       await once(thread, "message").finally(() => thread.unref());
     },
     close: async () => {
-      // It has ended already.
+      // The thread has ended already.
       if (failure) return;
       const ended = once(thread, "exit");
       thread.ref();

@@ -105,7 +105,7 @@ export function TaskList({ status }: Props) {
     if (drawn.current.width === width && (drawn.current.exact || !exact)) return;
     drawn.current = { width, exact };
     list.measure();
-    // That forgets what was measured too. What is drawn keeps its height, so nothing would tell it again.
+    // `measure` forgets measured heights too, and cards that are drawn would not be measured again: their size does not change.
     list.getTotalSize();
     for (const card of list.elementsCache.values()) list.measureElement(card);
   }, [width, exact, list]);

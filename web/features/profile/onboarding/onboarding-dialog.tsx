@@ -34,7 +34,7 @@ export function OnboardingDialog({ state }: { state: OnboardingState }) {
     if (document.activeElement === document.body) main.current?.focus();
   }, [step, title]);
 
-  // It is taken away instead of closed, and nothing had the focus before it.
+  // The dialog is unmounted, not closed, and nothing had the focus before it: the focus would be lost.
   useEffect(
     () => () =>
       void requestAnimationFrame(() => document.activeElement === document.body && mainContent.current?.focus()),

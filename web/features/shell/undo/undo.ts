@@ -26,7 +26,7 @@ export async function undo(way: Way, changeId?: string): Promise<void> {
       });
   } catch (reason) {
     const { code, message } = asFailure(reason);
-    // It waited for another undo, which has said why it failed.
+    // This undo waited for another one, which has said why it failed.
     if (code === "discarded") return;
     const title = way === "undo" ? words.undoFailed : words.redoFailed;
     toast({ kind: "error", id: ID, title, description: message });
