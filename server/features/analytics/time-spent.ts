@@ -1,13 +1,13 @@
 import { noHours, type RangeValue, type WeekdayHours } from "../../../contract/analytics/analytics.ts";
 import { dayIn, type Weekday, weekdayOf } from "../../../contract/shared/zones.ts";
 import { type Hours, windowsOf } from "./available-hours.ts";
+import { covered, type Interval, united } from "./intervals.ts";
 import { firstDays } from "./ranges.ts";
-import { covered, type Stretch, united } from "./stretches.ts";
 
 /** A person of a domain, and when they had started work, in any order. */
 export interface Worker {
   hours: Hours;
-  worked: Stretch[];
+  worked: Interval[];
 }
 
 export interface TimeSpent {
@@ -31,7 +31,7 @@ export const beginningOf = (range: RangeValue, now: number): number =>
 const perDay = ({ hours, worked }: Worker, range: RangeValue, now: number): Map<string, number> => {
   const last = dayIn(hours.zone, now);
   const first = firstDays[range](last);
-  const until = worked.map(([from, to]): Stretch => [from, Math.min(to, now)]);
+  const until = worked.map(([from, to]): Interval => [from, Math.min(to, now)]);
   const days = new Map<string, number>();
   for (const [{ day }, ms] of covered(windowsOf(hours, first, last), united(until)))
     days.set(day, (days.get(day) ?? 0) + ms);

@@ -5,7 +5,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { handled } from "../basics/handled.ts";
-import { type HeldStream, isPostgres, nothingShared, type Shared, type Tx } from "../db/database.ts";
+import { isPostgres, type LockedRow, nothingShared, type Shared, type Tx } from "../db/database.ts";
 import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
 import { leavePieces, type Piece } from "./leave-pieces.ts";
@@ -73,7 +73,7 @@ const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
  */
 export class ChangeLog {
   readonly recorded: Recorded[] = [];
-  private readonly streams = new Map<string, HeldStream>();
+  private readonly streams = new Map<string, LockedRow>();
   private readonly tx: Tx;
   private readonly shared: Shared;
   private stored = 0;
@@ -139,13 +139,13 @@ export class ChangeLog {
    * Unknown ones are left out: what they belong to is not there.
    */
   async lock(ids: readonly string[]): Promise<void> {
-    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeHeld(id));
+    const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeLocked(id));
     if (wanted.length === 0) return;
-    for (const id of wanted) this.shared.locking.add(id);
+    for (const id of wanted) this.shared.lockRequested.add(id);
     for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: padded(wanted) })) {
       const stream = { kind, domainId: domain_id ?? id, version };
       this.streams.set(id, stream);
-      this.shared.held.set(id, { ...stream });
+      this.shared.locked.set(id, { ...stream });
     }
   }
 
@@ -156,8 +156,8 @@ export class ChangeLog {
   }
 
   /** Whether an earlier command of the transaction has locked a stream, which then takes no more than to know its version. */
-  private takeHeld(id: string): boolean {
-    const stream = this.shared.held.get(id);
+  private takeLocked(id: string): boolean {
+    const stream = this.shared.locked.get(id);
     if (stream) this.streams.set(id, { ...stream });
     return stream !== undefined;
   }
@@ -230,7 +230,7 @@ export class ChangeLog {
     return change;
   }
 
-  private locked(stream: string): HeldStream {
+  private locked(stream: string): LockedRow {
     return this.streams.get(stream) ?? fail("not-found");
   }
 
@@ -258,20 +258,20 @@ export class ChangeLog {
    * Waits for what was sent, however it ended: after a failure nothing may still be on its way. Answers why a write failed,
    * if one did: that is the reason for whatever failed after it.
    */
-  async quiet(): Promise<unknown> {
+  async settleWrites(): Promise<unknown> {
     const outcomes = await Promise.allSettled(this.sent);
     return outcomes.find((outcome) => outcome.status === "rejected")?.reason;
   }
 
   /** Stores what was recorded since the last time, and how far its streams are, for those after it in the transaction too. */
   async flush(): Promise<void> {
-    for (const [id, stream] of this.streams) this.shared.held.set(id, { ...stream });
+    for (const [id, stream] of this.streams) this.shared.locked.set(id, { ...stream });
     const recorded = this.recorded.slice(this.stored);
     this.stored = this.recorded.length;
     this.shared.recorded.push(...recorded);
     const changes = recorded.map(({ change }) => change);
     for (const statement of storeChanges(this.tx, changes)) this.alongside(statement);
-    const failed = await this.quiet();
+    const failed = await this.settleWrites();
     if (failed !== undefined) throw failed as Error;
   }
 }

@@ -82,7 +82,7 @@ export const runByItself = async (
         await listen(tx, log, listeners);
         await storeAfter(beforeCommit, { tx, log }, withCommit);
       } catch (reason) {
-        throw (await log.quiet()) ?? reason;
+        throw (await log.settleWrites()) ?? reason;
       }
       return log.recorded;
     },

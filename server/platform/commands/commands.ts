@@ -109,7 +109,7 @@ export const runCommand = async (
         await storeAfter(beforeCommit, { tx, log }, withCommit);
         return { answer, effects, log };
       } catch (reason) {
-        const [failed] = await Promise.all([log.quiet(), allSettled(readings.own)]);
+        const [failed] = await Promise.all([log.settleWrites(), allSettled(readings.own)]);
         throw failed ?? reason;
       }
     },

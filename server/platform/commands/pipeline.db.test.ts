@@ -111,14 +111,14 @@ test("a policy that says no, and work that fails, store nothing, tell nobody and
   const low = pipeline({ access: { roleOf: async () => "admin" } as unknown as AccessReads });
   await expect(runCommand(low, command(rename), asked)).rejects.toMatchObject({ code: "not-allowed" });
   const parts = pipeline();
-  const quiet = vi.spyOn(ChangeLog.prototype, "quiet");
+  const settled = vi.spyOn(ChangeLog.prototype, "settleWrites");
   const failing = command((work) => {
     rename(work);
     work.endSession("s1");
     throw new Error("broken");
   });
   await expect(runCommand(parts, failing, asked)).rejects.toThrow("broken");
-  expect(quiet).toHaveBeenCalledOnce();
+  expect(settled).toHaveBeenCalledOnce();
   expect(await storedOf(asked.changeId ?? "")).toBe(0);
   for (const told of [low.publish, parts.publish, parts.endSession]) expect(told).not.toHaveBeenCalled();
 });
@@ -315,14 +315,14 @@ test("what the server does by itself is stored, followed and told in a person's 
   ]);
   const [recorded] = parts.publish.mock.calls[0]?.[0] ?? [];
   expect(await storedOf(recorded?.change.id ?? "")).toBe(1);
-  const quiet = vi.spyOn(ChangeLog.prototype, "quiet");
+  const settled = vi.spyOn(ChangeLog.prototype, "settleWrites");
   const failing = runByItself(parts, person, async ({ log }) => {
     await log.lock([domainId]);
     rename({ log });
     throw new Error("broken");
   });
   await expect(failing).rejects.toThrow("broken");
-  expect(quiet).toHaveBeenCalledOnce();
+  expect(settled).toHaveBeenCalledOnce();
   expect(parts.publish).toHaveBeenCalledOnce();
 });
 

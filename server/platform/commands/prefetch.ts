@@ -65,7 +65,7 @@ export const readingsOf = (
 
   /** Nobody else writes what is read here while the stream is locked; what the commands in front write, they record. */
   const prefetch = (tx: Tx, shared: Shared): PrefetchedReadings | undefined => {
-    if (stream === undefined || !shared.locking.has(stream)) return undefined;
+    if (stream === undefined || !shared.lockRequested.has(stream)) return undefined;
     const readings = send(tx, newLog(tx, shared));
     const { role, naming, own } = readings;
     const prefetched: PrefetchedReadings = {

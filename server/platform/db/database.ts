@@ -7,7 +7,7 @@ export type Tx = Kysely<Tables>;
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
 /** A stream that a transaction has locked, as far as its works have come. */
-export interface HeldStream {
+export interface LockedRow {
   kind: Tables["streams"]["kind"];
   domainId: string;
   version: number;
@@ -16,14 +16,14 @@ export interface HeldStream {
 /** What works that share a transaction know of each other. */
 export interface Shared {
   /** The streams that it has locked, by id: nobody locks them again. */
-  held: Map<string, HeldStream>;
+  locked: Map<string, LockedRow>;
   /** What it has asked to lock: whatever it reads from then on is read under these locks. */
-  locking: Set<string>;
+  lockRequested: Set<string>;
   /** The changes of those before, which are the log's business: see `Recorded`. */
   recorded: unknown[];
 }
 
-export const nothingShared = (): Shared => ({ held: new Map(), locking: new Set(), recorded: [] });
+export const nothingShared = (): Shared => ({ locked: new Map(), lockRequested: new Set(), recorded: [] });
 
 /** Takes the last statements of a work, which nobody waits for before COMMIT. */
 export type WithCommit = (last: Promise<unknown>) => void;

@@ -75,14 +75,14 @@ test("what works read first is sent for all behind the locks of the first, given
     db.transaction<unknown, Prefetched & { name: string }>(
       (tx, withCommit, shared, read) => {
         sent.push(`work ${name}`);
-        shared.locking.add("one stream");
+        shared.lockRequested.add("one stream");
         early.set(name, read?.name);
         return work(tx, withCommit, shared);
       },
       {
         stream: "one stream",
-        prefetch: (tx, { locking }) => {
-          sent.push(`read ${name}, ${[...locking].join()} locked`);
+        prefetch: (tx, { lockRequested }) => {
+          sent.push(`read ${name}, ${[...lockRequested].join()} locked`);
           const step = () => sql`select count(*) from notes`.execute(tx);
           const answered = step()
             .then(step)

@@ -147,7 +147,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
         if (at === (guarded ? 0 : 1)) send(HURRIED.execute(tx));
         if (guarded) send(sql`savepoint ${savepoint}`.execute(tx));
         // Going back to a savepoint gives up what was locked after it.
-        if (guarded) shared.held.clear();
+        if (guarded) shared.locked.clear();
         const readings = prefetched[at];
         const hold = readings !== undefined && (await readings.holds(shared));
         if (!hold) await readings?.settled;

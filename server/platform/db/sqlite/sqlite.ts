@@ -71,7 +71,7 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
     for (const { work, resolve, reject } of batch) {
       if (guarded) await tx.executeQuery(bounds.savepoint);
       // What a command that goes back to its savepoint wrote of them is not so.
-      if (guarded) shared.held.clear();
+      if (guarded) shared.locked.clear();
       const { writes } = writer.database;
       try {
         const result = await work(tx, withCommit, shared);
