@@ -62,6 +62,19 @@ const moves =
     return () => timesOf(callers, calls(context, callers === 1 ? 150 : 640), (caller) => move(caller, number++));
   };
 
+/** On two panels of the same people at once, who are told of work that is finished on either. */
+const movesOnTwo: Compared = async (context) => {
+  const names = ["A thousand", "Five thousand"] as const;
+  const moves = await Promise.all(names.map((name) => movesOn(context, panelOf(context.domain, name))));
+  let number = 0;
+  return () =>
+    timesOf(
+      AT_ONCE,
+      calls(context, 640),
+      (caller) => moves[caller % moves.length]?.(caller, number++) as Promise<unknown>,
+    );
+};
+
 const WATCHERS = 500;
 
 const MOVES_A_SECOND = 40;
@@ -106,6 +119,7 @@ export const compared: Record<string, Compared> = {
   "move a task of 1,000": moves("A thousand", 1),
   [`move a task of 1,000, ${AT_ONCE} at once`]: moves("A thousand", AT_ONCE),
   "move a task of 10,000": moves("Ten thousand", 1),
+  [`move tasks of two panels, ${AT_ONCE} at once`]: movesOnTwo,
   [`${MOVES_A_SECOND} moves a second until the last of ${WATCHERS} has each`]: watchedMoves,
   "create a task": creations,
   "sign in": signIns,

@@ -26,7 +26,7 @@ export const isMoved = ({ change: { type, after } }: Recorded): boolean =>
 /** The columns that a task left, came to or stands in, as far as the change says. */
 export const columnsOf = (recorded: Recorded): string[] => fieldsOf(recorded).flatMap(({ statusId }) => statusId ?? []);
 
-/** What the columns count as that some commands' tasks moved between, or stand in with people. */
+/** What the columns count as that a command's tasks moved between, or stand in with people. */
 export const kindsTouched = (tx: Tx, log: ChangeLog, all: readonly Recorded[]): Promise<Kinds> => {
   const asked = all.filter((recorded) => isMoved(recorded) || workersOf(recorded).length > 0);
   return kindsOfColumns(tx, log, asked.flatMap(columnsOf));

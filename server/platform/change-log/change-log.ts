@@ -135,8 +135,9 @@ export class ChangeLog {
   }
 
   /**
-   * Locks the streams until COMMIT, people's own last: those who are told of a change are locked when all else is done.
-   * Unknown ones are left out: what they belong to is not there.
+   * Locks the streams until COMMIT, people's own last: each command locks those who are told of it when all else of it is
+   * done. Those of several commands in one transaction may be locked in any order; see `HURRIED` in `postgres.ts`.
+   * Unknown streams are left out: what they belong to is not there.
    */
   async lock(ids: readonly string[]): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.streams.has(id) && !this.takeLocked(id));

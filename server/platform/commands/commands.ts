@@ -82,8 +82,8 @@ export const runCommand = async (
       // The time is that of the work, not of the readings, or the log would go back in time.
       log.at = now();
       if (lock) await log.lockAll(() => lock(tx, input, who));
-      // Sent together and done in this order, so the policy is asked under the lock. An `await` before them would let the
-      // commands behind this one send their readings ahead of its locks, and none of those would be prefetched.
+      // Sent together and done in this order, so the policy is asked under the lock. After an `await` the commands behind
+      // this one would not find the lock requested, and nothing of theirs would be prefetched.
       const locked = handled(log.lock(lock || stream === undefined ? [] : [stream]));
       const readings = prefetched ?? send(tx, log);
       const effects: Effects = { repeated: false, ended: [] };

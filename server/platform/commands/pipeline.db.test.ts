@@ -250,11 +250,11 @@ test("consequences follow what they listen to, their own changes too, and what c
       listener("domain.updated", ({ change }) => order.push(`after ${String(change.after?.name)}`)),
       listener("domain.deleted", () => order.push("deleted")),
     ],
-    beforeCommit: [async ({ tx, log }) => void order.push(`closing ${log.recorded.length} ${Boolean(tx)}`)],
+    beforeCommit: [async ({ tx, log }) => void order.push(`before COMMIT ${log.recorded.length} ${Boolean(tx)}`)],
   });
   names = 100;
   await runCommand(parts, command(rename), request());
-  expect(order).toEqual(["after 101!", "after 102!", "closing 2 true"]);
+  expect(order).toEqual(["after 101!", "after 102!", "before COMMIT 2 true"]);
   expect(parts.publish.mock.calls[0]?.[0]).toHaveLength(2);
 });
 
@@ -302,14 +302,14 @@ test("input is checked once the policy has let the request in [D2]", async () =>
 test("what the server does by itself is stored, followed and told in a person's name, or not at all [D7, D30]", async () => {
   const { owner, domainId } = team;
   const person = { userId: owner.me.id, fullName: "Ada", at: now() };
-  const closing = vi.fn<() => Promise<void>>(async () => undefined);
-  const parts = pipeline({ beforeCommit: [closing] });
+  const hook = vi.fn<() => Promise<void>>(async () => undefined);
+  const parts = pipeline({ beforeCommit: [hook] });
   await runByItself(parts, person, async ({ log, tx }) => {
     expect(tx).toBeDefined();
     await log.lock([domainId]);
     rename({ log });
   });
-  expect(closing).toHaveBeenCalledOnce();
+  expect(hook).toHaveBeenCalledOnce();
   expect(parts.publish.mock.calls).toMatchObject([
     [[{ change: { actorId: person.userId, at: person.at } }], { userId: person.userId, fullName: "Ada" }, undefined],
   ]);

@@ -12,11 +12,11 @@ export const actionsOn = (
 ): PersonAction[] => {
   if (!role || isMe) return [];
   const above = outranks(role, memberRole);
-  const deeds: Record<PersonAction, boolean> = {
+  const allowed: Record<PersonAction, boolean> = {
     promote: above && memberRole === "member" && can(role, "collaborator.changeRole"),
     demote: above && memberRole === "admin" && can(role, "collaborator.changeRole"),
     transfer: can(role, "domain.transfer"),
     remove: above && can(role, "collaborator.remove"),
   };
-  return (Object.keys(deeds) as PersonAction[]).filter((deed) => deeds[deed]);
+  return (Object.keys(allowed) as PersonAction[]).filter((action) => allowed[action]);
 };

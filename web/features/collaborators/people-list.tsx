@@ -16,11 +16,11 @@ type Props = {
   people: readonly Collaborator[];
   /** Whose profile is open. */
   currentId: string | null;
-  onDeed: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** The people, of whom only those in sight are drawn. */
-export function PeopleList({ people, currentId, onDeed }: Props) {
+export function PeopleList({ people, currentId, onAction }: Props) {
   // The virtualizer changes in place, which the compiler cannot see.
   "use no memo";
   const me = useMe();
@@ -60,7 +60,7 @@ export function PeopleList({ people, currentId, onDeed }: Props) {
                 person={person}
                 isMe={person.user.id === me.id}
                 current={person.user.id === currentId}
-                onDeed={onDeed}
+                onAction={onAction}
               />
             </li>
           )

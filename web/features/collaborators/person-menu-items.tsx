@@ -13,23 +13,28 @@ const icons = {
 
 /** What one may do to a person, one line each. */
 export function PersonMenuItems({
-  deeds,
-  onDeed,
+  actions,
+  onAction,
 }: {
-  deeds: readonly PersonAction[];
-  onDeed: (deed: PersonAction) => void;
+  actions: readonly PersonAction[];
+  onAction: (action: PersonAction) => void;
 }) {
-  return deeds.map((deed) => (
-    <Item key={deed} deed={deed} onClick={() => onDeed(deed)} apart={deed === "remove" && deeds.length > 1} />
+  return actions.map((action) => (
+    <Item
+      key={action}
+      action={action}
+      onClick={() => onAction(action)}
+      apart={action === "remove" && actions.length > 1}
+    />
   ));
 }
 
-function Item({ deed, onClick, apart }: { deed: PersonAction; onClick: () => void; apart: boolean }) {
+function Item({ action, onClick, apart }: { action: PersonAction; onClick: () => void; apart: boolean }) {
   return (
     <>
       {apart && <MenuSeparator />}
-      <MenuItem icon={icons[deed]} danger={deed === "remove"} onClick={onClick}>
-        {text().collaborators[deed]}
+      <MenuItem icon={icons[action]} danger={action === "remove"} onClick={onClick}>
+        {text().collaborators[action]}
       </MenuItem>
     </>
   );

@@ -11,21 +11,21 @@ import { actionsOn, type PersonAction } from "./may-do.ts";
 
 const Items = lateComponent(async () => (await import("./person-menu-items.tsx")).PersonMenuItems);
 
-type Props = { person: Collaborator; onDeed: (deed: PersonAction, person: Collaborator) => void };
+type Props = { person: Collaborator; onAction: (action: PersonAction, person: Collaborator) => void };
 
 /** What one may do to a person; nothing where that is nothing. */
-export function PersonMenu({ person, onDeed }: Props) {
+export function PersonMenu({ person, onAction }: Props) {
   const words = text().collaborators;
   const me = useMe();
-  const deeds = actionsOn(useRole(), person, person.user.id === me.id);
+  const actions = actionsOn(useRole(), person, person.user.id === me.id);
   useEffect(() => Items.expect(), []);
-  if (deeds.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <Menu
       align="end"
       trigger={<IconButton label={words.actions(person.user.fullName)} icon={<Ellipsis size={16} />} />}
     >
-      <Items deeds={deeds} onDeed={(deed) => onDeed(deed, person)} />
+      <Items actions={actions} onAction={(action) => onAction(action, person)} />
     </Menu>
   );
 }

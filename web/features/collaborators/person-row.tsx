@@ -12,11 +12,11 @@ type Props = {
   person: Collaborator;
   isMe: boolean;
   current: boolean;
-  onDeed: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** One person of the list: who they are, which role they have, and what one may do about it. */
-export function PersonRow({ person, isMe, current, onDeed }: Props) {
+export function PersonRow({ person, isMe, current, onAction }: Props) {
   const { user, memberRole } = person;
   const words = text();
   return (
@@ -41,7 +41,7 @@ export function PersonRow({ person, isMe, current, onDeed }: Props) {
       </div>
       <Badge tone={memberRole === "member" ? "neutral" : "accent"}>{words.common.roles[memberRole]}</Badge>
       <div className="relative z-1 flex w-8 shrink-0 justify-center touch:w-11">
-        <PersonMenu person={person} onDeed={onDeed} />
+        <PersonMenu person={person} onAction={onAction} />
       </div>
     </div>
   );

@@ -13,11 +13,11 @@ type Props = {
   domainId: string;
   person: Collaborator;
   onClose: () => void;
-  onDeed: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (deed: PersonAction, person: Collaborator) => void;
 };
 
 /** Who a person of the domain is, beside the list [S2.42]. */
-export function ProfileSheet({ domainId, person, onClose, onDeed }: Props) {
+export function ProfileSheet({ domainId, person, onClose, onAction }: Props) {
   const { collaborators: words, common, domains } = text();
   const { user, memberRole } = person;
   const me = useMe();
@@ -29,7 +29,7 @@ export function ProfileSheet({ domainId, person, onClose, onDeed }: Props) {
       title={user.fullName}
       closeLabel={common.close}
       bar={<span className="truncate text-sm text-text-faint">{words.profile}</span>}
-      actions={<PersonMenu person={person} onDeed={onDeed} />}
+      actions={<PersonMenu person={person} onAction={onAction} />}
     >
       <div className="flex flex-col gap-6 px-5 pt-6 pb-6">
         <div className="flex items-center gap-4">

@@ -26,7 +26,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Select } from "../../ui/overlays/select.tsx";
 import { useOpenPerson } from "./use-open-person.ts";
 
-type PeopleDialog = { deed: "invite" | "leave" } | { deed: "transfer" | "remove"; person: Collaborator };
+type PeopleDialog = { action: "invite" | "leave" } | { action: "transfer" | "remove"; person: Collaborator };
 
 function People({ domain }: { domain: Domain }) {
   const { collaborators: words, domains } = text();
@@ -36,7 +36,7 @@ function People({ domain }: { domain: Domain }) {
   const { person, close } = useOpenPerson(people);
   const [filter, setFilter] = useState<RoleFilter>("all");
   const [asking, setAsking] = useState<PeopleDialog | null>(null);
-  const invite = () => setAsking({ deed: "invite" });
+  const invite = () => setAsking({ action: "invite" });
   useOffer(() =>
     mayInvite ? [{ id: "invite", label: domains.invite, icon: <UserPlus size={16} />, run: invite }] : [],
   );
@@ -44,8 +44,8 @@ function People({ domain }: { domain: Domain }) {
   const asked = asking && "person" in asking ? asking.person : null;
   const done = () => setAsking(null);
 
-  function deed(which: PersonAction, to: Collaborator) {
-    if (which === "transfer" || which === "remove") setAsking({ deed: which, person: to });
+  function act(which: PersonAction, to: Collaborator) {
+    if (which === "transfer" || which === "remove") setAsking({ action: which, person: to });
     else void changeRole(to, which);
   }
 
@@ -70,25 +70,25 @@ function People({ domain }: { domain: Domain }) {
             </Button>
           )}
           {!isOwner(domain.memberRole) && (
-            <Button icon={<LogOut size={16} aria-hidden="true" />} onClick={() => setAsking({ deed: "leave" })}>
+            <Button icon={<LogOut size={16} aria-hidden="true" />} onClick={() => setAsking({ action: "leave" })}>
               {domains.leave}
             </Button>
           )}
         </div>
       </header>
-      {shown.length > 0 && <PeopleList people={shown} currentId={person?.user.id ?? null} onDeed={deed} />}
+      {shown.length > 0 && <PeopleList people={shown} currentId={person?.user.id ?? null} onAction={act} />}
       {shown.length === 0 && <EmptyState title={words.nobody.title} description={words.nobody.text} />}
       {people.length === 1 && mayInvite && (
         <EmptyState title={words.alone.title} description={words.alone.text} className="py-4" />
       )}
       {filter === "all" && <FormerMembers domainId={domain.id} />}
-      {person && <ProfileSheet domainId={domain.id} person={person} onClose={close} onDeed={deed} />}
-      <InviteDialog open={asking?.deed === "invite"} onClose={done} domain={domain} />
-      <LeaveDomainDialog open={asking?.deed === "leave"} onClose={done} domain={domain} />
+      {person && <ProfileSheet domainId={domain.id} person={person} onClose={close} onAction={act} />}
+      <InviteDialog open={asking?.action === "invite"} onClose={done} domain={domain} />
+      <LeaveDomainDialog open={asking?.action === "leave"} onClose={done} domain={domain} />
       {asked && (
         <>
-          <TransferDialog open={asking?.deed === "transfer"} onClose={done} domain={domain} person={asked} />
-          <RemoveCollaboratorDialog open={asking?.deed === "remove"} onClose={done} domain={domain} person={asked} />
+          <TransferDialog open={asking?.action === "transfer"} onClose={done} domain={domain} person={asked} />
+          <RemoveCollaboratorDialog open={asking?.action === "remove"} onClose={done} domain={domain} person={asked} />
         </>
       )}
     </div>
