@@ -16,7 +16,7 @@ type Props = {
   people: readonly Collaborator[];
   /** Whose profile is open. */
   currentId: string | null;
-  onAction: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (action: PersonAction, person: Collaborator) => void;
 };
 
 /** The people, of whom only those in sight are drawn. */

@@ -12,7 +12,7 @@ type Props = {
   person: Collaborator;
   isMe: boolean;
   current: boolean;
-  onAction: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (action: PersonAction, person: Collaborator) => void;
 };
 
 /** One person of the list: who they are, which role they have, and what one may do about it. */

@@ -13,7 +13,7 @@ type Props = {
   domainId: string;
   person: Collaborator;
   onClose: () => void;
-  onAction: (deed: PersonAction, person: Collaborator) => void;
+  onAction: (action: PersonAction, person: Collaborator) => void;
 };
 
 /** Who a person of the domain is, beside the list [S2.42]. */
