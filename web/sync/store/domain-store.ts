@@ -1,6 +1,7 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
+import type { KindIn } from "../../../contract/kinds.ts";
 import type { Correct } from "../../../contract/people-in.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
@@ -10,12 +11,15 @@ import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 
+/** What this store keeps of a domain's stream; announcements come in pages (`Feed`). */
+export type DomainKind = Exclude<KindIn<"domain">, "announcement">;
+
 export interface DomainStoreOptions {
   id: string;
   /** Who is looking. */
   me: string;
   /** Something that is shown of it differs. */
-  touched: (kind: "domain" | "status" | "collaborator") => void;
+  touched: (kind: DomainKind) => void;
   /** What is to be corrected in whatever arrives. */
   arriving: () => Correct | null;
   behind: () => void;
@@ -46,7 +50,7 @@ export class DomainStore {
   constructor({ id, me, touched, arriving, behind, included, applied }: DomainStoreOptions) {
     this.id = id;
     this.#me = me;
-    const changed = (kind: "domain" | "status" | "collaborator") => () => {
+    const changed = (kind: DomainKind) => () => {
       for (const cached of [this.columns, this.people, this.#role, this.#shown]) cached.stale();
       touched(kind);
     };
@@ -60,7 +64,6 @@ export class DomainStore {
     });
     this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
     const { fields: domain, statuses: status, collaborators: collaborator } = this;
-    // Announcements come in pages: `Feed` keeps them.
     this.tables = new Tables({ domain, status, collaborator, announcement: null });
     this.stream = new Stream({
       apply: (change, again) => {

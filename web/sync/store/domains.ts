@@ -2,7 +2,7 @@ import type { Change } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { kindOf } from "../../../contract/kinds.ts";
-import { DomainStore } from "./domain-store.ts";
+import { type DomainKind, DomainStore } from "./domain-store.ts";
 import type { WhyGone } from "./gone.ts";
 import type { Panels } from "./panels.ts";
 import type { StoreContext, StoreEvents } from "./store-context.ts";
@@ -162,7 +162,7 @@ export class Domains {
     if (kindOf(change.type) === "status" && kindDiffers && counted) this.#events.panelsUnsure();
   }
 
-  #touched(id: string, kind: "domain" | "status" | "collaborator"): void {
+  #touched(id: string, kind: DomainKind): void {
     const { slices } = this.#liveStore;
     slices.domainsDiffer();
     if (id !== this.#activeId) return;

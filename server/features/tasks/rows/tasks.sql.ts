@@ -1,4 +1,5 @@
 import { fold } from "../../../../contract/shared/fold.ts";
+import type { EditedField } from "../../../../contract/tasks/fields.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
 import type { Tables } from "../../../migrations/tables.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -158,6 +159,26 @@ export const insertTask = (tx: Tx, task: Task): Promise<unknown>[] => [
   assign(tx, task, task.assignedCollaborators),
 ];
 
+type OwnField = Exclude<EditedField, "assignedCollaborators"> | "statusId" | "order";
+/** What the row of a task holds of each field that can change; who is assigned stands in rows beside it. */
+const ownColumns: { [Field in OwnField]: (value: Task[Field]) => Partial<TaskRow> } = {
+  title: (title) => ({ title, title_key: fold(title) }),
+  assignedFrom: (assigned_from) => ({ assigned_from }),
+  assignedTo: (assigned_to) => ({ assigned_to }),
+  subTasks: (subTasks) => ({ subtasks: JSON.stringify(subTasks) }),
+  statusId: (status_id) => ({ status_id }),
+  order: (position) => ({ position }),
+};
+const columnsOf = (changed: Partial<Task>): Partial<TaskRow> => {
+  const columns: Partial<TaskRow> = {};
+  const put = <Field extends OwnField>(field: Field): void => {
+    const value: Task[Field] | undefined = changed[field];
+    if (value !== undefined) Object.assign(columns, ownColumns[field](value));
+  };
+  (Object.keys(ownColumns) as OwnField[]).forEach(put);
+  return columns;
+};
+
 const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<TaskRow> & { id: string; panel_id: string }) =>
   tx.updateTable("tasks").set(fields).where("id", "=", id).where("panel_id", "=", panel_id),
 );
@@ -167,17 +188,8 @@ const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<TaskRow> & { 
  * come after COMMIT, and would be no part of the transaction.
  */
 export const saveTask = (tx: Tx, task: Task, changed: Partial<Task>): Promise<unknown>[] => {
-  const fields = {
-    version: task.version,
-    updated_at: task.updatedAt,
-    ...(changed.title !== undefined && { title: changed.title, title_key: fold(changed.title) }),
-    ...(changed.statusId !== undefined && { status_id: changed.statusId }),
-    ...(changed.order !== undefined && { position: changed.order }),
-    ...(changed.assignedFrom !== undefined && { assigned_from: changed.assignedFrom }),
-    ...(changed.assignedTo !== undefined && { assigned_to: changed.assignedTo }),
-    ...(changed.subTasks !== undefined && { subtasks: JSON.stringify(changed.subTasks) }),
-  };
-  const row = saveRow(tx, { ...fields, id: task.id, panel_id: task.panelId });
+  const { id, panelId: panel_id, version, updatedAt: updated_at } = task;
+  const row = saveRow(tx, { version, updated_at, ...columnsOf(changed), id, panel_id });
   if (!changed.assignedCollaborators) return [row];
   const unassigned = tx
     .deleteFrom("task_assignees")
