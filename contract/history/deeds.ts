@@ -105,12 +105,13 @@ const ofPlace = (title: string, before: Fields, after: Fields, { column }: Names
 };
 
 const ofTask = (before: Fields, after: Fields, names: Names): Deed[] => {
-  const [was, is]: Partial<HeldFields>[] = [before, after];
+  const was: Partial<HeldFields> = before;
+  const is: Partial<HeldFields> = after;
   const title = words(before.title) || words(after.title) || names.thing;
   const sayField = <Field extends EditedField>(field: Field): Deed[] => {
-    const value: HeldFields[Field] | undefined = is?.[field];
+    const value: HeldFields[Field] | undefined = is[field];
     const say: Say<HeldFields[Field]> = ofFields[field];
-    return value === undefined ? [] : say(title, was?.[field], value);
+    return value === undefined ? [] : say(title, was[field], value);
   };
   const { title: _title, ...others } = ofFields;
   return [

@@ -63,18 +63,20 @@ const kindsAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
 );
 
 type Kinds = Map<string, StatusKind>;
+/** The log of one command, by which it is known. */
+type OfCommand = Pick<ChangeLog, "recorded">;
 
 /** What each command has read already: several things follow from a move, and all ask what its columns count as. */
-const kindsRead = new WeakMap<object, Kinds>();
+const kindsRead = new WeakMap<OfCommand, Kinds>();
 
-const kindsFor = (log: object): Kinds => {
+const kindsFor = (log: OfCommand): Kinds => {
   const kinds: Kinds = kindsRead.get(log) ?? new Map();
   kindsRead.set(log, kinds);
   return kinds;
 };
 
 /** The columns of a domain, for a command that changes none of them: what they count as need not be asked for it again. */
-export const columnsFor = async (tx: Tx, log: object, domainId: string): Promise<readonly Status[]> => {
+export const columnsFor = async (tx: Tx, log: OfCommand, domainId: string): Promise<readonly Status[]> => {
   const columns = (await statusesIn(tx, [domainId])).get(domainId) ?? [];
   const kinds = kindsFor(log);
   for (const { id, kind } of columns) kinds.set(id, kind);

@@ -21,7 +21,7 @@ import { takeColumnAway } from "../statuses/statuses.sql.ts";
 import { columnPiece } from "../tasks/bulk/delete-task.ts";
 import { leftBehind } from "../tasks/bulk/empty-column.ts";
 import { reassignOpen } from "../tasks/bulk/reassign.ts";
-import { changeOf, domain, edit, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
+import { changeOf, domain, edit, ownKind, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 
 let server: TestServer;
@@ -201,8 +201,6 @@ test("a panel that comes back to fewer columns and people than it had settles in
   expect((await owner.call(getPanel, panel(team))).status).toBe(404);
 }, 120_000);
 
-/** The same kind under a name that the server does not know: it finds what is left every 30 s, and would do it itself. */
-const ownKind = <Kind extends AnyPieceKind>(kind: Kind): Kind => ({ ...kind, name: `${kind.name}, of a test` });
 /** As much of a change as a process had come to that ended. */
 const leftOf = (actor: Client, id: string, pieces: readonly Piece[]) =>
   server.db.transaction((tx) => leavePieces(tx, new ChangeLog(tx, { id, actorId: actor.me.id, at: now() }), pieces));

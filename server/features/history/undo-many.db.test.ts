@@ -13,7 +13,7 @@ import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { columnPiece } from "../tasks/bulk/delete-task.ts";
-import { changeOf, edit, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
+import { changeOf, edit, ownKind, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 
 let server: TestServer;
@@ -98,9 +98,8 @@ test("what a process that has ended left of a deletion is done by the next, and 
   const taskIds = await addManyTasks(server.db, team, 6);
   const start = await stateOf(team);
   const id = newId();
-  // As much as the one that ended had come to: begun, and nothing of it done. The server here does not know the kind: it
-  // looks for what is left every 30 s, and would do it itself.
-  const kind = { ...columnPiece, name: "the next process's" };
+  // As much as the one that ended had come to: begun, and nothing of it done.
+  const kind = ownKind(columnPiece);
   await server.db.transaction((tx) => {
     const asked = { domainId, statusId: todo };
     const pieces = [taskIds.slice(0, 3), taskIds.slice(3)].map((some) =>
