@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Id } from "../shared/ids.ts";
 import { text } from "../shared/text.ts";
 import { Assignee } from "../users/user.ts";
+import { AutomatedDeed } from "./automated.ts";
 
 /** The most characters of an announcement. */
 export const ANNOUNCEMENT_MAX = 2_000;
@@ -30,6 +31,8 @@ export const Announcement = z.object({
   content: z.string(),
   mentions: z.array(Mention),
   isAutomated: z.boolean(),
+  /** What the product announced by itself; `content` says it in English. */
+  deed: z.optional(AutomatedDeed),
   sentAt: z.string(),
   author: Assignee,
 });

@@ -4,6 +4,7 @@ import { deedsOf, type Happened } from "./deeds.ts";
 const names = {
   thing: "Paint",
   column: (id: string) => ({ todo: "To do", done: "completed" })[id] ?? null,
+  actorId: "ada",
 };
 const of = (type: Happened["type"], before: Happened["before"], after: Happened["after"]) =>
   deedsOf({ type, before, after }, names);
@@ -57,6 +58,12 @@ test("how a person appears is no deed of the domain, and neither is what the pro
   expect(of("collaborator.updated", { memberRole: "member" }, { memberRole: "admin" })).toEqual([
     { what: "roleChanged", person: "Paint", role: "admin" },
   ]);
+});
+
+test("who is removed and who leaves are told apart by whoever did it, also where both are called the same [D13, D30]", () => {
+  const gone = (id: string) => of("collaborator.deleted", { user: { id, fullName: "Ada" } }, null);
+  expect(gone("ada")).toEqual([{ what: "personLeft", person: "Ada" }]);
+  expect(gone("other")).toEqual([{ what: "personRemoved", person: "Ada" }]);
 });
 
 test("a prediction of a deletion, which holds nothing, takes the name it is given", () => {

@@ -34,6 +34,7 @@ export type Deed =
   | { what: "domainRenamed"; name: string; to: string }
   | { what: "personJoined"; person: string }
   | { what: "personLeft"; person: string }
+  | { what: "personRemoved"; person: string }
   | { what: "roleChanged"; person: string; role: "owner" | "admin" | "member" }
   | { what: "announced"; content: string }
   | { what: "announcementDeleted"; content: string };
@@ -53,10 +54,13 @@ export interface Names {
   /** The thing's own title or name, where the change does not hold it. */
   thing: string;
   column: (statusId: string) => string | null;
+  /** Whoever did it: people who leave are not removed. */
+  actorId: string;
 }
 
 const words = (value: unknown): string => (typeof value === "string" ? value : "");
-const personIn = (fields: Fields): string => words((fields.user as { fullName?: string } | undefined)?.fullName);
+const userIn = (fields: Fields): { id?: string; fullName?: string } => fields.user ?? {};
+const personIn = (fields: Fields): string => words(userIn(fields).fullName);
 
 type Assigned = readonly { user: { id: string; fullName: string } }[];
 const without = (list: Assigned, others: Assigned): string[] => {
@@ -166,7 +170,9 @@ const rules: Partial<Record<ChangeType, Rule>> = {
     after.memberRole === undefined
       ? []
       : [{ what: "roleChanged", person: thing, role: after.memberRole as "owner" | "admin" | "member" }],
-  "collaborator.deleted": (before, _, { thing }) => [{ what: "personLeft", person: personIn(before) || thing }],
+  "collaborator.deleted": (before, _, { thing, actorId }) => [
+    { what: userIn(before).id === actorId ? "personLeft" : "personRemoved", person: personIn(before) || thing },
+  ],
   "announcement.created": (_, after, { thing }) =>
     after.isAutomated ? [] : [{ what: "announced", content: words(after.content) || thing }],
   "announcement.deleted": (before, _, { thing }) => [

@@ -1,10 +1,27 @@
 import * as z from "zod/mini";
+import { AutomatedDeed } from "../announcements/automated.ts";
 import { Id } from "../shared/ids.ts";
 import { Assignee } from "../users/user.ts";
 
 /** What the newest of, by kind, is listed. */
 export const NotificationKind = z.enum(["announcement", "task"]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What somebody did to a task, that they announced something, or what the product announced of them. */
+export const NotificationDeed = z.discriminatedUnion("what", [
+  z.object({ what: z.enum(["assigned", "unassigned", "completed"]), title: z.string() }),
+  z.object({
+    what: z.literal("dates"),
+    title: z.string(),
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+  }),
+  // Nothing is quoted, since they may take it back.
+  z.object({ what: z.literal("mentioned") }),
+  z.object({ what: z.literal("posted") }),
+  AutomatedDeed,
+]);
+export type NotificationDeed = z.infer<typeof NotificationDeed>;
 
 /**
  * What one person is told, in a stream of their own whose id is theirs. It is listed as long as they can open the domain
@@ -15,7 +32,9 @@ export const Notification = z.object({
   kind: NotificationKind,
   hasRead: z.boolean(),
   createdAt: z.string(),
+  /** `deed` in English. */
   message: z.string(),
+  deed: z.optional(NotificationDeed),
   actor: Assignee,
   domainId: Id,
   panelId: z.optional(Id),

@@ -24,6 +24,7 @@ import { titlesAsTyped } from "./steps/0029-titles-as-typed.ts";
 import { passwordResets } from "./steps/0030-password-resets.ts";
 import { addresses } from "./steps/0031-addresses.ts";
 import { devices } from "./steps/0032-devices.ts";
+import { deeds } from "./steps/0033-deeds.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0030-password-resets": { up: passwordResets },
   "0031-addresses": { up: addresses },
   "0032-devices": { up: devices },
+  "0033-deeds": { up: deeds },
 };

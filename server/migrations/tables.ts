@@ -152,6 +152,8 @@ export interface Tables {
     /** JSON: user ids and the word `everyone`. */
     mentions: string;
     is_automated: 0 | 1;
+    /** JSON: an AutomatedDeed. Null where somebody wrote it. */
+    deed: string | null;
     /** The domain's version as it was announced: the order of the list, whatever the clocks of several processes say. */
     version: number;
     sent_at: string;
@@ -167,6 +169,8 @@ export interface Tables {
     announcement_id: string | null;
     actor_id: string;
     message: string;
+    /** JSON: a NotificationDeed. */
+    deed: string | null;
     /** The version of the person's stream with which it came: the order of the list. */
     version: number;
     created_at: string;

@@ -8,6 +8,8 @@ export type Happening = Happened & {
   entityId?: string | undefined;
   /** What the thing was called when it was last heard of, where it may be gone. */
   known?: string | undefined;
+  /** Whoever did it, where it was not me. */
+  actorId?: string | undefined;
 };
 
 type Named = { title?: string; name?: string; user?: { fullName?: string } };
@@ -24,8 +26,9 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
   const column = (id: string): string | null =>
     (view.domainId ? view.get(view.domainId, "status", id)?.name : undefined) ?? null;
   return happenings.flatMap((happening) => {
-    const { stream, entityId, known, type, before, after } = happening;
+    const { stream, entityId, known, type, before, after, actorId = view.me } = happening;
     const here = stream && entityId ? view.get(stream, kindOf(type), entityId) : undefined;
-    return deedsOf(happening, { thing: nameIn(before) ?? nameIn(here) ?? nameIn(after) ?? known ?? "…", column });
+    const thing = nameIn(before) ?? nameIn(here) ?? nameIn(after) ?? known ?? "…";
+    return deedsOf(happening, { thing, column, actorId });
   });
 };

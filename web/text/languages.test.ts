@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Announcement } from "../../contract/announcements/announcement.ts";
+import type { AutomatedDeed } from "../../contract/announcements/automated.ts";
 import type { Deed } from "../../contract/history/deeds.ts";
 import { errors } from "../../contract/shared/errors.ts";
 import { textProblem } from "../../contract/shared/text.ts";
@@ -97,16 +98,18 @@ test("every job role and department has a name of its own in every language, and
 
 test("what the product announces by itself is said in the reader's language, what people announce stays [D30]", () => {
   const author = { fullName: "Bo" };
-  const said = (content: string, isAutomated = true) => contentOf({ content, isAutomated, author } as Announcement);
-  const created = "Bo created a panel.";
-  expect(said(created)).toBe(created);
+  const content = "Bo created a panel.";
+  const said = (deed?: AutomatedDeed) => contentOf({ content, isAutomated: true, deed, author } as Announcement);
+  expect(said({ what: "somePanelAdded" })).toBe(content);
   vi.stubGlobal("document", { documentElement: {} });
   setPresent("de");
   translate(germanRest);
-  expect(said(created)).toBe("Bo hat ein Board erstellt");
-  expect(said("Bo joined the domain.")).toBe("Bo ist der Domain beigetreten");
-  expect(said("Bo made Cy an admin.")).toBe("Bo hat die Rolle von Cy geändert: Admin");
-  expect([said(created, false), said("Lunch!")]).toEqual([created, "Lunch!"]);
+  expect(said({ what: "somePanelAdded" })).toBe("Bo hat ein Board erstellt");
+  expect(said({ what: "personJoined", person: "Bo" })).toBe("Bo ist der Domain beigetreten");
+  expect(said({ what: "personLeft", person: "Bo" })).toBe("Bo hat die Domain verlassen");
+  expect(said({ what: "personRemoved", person: "Cy" })).toBe("Bo hat Cy aus der Domain entfernt");
+  expect(said({ what: "roleChanged", person: "Cy", role: "admin" })).toBe("Bo hat die Rolle von Cy geändert: Admin");
+  expect(said()).toBe(content);
   setPresent("en");
   translate({});
   vi.unstubAllGlobals();

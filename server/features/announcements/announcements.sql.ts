@@ -1,5 +1,6 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
+import type { AutomatedDeed } from "../../../contract/announcements/automated.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -21,6 +22,7 @@ const toAnnouncement = (row: AnnouncementRow): Announcement => ({
   content: row.content,
   mentions: JSON.parse(row.mentions) as string[],
   isAutomated: row.is_automated === 1,
+  ...(row.deed !== null && { deed: JSON.parse(row.deed) as AutomatedDeed }),
   sentAt: row.sent_at,
   author: {
     id: row.author_id,
@@ -59,6 +61,7 @@ export const announcementRow = (announcement: Announcement, version: number): Ta
   content: announcement.content,
   mentions: JSON.stringify(announcement.mentions),
   is_automated: announcement.isAutomated ? 1 : 0,
+  deed: announcement.deed ? JSON.stringify(announcement.deed) : null,
   version,
   sent_at: announcement.sentAt,
   deleted_at: null,

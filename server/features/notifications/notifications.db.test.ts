@@ -71,6 +71,7 @@ test("an announcement notifies every member but its author, and says who is ment
     hasRead: false,
     createdAt: sentAt,
     message: `${fullName} posted an announcement`,
+    deed: { what: "posted" },
     actor: { id: userId, fullName, username, profilePicture },
     domainId,
     announcementId: id,
@@ -83,6 +84,7 @@ test("an announcement notifies every member but its author, and says who is ment
   const all = await post(admin, domainId, "@everyone!", ["everyone"]);
   expect(await newest(member)).toMatchObject({
     message: `${admin.me.fullName} mentioned you in an announcement`,
+    deed: { what: "mentioned" },
     announcementId: all.id,
   });
   expect((await newest(admin))?.announcementId).toBe(id);
@@ -93,8 +95,13 @@ test("the product's own announcements notify as well, except whoever caused them
   const body = { action: "promote" as const, userToBeModifiedId: member.me.id };
   await ok(owner.call(changeRole, { params: { domainId }, body }));
   const message = `${owner.me.fullName} made ${member.me.fullName} an admin.`;
+  const deed = { what: "roleChanged", person: member.me.fullName, role: "admin" };
   for (const client of [member, bystander])
-    expect((await ok(ofAnnouncements(client, domainId)))[0]).toMatchObject({ message, actor: { id: owner.me.id } });
+    expect((await ok(ofAnnouncements(client, domainId)))[0]).toMatchObject({
+      message,
+      deed,
+      actor: { id: owner.me.id },
+    });
   expect(await ok(ofAnnouncements(owner, domainId))).not.toContainEqual(expect.objectContaining({ message }));
 });
 

@@ -1,5 +1,5 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
-import type { Notification, NotificationKind } from "../../../contract/notifications/notification.ts";
+import type { Notification, NotificationDeed, NotificationKind } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -23,6 +23,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   hasRead: row.read_at !== null,
   createdAt: row.created_at,
   message: row.message,
+  ...(row.deed !== null && { deed: JSON.parse(row.deed) as NotificationDeed }),
   actor: {
     id: row.actor_id,
     fullName: row.full_name,
@@ -111,6 +112,7 @@ export const notificationRow = (
   announcement_id: notification.announcementId ?? null,
   actor_id: notification.actor.id,
   message: notification.message,
+  deed: notification.deed ? JSON.stringify(notification.deed) : null,
   version,
   created_at: notification.createdAt,
   read_at: null,

@@ -1,6 +1,5 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
-import { taskSentences } from "../../../contract/notifications/sentences.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
@@ -12,26 +11,22 @@ import { peopleOf } from "../users/users.read.ts";
 import { announcementNotice, type TaskNotice, taskNotices } from "./notices.ts";
 import { insertNotifications, notificationRow } from "./notifications.sql.ts";
 import { wireOf } from "./own-notification.ts";
+import { taskSentence } from "./sentences.ts";
 
 /** What one person is to be told. */
 interface Notice {
   userId: string;
   wire: WireName;
-  fields: Pick<Notification, "kind" | "message" | "domainId" | "panelId" | "taskId" | "announcementId">;
-}
-
-interface Posted {
-  announcement: Announcement;
-  ownWords: boolean;
+  fields: Pick<Notification, "kind" | "message" | "deed" | "domainId" | "panelId" | "taskId" | "announcementId">;
 }
 
 /** The announcements that a command has sent. */
-const postedIn = ({ recorded, at }: ChangeLog): Posted[] =>
+const postedIn = ({ recorded, at }: ChangeLog): Announcement[] =>
   recorded
     .filter(({ change }) => change.type === "announcement.created")
-    .map(({ thing, ownWords = false }) => ({ announcement: thing as unknown as Announcement, ownWords }))
+    .map(({ thing }) => thing as unknown as Announcement)
     // An announcement that is restored was told of when it was sent.
-    .filter(({ announcement: { sentAt } }) => sentAt === at);
+    .filter(({ sentAt }) => sentAt === at);
 
 /** What there is to tell of tasks: of finished work only where that was not finished before. */
 const noticesIn = async (tx: Tx, log: ChangeLog): Promise<TaskNotice[]> => {
@@ -47,15 +42,15 @@ const noticesIn = async (tx: Tx, log: ChangeLog): Promise<TaskNotice[]> => {
   );
 };
 
-const ofAnnouncement = async (tx: Tx, log: ChangeLog, { announcement, ownWords }: Posted): Promise<Notice[]> => {
+const ofAnnouncement = async (tx: Tx, log: ChangeLog, announcement: Announcement): Promise<Notice[]> => {
   const { id: announcementId, domainId } = announcement;
-  const noticeFor = announcementNotice(announcement, ownWords);
+  const noticeFor = announcementNotice(announcement);
   return (await userIdsIn(tx, domainId))
     .filter((userId) => userId !== log.actorId)
     .map((userId) => {
-      const { isNamed, message } = noticeFor(userId);
+      const { isNamed, message, deed } = noticeFor(userId);
       const wire = isNamed ? "to-mentioned" : wireOf.announcement;
-      return { userId, wire, fields: { kind: "announcement", message, domainId, announcementId } };
+      return { userId, wire, fields: { kind: "announcement", message, deed, domainId, announcementId } };
     });
 };
 
@@ -69,10 +64,10 @@ const seen = async (tx: Tx, notices: readonly TaskNotice[]): Promise<Map<string,
   return new Map(await Promise.all(seeing));
 };
 
-const ofTask = ({ userId, reason, task }: TaskNotice, actorName: string): Notice => {
+const ofTask = ({ userId, deed, task }: TaskNotice, actorName: string): Notice => {
   const { id: taskId, panelId, domainId } = task;
-  const message = taskSentences[reason](actorName, task);
-  return { userId, wire: wireOf.task, fields: { kind: "task", message, domainId, panelId, taskId } };
+  const message = taskSentence(actorName, deed);
+  return { userId, wire: wireOf.task, fields: { kind: "task", message, deed, domainId, panelId, taskId } };
 };
 
 /**

@@ -21,8 +21,6 @@ export interface Delivery {
   wire?: WireName;
   /** The domain that a change of a person's own stream is about. */
   domainId?: string;
-  /** Its text is the product's own, and nobody's to take back. */
-  ownWords?: boolean;
 }
 
 /** A change on its way out. */

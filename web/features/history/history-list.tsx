@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { HistoryEntry } from "../../../contract/history/history.ts";
 import { deedsIn, nameIn } from "../../sync/deeds.ts";
 import { text } from "../../text/catalogue.ts";
@@ -82,13 +83,15 @@ export function HistoryList({ whose, live, label, action }: Props) {
 function sentencesOf(entry: HistoryEntry, all: readonly HistoryEntry[], stream: string): string[] {
   const { type, before, after, entityId, actor } = entry;
   if (type === "announcement.created" && after?.isAutomated) {
-    const told = all.some((other) => other.id === entry.id && other.entityId !== entityId);
-    return told || typeof after.content !== "string" ? [] : [sayAutomated(after.content, actor.fullName)];
+    const said = all.some((other) => other.id === entry.id && other.entityId !== entityId);
+    const { content, deed } = after as Partial<Announcement>;
+    if (said || content === undefined) return [];
+    return [deed ? sayAutomated(content, actor.fullName, deed) : content];
   }
   // The newest that still says a name: of what is gone, the deletion.
   const namer = all.find((other) => other.entityId === entityId && (nameIn(other.after) ?? nameIn(other.before)));
   const known = nameIn(namer?.after) ?? nameIn(namer?.before);
-  const happening = { stream, type: type as "task.updated", before, after, entityId, known };
+  const happening = { stream, type: type as "task.updated", before, after, entityId, known, actorId: actor.id };
   return deedsIn([happening]).map((deed) => tellDeed(actor.fullName, deed));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "../../../contract/changes.ts";
-import { taskSentences } from "../../../contract/notifications/sentences.ts";
+import type { NotificationDeed } from "../../../contract/notifications/notification.ts";
 import { isHeard } from "./heard.ts";
 
 const at = "2026-11-22T10:00:00.000Z";
@@ -10,8 +10,7 @@ const change = (type: Change["type"], after: Record<string, unknown>, actorId = 
 });
 const announced = (more: Record<string, unknown> = {}, actorId?: string) =>
   change("announcement.created", { isAutomated: false, sentAt: at, ...more }, actorId);
-const task = { title: "Dig", assignedFrom: null, assignedTo: null };
-const told = (message: string, kind = "task") => change("notification.created", { kind, message });
+const told = (deed: NotificationDeed) => change("notification.created", { deed });
 
 test("what others announce is heard, but nothing automated, of one's own, or that comes back [S9.9, D10, D30, D50]", () => {
   expect(isHeard(announced(), "ada")).toBe(true);
@@ -21,9 +20,10 @@ test("what others announce is heard, but nothing automated, of one's own, or tha
 });
 
 test("an assignment is heard, and no other news of a task or an announcement [S9.9, D10, D50]", () => {
-  expect(isHeard(told(taskSentences.assigned("Bo", task)), "ada")).toBe(true);
-  for (const reason of ["unassigned", "dates", "completed"] as const)
-    expect(isHeard(told(taskSentences[reason]("Bo", task)), "ada")).toBe(false);
-  expect(isHeard(told("Bo posted an announcement", "announcement"), "ada")).toBe(false);
+  const title = "Dig";
+  expect(isHeard(told({ what: "assigned", title }), "ada")).toBe(true);
+  for (const what of ["unassigned", "completed"] as const) expect(isHeard(told({ what, title }), "ada")).toBe(false);
+  expect(isHeard(told({ what: "dates", title, from: null, to: null }), "ada")).toBe(false);
+  expect(isHeard(told({ what: "posted" }), "ada")).toBe(false);
   expect(isHeard(change("announcement.deleted", {}), "ada")).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Change } from "../../../contract/changes.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
-import { readTaskSentence } from "../../../contract/notifications/sentences.ts";
 
 /** What a person hears: what others announce, unless it is automated, and that a task was assigned to them [S9.9]. */
 export const isHeard = ({ type, actorId, at, after }: Change, me: string): boolean => {
@@ -10,7 +9,5 @@ export const isHeard = ({ type, actorId, at, after }: Change, me: string): boole
     // An announcement that is restored made its sound when it was sent.
     return actorId !== me && !isAutomated && sentAt === at;
   }
-  if (type !== "notification.created") return false;
-  const { kind, message } = after as unknown as Notification;
-  return kind === "task" && readTaskSentence(message)?.reason === "assigned";
+  return type === "notification.created" && (after as unknown as Notification).deed?.what === "assigned";
 };

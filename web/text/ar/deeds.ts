@@ -38,7 +38,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `حذف النطاق «${name}»`,
   domainRenamed: ({ name, to }) => `تغيير اسم النطاق «${name}» إلى «${to}»`,
   personJoined: ({ person }) => `السماح بانضمام ${person}`,
-  personLeft: ({ person }) => `إزالة ${person} من النطاق`,
+  personLeft: () => "مغادرة النطاق",
+  personRemoved: ({ person }) => `إزالة ${person} من النطاق`,
   roleChanged: ({ person, role }) =>
     `تغيير دور ${person}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
   announced: ({ content }) => `إعلان «${content}»`,
@@ -81,7 +82,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `حذف ${who} النطاق «${name}»`,
   domainRenamed: (who, { name, to }) => `غيّر ${who} اسم النطاق «${name}» إلى «${to}»`,
   personJoined: (_, { person }) => `انضم ${person} إلى النطاق`,
-  personLeft: (who, { person }) => (who === person ? `غادر ${who} النطاق` : `أزال ${who} ${person} من النطاق`),
+  personLeft: (_, { person }) => `غادر ${person} النطاق`,
+  personRemoved: (who, { person }) => `أزال ${who} ${person} من النطاق`,
   roleChanged: (who, { person, role }) =>
     `غيّر ${who} دور ${person ? person : "شخص ما"}: ${role === "member" ? "عضو" : role === "admin" ? "مشرف" : "مالك"}`,
   announced: (who, { content }) => `أعلن ${who} «${content}»`,

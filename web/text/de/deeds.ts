@@ -41,7 +41,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `Domain „${name}“ löschen`,
   domainRenamed: ({ name, to }) => `Domain „${name}“ in „${to}“ umbenennen`,
   personJoined: ({ person }) => `${person} beitreten lassen`,
-  personLeft: ({ person }) => `${person} aus der Domain entfernen`,
+  personLeft: () => "Die Domain verlassen",
+  personRemoved: ({ person }) => `${person} aus der Domain entfernen`,
   roleChanged: ({ person, role }) =>
     `Rolle von ${person} ändern: ${role === "member" ? "Mitglied" : role === "admin" ? "Admin" : "Inhaber"}`,
   announced: ({ content }) => `„${content}“ ankündigen`,
@@ -93,8 +94,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who} hat die Domain „${name}“ gelöscht`,
   domainRenamed: (who, { name, to }) => `${who} hat die Domain „${name}“ in „${to}“ umbenannt`,
   personJoined: (_, { person }) => `${person} ist der Domain beigetreten`,
-  personLeft: (who, { person }) =>
-    who === person ? `${who} hat die Domain verlassen` : `${who} hat ${person} aus der Domain entfernt`,
+  personLeft: (_, { person }) => `${person} hat die Domain verlassen`,
+  personRemoved: (who, { person }) => `${who} hat ${person} aus der Domain entfernt`,
   roleChanged: (who, { person, role }) =>
     `${who} hat die Rolle von ${person || "jemandem"} geändert: ${role === "member" ? "Mitglied" : role === "admin" ? "Admin" : "Inhaber"}`,
   announced: (who, { content }) => `${who} hat „${content}“ angekündigt`,

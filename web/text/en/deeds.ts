@@ -39,7 +39,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `Delete the domain “${name}”`,
   domainRenamed: ({ name, to }) => `Rename the domain “${name}” to “${to}”`,
   personJoined: ({ person }) => `Let ${person} join`,
-  personLeft: ({ person }) => `Remove ${person} from the domain`,
+  personLeft: () => "Leave the domain",
+  personRemoved: ({ person }) => `Remove ${person} from the domain`,
   roleChanged: ({ person, role }) =>
     `Make ${person} ${role === "member" ? "a member" : role === "admin" ? "an admin" : "the owner"}`,
   announced: ({ content }) => `Announce “${content}”`,
@@ -86,8 +87,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who} deleted the domain “${name}”`,
   domainRenamed: (who, { name, to }) => `${who} renamed the domain “${name}” to “${to}”`,
   personJoined: (_, { person }) => `${person} joined the domain`,
-  personLeft: (who, { person }) =>
-    who === person ? `${who} left the domain` : `${who} removed ${person} from the domain`,
+  personLeft: (_, { person }) => `${person} left the domain`,
+  personRemoved: (who, { person }) => `${who} removed ${person} from the domain`,
   roleChanged: (who, { person, role }) =>
     `${who} made ${person || "somebody"} ${role === "member" ? "a member" : role === "admin" ? "an admin" : "the owner"}`,
   announced: (who, { content }) => `${who} announced “${content}”`,

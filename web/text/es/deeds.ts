@@ -40,7 +40,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `Eliminar el dominio “${name}”`,
   domainRenamed: ({ name, to }) => `Renombrar el dominio “${name}” a “${to}”`,
   personJoined: ({ person }) => `Dejar que ${person} se una`,
-  personLeft: ({ person }) => `Quitar a ${person} del dominio`,
+  personLeft: () => "Salir del dominio",
+  personRemoved: ({ person }) => `Quitar a ${person} del dominio`,
   roleChanged: ({ person, role }) =>
     `Cambiar el rol de ${person}: ${role === "member" ? "miembro" : role === "admin" ? "administrador" : "propietario"}`,
   announced: ({ content }) => `Anunciar “${content}”`,
@@ -86,8 +87,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who} eliminó el dominio “${name}”`,
   domainRenamed: (who, { name, to }) => `${who} renombró el dominio “${name}” a “${to}”`,
   personJoined: (_, { person }) => `${person} se unió al dominio`,
-  personLeft: (who, { person }) =>
-    who === person ? `${who} salió del dominio` : `${who} quitó a ${person} del dominio`,
+  personLeft: (_, { person }) => `${person} salió del dominio`,
+  personRemoved: (who, { person }) => `${who} quitó a ${person} del dominio`,
   roleChanged: (who, { person, role }) =>
     `${who} cambió el rol de ${person || "alguien"}: ${role === "member" ? "miembro" : role === "admin" ? "administrador" : "propietario"}`,
   announced: (who, { content }) => `${who} anunció “${content}”`,

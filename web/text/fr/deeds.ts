@@ -41,7 +41,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `Supprimer le domaine « ${name} »`,
   domainRenamed: ({ name, to }) => `Renommer le domaine « ${name} » en « ${to} »`,
   personJoined: ({ person }) => `Laisser ${person} rejoindre`,
-  personLeft: ({ person }) => `Retirer ${person} du domaine`,
+  personLeft: () => "Quitter le domaine",
+  personRemoved: ({ person }) => `Retirer ${person} du domaine`,
   roleChanged: ({ person, role }) =>
     `Changer le rôle de ${person} : ${role === "member" ? "membre" : role === "admin" ? "admin" : "propriétaire"}`,
   announced: ({ content }) => `Annoncer « ${content} »`,
@@ -93,8 +94,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who} a supprimé le domaine « ${name} »`,
   domainRenamed: (who, { name, to }) => `${who} a renommé le domaine « ${name} » en « ${to} »`,
   personJoined: (_, { person }) => `${person} a rejoint le domaine`,
-  personLeft: (who, { person }) =>
-    who === person ? `${who} a quitté le domaine` : `${who} a retiré ${person} du domaine`,
+  personLeft: (_, { person }) => `${person} a quitté le domaine`,
+  personRemoved: (who, { person }) => `${who} a retiré ${person} du domaine`,
   roleChanged: (who, { person, role }) =>
     `${who} a changé le rôle de ${person || "quelqu’un"} : ${role === "member" ? "membre" : role === "admin" ? "admin" : "propriétaire"}`,
   announced: (who, { content }) => `${who} a annoncé « ${content} »`,

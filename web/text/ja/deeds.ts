@@ -38,7 +38,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `ドメイン「${name}」を削除`,
   domainRenamed: ({ name, to }) => `ドメイン「${name}」の名前を「${to}」に変更`,
   personJoined: ({ person }) => `${person}さんの参加を許可`,
-  personLeft: ({ person }) => `${person}さんをドメインから外す`,
+  personLeft: () => "ドメインから退出",
+  personRemoved: ({ person }) => `${person}さんをドメインから外す`,
   roleChanged: ({ person, role }) =>
     `${person}さんの権限を変更: ${role === "member" ? "メンバー" : role === "admin" ? "管理者" : "オーナー"}`,
   announced: ({ content }) => `お知らせ「${content}」を投稿`,
@@ -86,8 +87,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who}さんがドメイン「${name}」を削除しました`,
   domainRenamed: (who, { name, to }) => `${who}さんがドメイン「${name}」の名前を「${to}」に変更しました`,
   personJoined: (_, { person }) => `${person}さんがドメインに参加しました`,
-  personLeft: (who, { person }) =>
-    who === person ? `${who}さんがドメインから退出しました` : `${who}さんが${person}さんをドメインから外しました`,
+  personLeft: (_, { person }) => `${person}さんがドメインから退出しました`,
+  personRemoved: (who, { person }) => `${who}さんが${person}さんをドメインから外しました`,
   roleChanged: (who, { person, role }) =>
     `${who}さんが${person || "だれか"}の権限を変更しました: ${role === "member" ? "メンバー" : role === "admin" ? "管理者" : "オーナー"}`,
   announced: (who, { content }) => `${who}さんがお知らせ「${content}」を投稿しました`,

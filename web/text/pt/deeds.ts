@@ -40,7 +40,8 @@ const ask: Ask = {
   domainDeleted: ({ name }) => `Excluir o domínio “${name}”`,
   domainRenamed: ({ name, to }) => `Renomear o domínio “${name}” para “${to}”`,
   personJoined: ({ person }) => `Deixar ${person} entrar`,
-  personLeft: ({ person }) => `Remover ${person} do domínio`,
+  personLeft: () => "Sair do domínio",
+  personRemoved: ({ person }) => `Remover ${person} do domínio`,
   roleChanged: ({ person, role }) =>
     `Mudar a função de ${person}: ${role === "member" ? "membro" : role === "admin" ? "administrador" : "proprietário"}`,
   announced: ({ content }) => `Anunciar “${content}”`,
@@ -87,7 +88,8 @@ const tell: Tell = {
   domainDeleted: (who, { name }) => `${who} excluiu o domínio “${name}”`,
   domainRenamed: (who, { name, to }) => `${who} renomeou o domínio “${name}” para “${to}”`,
   personJoined: (_, { person }) => `${person} entrou no domínio`,
-  personLeft: (who, { person }) => (who === person ? `${who} saiu do domínio` : `${who} removeu ${person} do domínio`),
+  personLeft: (_, { person }) => `${person} saiu do domínio`,
+  personRemoved: (who, { person }) => `${who} removeu ${person} do domínio`,
   roleChanged: (who, { person, role }) =>
     `${who} mudou a função de ${person || "alguém"}: ${role === "member" ? "membro" : role === "admin" ? "administrador" : "proprietário"}`,
   announced: (who, { content }) => `${who} anunciou “${content}”`,
