@@ -105,7 +105,7 @@ test("what could not be refreshed five times says so beside what is still shown,
   await owner.call(createTask, { params: { domainId, panelId: panel.id }, body });
   const problem = { title: "Unavailable", status: 503, code: "unavailable", message: "Not now." };
   let asked = 0;
-  await page.route("**/api/task/**", (route) => {
+  await page.route("**/api/board/**", (route) => {
     asked += 1;
     return route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) });
   });
@@ -115,7 +115,7 @@ test("what could not be refreshed five times says so beside what is still shown,
   await triedAgain(page, () => stale.isVisible());
   expect(asked).toBeGreaterThanOrEqual(6);
   await columnShows(page, "To do", ["One"]);
-  await page.unroute("**/api/task/**");
+  await page.unroute("**/api/board/**");
   await page.getByRole("button", { name: "Retry", exact: true }).click();
   await columnShows(page, "To do", ["One", "Two"]);
   await seesNo(stale);

@@ -107,7 +107,6 @@ const openPage = async (server: TestServer, signedIn: SignedIn, panelId: string,
     fetch: network.fetch,
     live: () => live,
     tokens: { read: () => null, write: () => undefined },
-    places: { guess: () => undefined, remember: () => undefined, forget: () => undefined },
   });
   sync.signIn(signedIn);
   sync.liveSession?.openPanel(panelId);

@@ -36,6 +36,7 @@ import { panelListeners, panels } from "./features/panels/panels.ts";
 import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
 import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
+import { answerGetStart } from "./features/start/get-start.ts";
 import { statuses } from "./features/statuses/statuses.ts";
 import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
@@ -44,6 +45,7 @@ import { emptyColumn, leftBehind } from "./features/tasks/bulk/empty-column.ts";
 import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
+import { type KeptBoards, keepBoards } from "./features/tasks/list/kept-boards.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { endTasksOf, taskTrash } from "./features/tasks/undo/trash-tasks.ts";
 import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
@@ -147,6 +149,7 @@ interface Parts {
   delivery: Delivery | undefined;
   devices: KnownDevices;
   resetMails: ResetMails;
+  boards?: KeptBoards;
 }
 
 /** Everything the API can do, feature by feature. */
@@ -161,6 +164,7 @@ export const handlersOf = ({
   limits,
   devices,
   resetMails,
+  boards = keepBoards(),
 }: Parts): Handler[] => [
   ...auth(
     {
@@ -179,7 +183,8 @@ export const handlersOf = ({
   ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
-  ...tasks(),
+  ...tasks(boards),
+  answerGetStart(boards),
   ...announcements(),
   ...notifications(),
   ...analytics(),

@@ -19,7 +19,7 @@ const watch = (done: string): void => {
     for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
   const looks = new MutationObserver(() => {
-    const look = document.querySelector<HTMLElement>("[data-look]");
+    const look = document.querySelector<HTMLElement>("#glance, [data-look]");
     if (!look || look.style.visibility === "hidden") return;
     looks.disconnect();
     requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { look: performance.now() })));

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { query } from "../define.ts";
-import { Domain } from "../domains/domain.ts";
 import { PanelDetail } from "../panels/panel.ts";
-import { Id } from "../shared/ids.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
@@ -11,21 +9,12 @@ export const listTasks = query("GET /task/:domainId/:panelId", {
   answer: z.object({ taskData: z.array(Task), version: z.int() }),
 });
 
-/** Of each column, as many as fill a window of 1,000 px. */
-export const FIRST_CARDS = 24;
-
-export const getOpening = query("GET /opening/:panelId", {
-  summary: `What a panel's page shows at first: its domain, its people, the first ${FIRST_CARDS} tasks of each column.`,
+/** By the panel's id alone, as addresses in the browser name it. */
+export const getBoard = query("GET /board/:panelId", {
+  summary:
+    "A panel with its people and all its tasks, column by column in board order, as of one version of its stream.",
   needs: "panel.view",
-  answer: z.object({
-    domain: Domain,
-    panel: PanelDetail,
-    first: z.object({
-      taskData: z.array(Task).check(z.describe("In board order.")),
-      counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
-      version: z.int(),
-    }),
-  }),
+  answer: z.object({ panel: PanelDetail, taskData: z.array(Task), version: z.int() }),
 });
 
 export const exportPanel = query("GET /panels/:domainId/:panelId/export", {

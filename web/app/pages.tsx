@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { resetPath } from "../../contract/auth/reset-path.ts";
-import { forgetLastLooks } from "../sync/forget-looks.ts";
 import { expectSignIn, useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
 import { forgetAnnouncements } from "../ui/display/announce.ts";
@@ -9,6 +8,7 @@ import { Spinner } from "../ui/display/spinner.tsx";
 import { closeToasts } from "../ui/overlays/toast.tsx";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { fetchPage, SignedInPages } from "./fetch-page.ts";
+import { forgetOpened } from "./first-paint/forget-opened.ts";
 import { guard, isOpenToEverybody } from "./guard.ts";
 import { ShellSkeleton } from "./page-skeleton.tsx";
 import { InviteScreen, LoginScreen, ResetScreen, SignupScreen } from "./screens.ts";
@@ -54,7 +54,7 @@ function PublicPages() {
 
 /** Nobody is signed in here any more: nothing is left of what they saw and were told [S4.6]. */
 function forgetPerson() {
-  forgetLastLooks();
+  forgetOpened();
   closeToasts();
   forgetAnnouncements();
 }

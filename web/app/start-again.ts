@@ -1,8 +1,8 @@
-import { removeLooks } from "../ui/page/remove-looks.ts";
+import { removeGlance } from "../ui/page/remove-glance.ts";
 
 /** The page's scripts did not come: nothing is shown in their place, and the page is loaded anew with the network. */
 export const startAgain = (reason: unknown): void => {
   console.error(reason);
-  removeLooks();
+  removeGlance();
   addEventListener("online", () => location.reload(), { once: true });
 };

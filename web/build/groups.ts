@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|shared\/(wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|last-look|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|shared\/(wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
@@ -35,7 +35,7 @@ export const groups = [
   },
   {
     name: "base",
-    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|forget-looks|use-read|use-command|session|request)\.ts/,
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
   },
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {

@@ -55,9 +55,7 @@ export const startSync = (panelId?: string): void => {
   });
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") wake();
-    else here.leaving();
   });
-  addEventListener("pagehide", here.leaving);
   let token = here.session.get().token;
   here.topics.subscribe(topic.session, () => {
     const now = here.session.get().token;

@@ -94,7 +94,7 @@ test("ignores an event seen before, and fetches the stream when one is missing [
   expect(titles(page)).toEqual(["a"]);
   await pass(300);
   expect(titles(page)).toEqual(["c"]);
-  expect(page.server.asked.filter((route) => route === "GET /task/d/p")).toHaveLength(1);
+  expect(page.server.asked.filter((route) => route === "GET /board/d")).toHaveLength(1);
 });
 
 test("puts events right that come in the wrong order, without a request [D9]", async () => {
@@ -160,7 +160,7 @@ test("a reconnect fetches exactly the streams that moved on [D8]", async () => {
   await pass(1000);
   expect(titles(page)).toEqual(["while away"]);
   expect(page.liveStore.slices.panels().map(({ name }) => name)).toEqual(["Roadmap", "Later"]);
-  expect(page.server.asked.sort()).toEqual(["GET /panels/d", "GET /panels/d/p", "GET /task/d/p"]);
+  expect(page.server.asked.sort()).toEqual(["GET /board/d", "GET /panels/d"]);
 });
 
 test("a task carries the version and time of its last confirmed change, and 0 before the first [D11]", async () => {
@@ -262,7 +262,7 @@ test("a failing load says why at once, is tried five more times two seconds apar
   const page = await openPage({ open: false, tasks: 1 });
   let tries = 0;
   page.fateOf = (route) => {
-    if (route.startsWith("GET /api/task/")) tries += 1;
+    if (route.startsWith("GET /api/board/")) tries += 1;
     return { outcome: 503 };
   };
   page.liveSession.openPanel(PANEL);
@@ -285,7 +285,7 @@ test("a failing load says why at once, is tried five more times two seconds apar
 
 test("somebody who asks again for what failed need not wait for the next try [D49]", async () => {
   const page = await openPage({ open: false, tasks: 1 });
-  page.fateOf = (route) => (route.startsWith("GET /api/task/") ? { outcome: 503 } : {});
+  page.fateOf = (route) => (route.startsWith("GET /api/board/") ? { outcome: 503 } : {});
   page.liveSession.openPanel(PANEL);
   await pass(1000);
   page.fateOf = () => ({});
@@ -301,7 +301,7 @@ test("a copy that cannot be refreshed for now leaves what is shown as it is [S8.
   others(page, "while away");
   let tries = 0;
   page.fateOf = (route) => {
-    if (!route.startsWith("GET /api/task/")) return {};
+    if (!route.startsWith("GET /api/board/")) return {};
     tries += 1;
     return { outcome: 503 };
   };
@@ -359,7 +359,7 @@ test("a change of type unknown here makes it fetch the stream [D9]", async () =>
   });
   page.server.log.versions.set(PANEL, 3);
   await pass(100);
-  expect(page.server.asked).toContain("GET /task/d/p");
+  expect(page.server.asked).toContain("GET /board/d");
   others(page, "after it");
   await pass(1000);
   expect(titles(page)).toEqual(["after it"]);

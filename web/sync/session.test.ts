@@ -122,7 +122,7 @@ test("switching turns to the other domain once it is loaded [S4.7]", async () =>
 test("where the other domain cannot be loaded, all stays as it is and the caller is told [S4.7, S8.6]", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = await withTwoDomains();
-  page.fateOf = (route) => (route.startsWith("GET /api/panels") ? { outcome: 503 } : {});
+  page.fateOf = (route) => (route.startsWith("GET /api/start") ? { outcome: 503 } : {});
   const over = page.liveSession.switchDomain(ELSEWHERE).catch((reason: Error) => reason.message);
   await pass(15_000);
   expect(await over).toMatch("An error occurred");

@@ -1,7 +1,7 @@
 import { createSync, type Sync } from "./session/create-sync.ts";
 import type { LiveParts } from "./session/live-parts.ts";
 import { createTokenStore } from "./session/session-store.ts";
-import { createPlaces } from "./store/places.ts";
+import { fetchOrTake } from "./wire/early-answers.ts";
 
 let current: Sync | undefined;
 let parts: LiveParts | undefined;
@@ -14,10 +14,9 @@ export const loadLive = async (): Promise<LiveParts> => {
 
 const create = (): Sync =>
   createSync({
-    fetch: (...request) => fetch(...request),
+    fetch: fetchOrTake,
     live: () => parts ?? loadLive(),
     tokens: createTokenStore(),
-    places: createPlaces(),
   });
 
 /** The one of this page. */

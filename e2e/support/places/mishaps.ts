@@ -50,7 +50,7 @@ export const mishaps: readonly Place[] = [
       const params = paramsOf(world);
       const { taskData } = await world.member.call(createTask, { params, body: { title: "Unseen" } });
       await world.member.call(deleteTask, { params: { ...params, taskId: taskData.id }, body: undefined });
-      await page.route("**/api/task/**", (route) => route.fulfill(unavailable));
+      await page.route("**/api/board/**", (route) => route.fulfill(unavailable));
       await page.clock.install();
       await page.context().setOffline(false);
       await triedAgain(page, () => page.getByText("This may be out of date").isVisible());
@@ -62,7 +62,7 @@ export const mishaps: readonly Place[] = [
     path: () => "/home",
     spoils: true,
     show: async (page, { panelPath }) => {
-      await page.route("**/api/task/**", (route) => route.fulfill(unavailable));
+      await page.route("**/api/board/**", (route) => route.fulfill(unavailable));
       await page.goto(panelPath);
       await page.getByText("Could not fetch your panel").first().waitFor();
     },

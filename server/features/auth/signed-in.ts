@@ -1,14 +1,13 @@
 import { DEFAULT_RANGE } from "../../../contract/analytics/analytics.ts";
 import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import { type SigningIn, startSession } from "../../platform/access/sessions.ts";
 import type { AnyCommand, Work } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
-import { panelRows } from "../panels/panels.read.ts";
+import { panelsSeen } from "../panels/panels.read.ts";
 import { profileOf, versionOf } from "../users/users.read.ts";
 
 type AtSignIn = Pick<SignedIn["domains"], "analytics" | "totalTimeAnalyticsFor5Days" | "averageTimeAnalyticsFor5Days">;
@@ -48,10 +47,7 @@ export const signedIn = async (
   if (!active)
     return { user_data, version, domains: { domains, panels: [], members: [], ...noAnalytics }, access_token };
   const [panels, members, figures] = await Promise.all([
-    panelRows(tx, active.id, {
-      columns: active.statuses,
-      ...(!seesEveryPanel(active.memberRole) && { memberId: userId }),
-    }),
+    panelsSeen(tx, userId, active),
     collaboratorsIn(tx, active.id),
     analyticsOf(tx, active.id),
   ]);

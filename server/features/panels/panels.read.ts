@@ -1,5 +1,7 @@
+import type { Domain } from "../../../contract/domains/domain.ts";
 import type { Panel, PanelDetail, PanelMember } from "../../../contract/panels/panel.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Input } from "../../platform/commands/input.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -70,15 +72,23 @@ export const panelRows = async (
   }));
 };
 
+/** The panels of a domain that one of its people sees. */
+export const panelsSeen = (
+  tx: Tx,
+  userId: string,
+  { id, memberRole, statuses }: Pick<Domain, "id" | "memberRole" | "statuses">,
+): Promise<Panel[]> =>
+  panelRows(tx, id, { columns: statuses, ...(!seesEveryPanel(memberRole) && { memberId: userId }) });
+
 /** The domain of a panel that is there. */
-export const domainIdOf = async (tx: Tx, panelId: string): Promise<string> => {
+export const domainIdOf = async (tx: Tx, panelId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom("panels")
     .select("domain_id")
     .where("id", "=", panelId)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return row?.domain_id ?? fail("panel-not-found");
+  return row?.domain_id;
 };
 
 /** A panel and its people. */

@@ -8,17 +8,17 @@ import { settleIn } from "./bulk/on-panel-restored.ts";
 import { handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
-import { answerGetOpening } from "./list/get-opening.ts";
-import { keepBoards } from "./list/kept-boards.ts";
+import { answerGetBoard } from "./list/get-board.ts";
+import type { KeptBoards } from "./list/kept-boards.read.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
 import { answerListTasks } from "./list/list-tasks.ts";
 import { answerSearchTasks } from "./list/search-tasks.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
 /** The work itself. */
-export const tasks = (boards = keepBoards()): Handler[] => [
+export const tasks = (boards: KeptBoards): Handler[] => [
   answerListTasks(boards),
-  answerGetOpening(boards),
+  answerGetBoard(boards),
   answerListOpenTasks,
   answerSearchTasks,
   answerListMyWork,

@@ -80,8 +80,8 @@ export interface Prepared {
   etag: string;
   /** JSON, made only when the client does not have it yet. */
   json: () => Promise<Buffer>;
-  /** Names the JSON for reuse by other requests, together with the etag. */
-  cacheKey: string;
+  /** Names the JSON for reuse by other requests, together with the etag; what one person alone is told has none. */
+  cacheKey?: string;
 }
 
 /** A file that is sent while it is being read. */

@@ -34,6 +34,11 @@ const takes = (accepted: string, encoding: string): boolean =>
 const encodingFor = (accepted = ""): Encoding =>
   takes(accepted, "br") ? "br" : takes(accepted, "gzip") ? "gzip" : "identity";
 
+const compressed = async (encoding: Encoding, text: Buffer): Promise<Buffer> => {
+  if (encoding === "identity") return text;
+  return encoding === "br" ? brotli(text, BROTLI) : zip(text, GZIP);
+};
+
 /** Ready bodies of answers, one version of each, the ones not asked for longest dropped first. */
 export const createPreparedAnswers = (capacity = CAPACITY) => {
   const kept = new Map<string, Kept>();
@@ -72,6 +77,8 @@ export const createPreparedAnswers = (capacity = CAPACITY) => {
       { cacheKey, etag, json }: Prepared,
       accepted: string | undefined,
     ): Promise<{ body: Buffer; encoding: Encoding }> {
+      const encoding = encodingFor(accepted);
+      if (cacheKey === undefined) return { body: await compressed(encoding, await json()), encoding };
       let entry = kept.get(cacheKey);
       if (entry?.etag !== etag) {
         drop(cacheKey);
@@ -79,11 +86,9 @@ export const createPreparedAnswers = (capacity = CAPACITY) => {
       } else kept.delete(cacheKey);
       kept.set(cacheKey, entry);
       const used = entry;
-      const encoding = encodingFor(accepted);
       const plain = () => body(cacheKey, used, "identity", json);
       if (encoding === "identity") return { body: await plain(), encoding };
-      const compress = encoding === "br" ? (text: Buffer) => brotli(text, BROTLI) : (text: Buffer) => zip(text, GZIP);
-      return { body: await body(cacheKey, used, encoding, async () => compress(await plain())), encoding };
+      return { body: await body(cacheKey, used, encoding, async () => compressed(encoding, await plain())), encoding };
     },
   };
 };

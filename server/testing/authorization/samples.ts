@@ -174,7 +174,8 @@ export const samples: Record<string, Sample> = {
   },
   "DELETE /status/:domainId/:statusId": { needs: "status.manage", input: status },
 
-  "GET /opening/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },
+  "GET /start": { needs: "signed-in", input: ({ panelId }) => ({ query: { panel: panelId } }) },
+  "GET /board/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },
   "GET /task/:domainId/:panelId": { needs: "panel.view", input: panel },
   "POST /task/:domainId/:panelId": {
     needs: "task.write",

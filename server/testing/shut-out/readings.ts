@@ -5,22 +5,24 @@ import type { Command, Query } from "../../../contract/define.ts";
 import { domainHistory, listTrash, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
+import { getStart } from "../../../contract/start/queries.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { exportPanel, getOpening, listTasks } from "../../../contract/tasks/queries.ts";
+import { exportPanel, getBoard, listTasks } from "../../../contract/tasks/queries.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
 import type { Where } from "./watch.ts";
 
 export interface Reading {
-  from: Where;
+  /** "anywhere": told to whoever is signed in, of what they see. */
+  from: Where | "anywhere";
   definition: Command | Query;
   input: AnyInput;
 }
 
 /** The ways to ask for what is in a domain. */
 export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[] => {
-  const reading = (from: Where, definition: Command | Query, params: AnyInput["params"], rest: AnyInput = {}) => ({
+  const reading = (from: Reading["from"], definition: Command | Query, params: AnyInput["params"], rest: AnyInput = {}) => ({
     ...{ from, definition },
     input: { params: { domainId, ...params }, ...rest },
   });
@@ -37,9 +39,8 @@ export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[]
   return [
     ...inDomain.map((query) => reading("domain", query, {})),
     reading("domain", getAnalytics, {}, { query: { range: "2W" } }),
-    ...[listTasks, getOpening, getPanel, exportPanel, panelHistory].map((query) =>
-      reading("panel", query, { panelId }),
-    ),
+    ...[listTasks, getBoard, getPanel, exportPanel, panelHistory].map((query) => reading("panel", query, { panelId })),
+    reading("anywhere", getStart, {}, { query: { panel: panelId } }),
     reading("panel", taskHistory, { panelId, taskId }),
     // A command that changes nothing answers the task all the same.
     reading("panel", updateTask, { panelId, taskId }, { body: {} }),

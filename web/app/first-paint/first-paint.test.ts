@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { getOpening } from "../../../contract/tasks/queries.ts";
+import { pathOf } from "../../../contract/define.ts";
+import { getStart } from "../../../contract/start/queries.ts";
+import { getBoard } from "../../../contract/tasks/queries.ts";
 import { TOKEN_KEY } from "../../../contract/wire.ts";
+import { OPENED_KEY } from "./forget-opened.ts";
 
 const script = readFileSync(new URL("first-paint.js", import.meta.url), "utf8");
 
-test("the script before the first paint, which imports nothing, asks what the contract defines [D1, S2.15]", () => {
-  const asked = [...script.matchAll(/fetch\(["`]\/api([^"`]+)["`]/g)].map(([, path = ""]) => path);
-  expect(asked).toEqual([getOpening.route.replace("GET ", "").replace(":panelId", "$" + "{panelId}")]);
-  expect(script).toContain(`getItem("${TOKEN_KEY}")`);
+test("the script before the first paint, which imports nothing, asks what the contract defines, as the page would [D1, S2.15]", () => {
+  const asked = [...script.matchAll(/["`]\/api(\/[^"`]+)["`]/g)].map(([, address = ""]) => address);
+  const panelId = "$" + "{panelId}";
+  const start = pathOf(getStart.route, {});
+  expect(asked).toEqual([`${start}?panel=${panelId}`, start, getBoard.route.replace(/^GET |:panelId/g, "") + panelId]);
+  for (const key of [TOKEN_KEY, OPENED_KEY]) expect(script).toContain(`"${key}"`);
 });

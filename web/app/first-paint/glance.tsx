@@ -1,5 +1,8 @@
+import type { AnswerOf } from "../../../contract/define.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
+import type { PanelDetail } from "../../../contract/panels/panel.ts";
 import { can } from "../../../contract/shared/permissions.ts";
+import type { getStart } from "../../../contract/start/queries.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CardFace } from "../../features/board/card/card-face.tsx";
@@ -32,7 +35,6 @@ import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { toMarkup } from "../../ui/page/markup.ts";
-import type { Glance } from "./glance-data.ts";
 
 addWords({ board, panels });
 
@@ -90,18 +92,25 @@ function Column({ status, count, tasks, role }: ColumnProps) {
   );
 }
 
+interface Glance {
+  domain: Domain;
+  panel: PanelDetail;
+  taskData: readonly Task[];
+  counts: Readonly<Record<string, number>>;
+}
+
 /** The columns that are not hidden. */
-const shownOf = ({ domain, panel, first }: Glance): readonly Status[] => {
+const shownOf = ({ domain, panel, counts }: Glance): readonly Status[] => {
   const isHidden = isEmptyHidden(panel.panel_data.id);
-  return domain.statuses.filter(({ id }) => !isHidden || (first.counts[id] ?? 0) > 0);
+  return domain.statuses.filter(({ id }) => !isHidden || (counts[id] ?? 0) > 0);
 };
 
 /** The shell's outline with the board in it. */
-function Look({ domain, panel: detail, first }: Glance) {
+function Look(glance: Glance) {
+  const { domain, panel: detail, counts, taskData } = glance;
   const { panel_data: panel, panel_members: people } = detail;
-  const { counts, taskData } = first;
   const role = domain.memberRole;
-  const statuses = shownOf({ domain, panel: detail, first });
+  const statuses = shownOf(glance);
   const columns = columnsInSight();
   const resting = {
     domainId: domain.id,
@@ -141,9 +150,15 @@ function Look({ domain, panel: detail, first }: Glance) {
   );
 }
 
-/** A panel's first cards as markup, in the language of this browser; nothing where there is not one column. */
-export const drawGlance = async (glance: Glance): Promise<{ html: string; direction: string } | undefined> => {
-  if (shownOf(glance).length === 0) return undefined;
+/** A panel's first cards as markup, in the language of this browser; nothing where there is no panel, or not one column. */
+export const drawGlance = async ({
+  domains,
+  active,
+  opening,
+}: AnswerOf<typeof getStart>): Promise<{ html: string; direction: string } | undefined> => {
+  const domain = domains.find(({ id }) => id === active?.domainId);
+  const glance = domain && opening && { domain, ...opening };
+  if (!glance || shownOf(glance).length === 0) return undefined;
   await Promise.all([startLanguage(), fetchWordsBehindSignIn()]);
   return { html: toMarkup(<Look {...glance} />), direction: direction() };
 };

@@ -1,12 +1,11 @@
+import type { AnswerOf } from "../../../contract/define.ts";
+import type { getStart } from "../../../contract/start/queries.ts";
 import { painted } from "../../sync/wire/painted.ts";
-import type { Glance } from "./glance-data.ts";
 
 /** What is shown in front of a page that is being made: see `first-paint.js`. */
 interface FirstPaint {
-  /** Whether the board stands there as it was last seen. */
-  lastLook: Promise<boolean>;
-  /** What can be shown else. */
-  glance: Promise<Glance | undefined>;
+  /** What a panel begins with, where that can be told. */
+  picture: Promise<AnswerOf<typeof getStart> | undefined>;
   showGlance: (glance: { html: string; direction: string }) => void;
   /** For all else that a panel is drawn with. */
   askForScripts: () => void;
@@ -28,15 +27,16 @@ const look = async (firstPaint: FirstPaint): Promise<void> => {
   // Asked for at once: it is mostly wanted, and the others share most of it.
   const script = import("./glance.tsx");
   script.catch(() => undefined);
-  const glance = await firstPaint.glance;
-  const drawn = glance && (await (await script).drawGlance(glance));
-  if (drawn) firstPaint.showGlance(drawn);
-  if (drawn || (await firstPaint.lastLook)) await painted();
+  const picture = await firstPaint.picture;
+  const drawn = picture && (await (await script).drawGlance(picture));
+  if (!drawn) return;
+  firstPaint.showGlance(drawn);
+  await painted();
 };
 
 /**
- * Resolves once a panel's first cards are on the screen, where that is soon: as they were last seen, else as the server
- * tells them, drawn without React. Whatever makes that impossible is found out, and said, by the page itself.
+ * Resolves once a panel's first cards are on the screen, where that is soon: as the server told them last, or tells them
+ * now, drawn without React. Whatever makes that impossible is found out, and said, by the page itself.
  */
 export const lookFirst = async (): Promise<void> => {
   const { firstPaint } = globalThis;

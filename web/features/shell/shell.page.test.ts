@@ -213,7 +213,7 @@ test("'Add New Task' waits while the panel loads, and is only a plus on a phone 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/task/**", async (route) => {
+  await page.route("**/api/board/**", async (route) => {
     await held;
     await route.continue();
   });
@@ -243,7 +243,7 @@ test("a panel that cannot be loaded says so at once, is tried five times more, a
   await page.clock.install();
   let asked = 0;
   const said = page.getByText("Could not fetch your panel");
-  await page.route("**/api/task/**", async (route) => {
+  await page.route("**/api/board/**", async (route) => {
     asked++;
     // After the first answer it is said, not after the second.
     if (asked > 1) await sees(said);
@@ -254,7 +254,7 @@ test("a panel that cannot be loaded says so at once, is tried five times more, a
   await sees(said);
   await triedAgain(page, () => asked >= 6);
   await sees(page.getByText("An error occurred while processing your request."));
-  await page.unroute("**/api/task/**");
+  await page.unroute("**/api/board/**");
   await page.getByRole("button", { name: "Retry" }).click();
   await sees(page.getByRole("button", { name: "One", exact: true }));
 });

@@ -22,7 +22,6 @@ import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
 import { sayPanelGone } from "./panel-gone.ts";
 import { PanelHeaderActions } from "./panel-header-actions.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
-import { useKeepLook } from "./use-keep-look.ts";
 import { useOpenTask } from "./use-open-task.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
@@ -53,7 +52,6 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   usePanelKeys(() => mayAdd && add());
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
-  useKeepLook(ready);
   useSayColumnGone(statuses);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { logOut } from "../../../contract/auth/commands.ts";
 import type { SignedIn } from "../../../contract/auth/session.ts";
-import { type Mine, takeFirstLook } from "../store/first-look.ts";
-import type { Places } from "../store/places.ts";
+import { askForStart, type Mine } from "../store/start.ts";
 import { Topics, topic } from "../store/topics.ts";
+import { forgetEarlyAnswers } from "../wire/early-answers.ts";
 import type { Ask, Send } from "../wire/endpoints.ts";
-import { createCall } from "../wire/http.ts";
+import { createCall, type Wires } from "../wire/http.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import type { LiveParts } from "./live-parts.ts";
 import type { LiveSession } from "./live-session.ts";
@@ -12,11 +12,10 @@ import { createSessionStore, type TokenStore } from "./session-store.ts";
 
 /** What the browser gives; tests give their own. */
 export interface SyncParts {
-  fetch: typeof fetch;
+  fetch: Wires["fetch"];
   /** Who is not signed in needs none of it, so it comes later; at once, where it is here. */
   live: () => LiveParts | Promise<LiveParts>;
   tokens: TokenStore;
-  places: Places;
 }
 
 export type Sync = ReturnType<typeof createSync>;
@@ -25,7 +24,7 @@ export type Sync = ReturnType<typeof createSync>;
 const SIGN_OUT_MS = 3000;
 
 /** Everything between the screens and the server. */
-export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
+export const createSync = ({ fetch, live, tokens }: SyncParts) => {
   const topics = new Topics();
   const session = createSessionStore(topics, tokens.read());
   let liveSession: LiveSession | undefined;
@@ -75,14 +74,12 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
       name: "The session",
       changed: () => topics.mark(topic.session),
       work: async (alive) => {
-        const [parts, { me, myVersion, ...look }] = await Promise.all([
-          live(),
-          takeFirstLook(ask, places.guess(panelId), panelId),
-        ]);
+        const [parts, { me, myVersion, ...found }] = await Promise.all([live(), askForStart(ask, panelId)]);
+        forgetEarlyAnswers();
         if (!alive()) return;
         liveSession?.close();
         const { begin, liveStore } = enter(parts, { me, myVersion });
-        await begin(look, panelId);
+        await begin(found, panelId);
         if (alive()) session.set({ me: liveStore.mine.shown() ?? me });
       },
     });
@@ -109,8 +106,7 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
       leave();
       session.set({ token, me: null, expired: false });
     });
-    if (token === null) places.forget();
-    else load();
+    if (token !== null) load();
   };
 
   return {
@@ -157,8 +153,6 @@ export const createSync = ({ fetch, live, tokens, places }: SyncParts) => {
     },
     /** Another tab signed in or out. */
     tokenChanged: (): void => adopt(tokens.read()),
-    /** The page may be left now. */
-    leaving: (): void => liveSession?.leave(places),
     wake: (): void => {
       start?.wake();
       liveSession?.wake();

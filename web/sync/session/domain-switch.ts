@@ -1,41 +1,10 @@
-import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
-import { listCollaborators } from "../../../contract/collaborators/queries.ts";
-import type { Domain } from "../../../contract/domains/domain.ts";
-import { listDomains } from "../../../contract/domains/queries.ts";
-import type { Panel } from "../../../contract/panels/panel.ts";
-import { listPanels } from "../../../contract/panels/queries.ts";
 import { errors } from "../../../contract/shared/errors.ts";
+import { getStart } from "../../../contract/start/queries.ts";
 import type { LiveStore } from "../store/live-store.ts";
+import { type FoundDomain, foundIn } from "../store/start.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import { createLoader } from "../wire/loader.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
-
-interface Found {
-  domain: Domain;
-  people: Collaborator[];
-  panels: Panel[];
-}
-
-/** A domain with its people and panels; undefined where it is not among mine. `row`: the domain, fetched just now. */
-export const findDomain = async (
-  ask: Ask,
-  liveStore: LiveStore,
-  domainId: string,
-  row?: Domain,
-): Promise<Found | undefined> => {
-  const params = { domainId };
-  const known = row?.version ?? liveStore.domains.get(domainId)?.stream.version;
-  const [domains, people, panels] = await Promise.all([
-    row ? [row] : ask(listDomains, { params: {} }),
-    ask(listCollaborators, { params }),
-    ask(listPanels, { params }),
-  ]);
-  const domain = domains.find(({ id }) => id === domainId);
-  if (!domain) return undefined;
-  // People may be younger than the version they are filed under, then changes come to them twice; never older.
-  const sure = domain.version === known ? people : await ask(listCollaborators, { params });
-  return { domain, people: sure, panels };
-};
 
 export interface DomainSwitch {
   /** Turns to another domain once it is loaded; rejects where that fails, and all stays. Of several the last one counts. */
@@ -45,16 +14,20 @@ export interface DomainSwitch {
   stop: () => void;
 }
 
-export const createDomainSwitch = (liveStore: LiveStore, ask: Ask, show: (found: Found) => void): DomainSwitch => {
+export const createDomainSwitch = (
+  liveStore: LiveStore,
+  ask: Ask,
+  show: (found: FoundDomain) => void,
+): DomainSwitch => {
   let stopped = false;
   let current: { domainId: string; over: Promise<void> } | undefined;
 
   const carryOut = async (domainId: string, wanted: () => boolean): Promise<void> => {
-    let found: Found | undefined;
+    let found: FoundDomain | undefined;
     const loader = createLoader({
       name: "The domain",
       work: async () => {
-        found = await findDomain(ask, liveStore, domainId);
+        found = foundIn(await ask(getStart, { params: {}, query: { domain: domainId } }));
       },
     });
     await loader.run();

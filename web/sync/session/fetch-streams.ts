@@ -1,10 +1,11 @@
-import { listCollaborators } from "../../../contract/collaborators/queries.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
-import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
-import { listTasks } from "../../../contract/tasks/queries.ts";
+import { listPanels } from "../../../contract/panels/queries.ts";
+import { getStart } from "../../../contract/start/queries.ts";
+import { getBoard } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import type { LiveStore } from "../store/live-store.ts";
 import type { Prediction } from "../store/predictions.ts";
+import { foundIn } from "../store/start.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";
 import { asFailure } from "../wire/request-failed.ts";
@@ -81,18 +82,16 @@ export const createFetches = (
     const [watch, over] = [liveStore.watches.begin(), store.stream.fetching()];
     try {
       const carriedOut = liveStore.predictions.carriedOut();
-      const list = await ask(listDomains, { params: {} });
-      const row = list.find(({ id }) => id === store.id);
-      // Asked after the version is known: people may be younger than it, then changes come twice, but never older.
-      const people = row && (await ask(listCollaborators, { params: { domainId: store.id } }));
+      const start = await ask(getStart, { params: {}, query: { domain: store.id } });
       if (!alive()) return;
-      if (row && people && liveStore.active === store) {
+      const found = foundIn(start);
+      if (found && liveStore.active === store) {
         liveStore.topics.batch(() => {
-          store.load(row, people);
+          store.load(found.domain, found.people);
           endExpected(liveStore, carriedOut, store.id);
         });
       }
-      liveStore.domains.load(list, watch.ids);
+      liveStore.domains.load(start.domains, watch.ids);
     } finally {
       watch.over();
       over();
@@ -126,16 +125,14 @@ export const createFetches = (
     (panelId: string) =>
     async (alive: () => boolean): Promise<void> => {
       const store = liveStore.panels.get(panelId);
-      const domainId = liveStore.active?.id;
-      if (!store || domainId === undefined) return;
-      const params = { domainId, panelId };
+      if (!store) return;
       const over = store.stream.fetching();
       try {
         const carriedOut = liveStore.predictions.carriedOut();
-        const [detail, list] = await Promise.all([ask(getPanel, { params }), ask(listTasks, { params })]);
+        const board = await ask(getBoard, { params: { panelId } });
         if (!alive() || liveStore.panels.get(panelId) !== store) return;
         liveStore.topics.batch(() => {
-          if (store.load(detail, list)) endExpected(liveStore, carriedOut, panelId);
+          if (store.load(board)) endExpected(liveStore, carriedOut, panelId);
         });
         // Older than the list of panels: the next one is not.
         if (!store.full) void panels.get(panelId)?.run();

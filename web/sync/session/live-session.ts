@@ -9,10 +9,9 @@ import { createCommands } from "../commands/commands.ts";
 import { type QueueStore, STORAGE_MS } from "../commands/queue-store.ts";
 import { createUndo } from "../commands/run-undo.ts";
 import { createUndoStack } from "../commands/undo-stack.ts";
-import type { FirstLook, Mine } from "../store/first-look.ts";
 import { tellDomainGone } from "../store/gone.ts";
 import { LiveStore } from "../store/live-store.ts";
-import type { Places } from "../store/places.ts";
+import type { FoundDomain, Mine, Start } from "../store/start.ts";
 import { type Topics, topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
@@ -91,10 +90,10 @@ export const createLiveSession = ({
   const panels = createPanelLoads(liveStore, fetches);
   const catchUp = createCatchUp({ liveStore, fetches, link: () => link, ended });
 
-  const show = (found: NonNullable<FirstLook["found"]>, copy?: FirstLook["copy"]): void => {
+  const show = (found: FoundDomain, board?: Start["board"]): void => {
     panels.forget();
     liveStore.activate(found.domain, found.people, found.panels);
-    if (copy) liveStore.panels.get(copy.detail.panel_data.id)?.load(copy.detail, copy.list);
+    if (board) liveStore.panels.get(board.panel.panel_data.id)?.load(board);
     panels.loadWanted();
     if (link.connected) void catchUp.register();
   };
@@ -185,22 +184,14 @@ export const createLiveSession = ({
     openPanel: panels.open,
     catchUp: catchUp.run,
     /** Shows what was found, and takes up what waited. `panelId`: the panel that will be opened first. */
-    begin: ({ domains: list, found, copy }: FirstLook, panelId?: string): Promise<void> => {
+    begin: ({ domains: list, found, board }: Start, panelId?: string): Promise<void> => {
       if (panelId) panels.want(panelId);
       topics.batch(() => {
         liveStore.domains.load(list);
-        if (found) show(found, copy);
+        if (found) show(found, board);
       });
       const restored = commands.restore(() => !closed);
       return Promise.race([restored, new Promise<void>((done) => setTimeout(done, STORAGE_MS))]);
-    },
-    /** What the next live session may begin with. */
-    leave: (places: Places): void => {
-      const [first] = liveStore.domains.keys();
-      const { active } = liveStore;
-      if (first === undefined || !active) return;
-      const panelIds = [...liveStore.panels.values()].filter(({ stream }) => stream.known).map(({ id }) => id);
-      places.remember(first, active.id, { version: active.stream.version, panelIds });
     },
     /** Back in the tab, or online again. */
     wake: (): void => {

@@ -7,7 +7,6 @@ import { type Correct, correctionOf, showing } from "../../../contract/people-in
 import type { Profile } from "../../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
-import type { Mine } from "./first-look.ts";
 import type { LateFeeds } from "./late-feeds.ts";
 import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
@@ -15,6 +14,7 @@ import { PersonStore } from "./person-store.ts";
 import { Predictions } from "./predictions.ts";
 import { correctReads } from "./reads.ts";
 import { Slices } from "./slices.ts";
+import type { Mine } from "./start.ts";
 import type { StoreContext, StoreEvents } from "./store-context.ts";
 import { type Topics, topic } from "./topics.ts";
 import { Watches } from "./watches.ts";

@@ -97,18 +97,16 @@ export class PanelStore {
       });
   }
 
-  /** The whole panel. The parts may be of different ages: the older version counts, its changes come again. */
-  load(detail: PanelDetail, list: { taskData: readonly Task[]; version: number }): boolean {
-    const { version, memberCount: _, openTaskCount: __, ...fields } = detail.panel_data;
-    const loaded = this.stream.load(Math.min(version, list.version), () => {
+  /** The whole panel; false where what is here is newer. */
+  load({ panel, taskData, version }: { panel: PanelDetail; taskData: readonly Task[]; version: number }): boolean {
+    const { version: _, memberCount: __, openTaskCount: ___, ...fields } = panel.panel_data;
+    return this.stream.load(version, () => {
       this.full = true;
       this.fields.load([fields]);
-      this.members.load(detail.panel_members);
-      this.tasks.load(list.taskData);
+      this.members.load(panel.panel_members);
+      this.tasks.load(taskData);
       this.#options.touched();
     });
-    this.stream.note(Math.max(version, list.version));
-    return loaded;
   }
 
   /** A panel that is being created before our eyes: everything it will have comes as changes. */

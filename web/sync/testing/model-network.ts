@@ -54,7 +54,6 @@ export class ModelNetwork {
     const parts: SyncParts = {
       fetch: this.#fetch,
       live: () => live,
-      places: { guess: () => undefined, remember: () => undefined, forget: () => undefined },
       tokens: {
         read: () => this.token,
         write: (token) => {

@@ -49,26 +49,47 @@ const feedAnswer = (server: ModelServer, method: string, address: string, body: 
   return { read: server.news.markRead(changeId, unread, true).length };
 };
 
+const domainsOf = (server: ModelServer) => [server.domainRow(), ...(server.elsewhere ? [server.elsewhere] : [])];
+
+const activeIn = (server: ModelServer, domainId: string) => {
+  if (domainId === server.elsewhere?.id) return { domainId, people: [], panels: [] };
+  return domainId === DOMAIN
+    ? { domainId, people: [...server.people.values()], panels: server.summaries() }
+    : undefined;
+};
+
+const startOf = (server: ModelServer, asked: string | null) => ({
+  ...{ user_data: server.profile, version: server.log.versions.get(ME), domains: domainsOf(server) },
+  active: activeIn(server, asked ?? DOMAIN),
+});
+
+/** A board as it is told. */
+export const boardOf = (server: ModelServer, panelId: string) => {
+  const { members, tasks } = server.panel(panelId);
+  const panel_data = server.summaries().find(({ id }) => id === panelId);
+  if (!panel_data) throw new Refused("panel-not-found");
+  return {
+    panel: { panel_members: [...members.values()], panel_data },
+    taskData: [...tasks.values()],
+    version: server.log.versions.get(panelId) ?? 0,
+  };
+};
+
 const answerOf = (server: ModelServer, method: string, address: string, body: Body, changeId: string): unknown => {
   const path = address.replace(/\?.*$/, "");
   const [, root, domainId, panelId = "", taskId = ""] = path.split("/");
   const route = `${method} /${root}${domainId === undefined ? "" : "/d"}${panelId && "/p"}${taskId && "/t"}`;
   server.asked.push(route);
-  const version = server.log.versions.get(panelId) ?? 0;
-  const detail = () => server.summaries().find(({ id }) => id === panelId);
   if (root === "announcements" || root === "notifications") return feedAnswer(server, method, address, body, changeId);
   if (route === "GET /user/d") return { user_data: server.profile, version: server.log.versions.get(ME) };
   if (route === "PATCH /user") return { user_data: server.updateProfile(changeId, body) };
-  if (route === "GET /domains") return [...(server.elsewhere ? [server.elsewhere] : []), server.domainRow()].reverse();
-  if (domainId === server.elsewhere?.id && method === "GET") return [];
+  if (route === "GET /domains") return domainsOf(server);
+  if (route === "GET /start") return startOf(server, new URL(address, "http://model").searchParams.get("domain"));
+  if (route === "GET /board/d") return boardOf(server, domainId ?? "");
   if (domainId !== DOMAIN && root !== "auth") throw new Refused("domain-not-found");
-  if (route === "GET /collaborators/d") return [...server.people.values()];
   if (path.endsWith("/role-change")) return server.changeRole(changeId, body.userToBeModifiedId, body.action);
   if (path.endsWith("/remove-collaborator")) return server.removePerson(changeId, body.userToBeRemovedId);
   if (route === "GET /panels/d") return server.summaries();
-  if (route === "GET /panels/d/p")
-    return { panel_members: [...server.panel(panelId).members.values()], panel_data: detail() };
-  if (route === "GET /task/d/p") return { taskData: [...server.panel(panelId).tasks.values()], version };
   if (route === "POST /panels/d") return server.createPanel(ME, changeId, body.id, body.name);
   if (route === "PATCH /panels/d/p") return server.renamePanel(panelId, ME, changeId, body.name);
   if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };

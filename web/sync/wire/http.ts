@@ -20,8 +20,8 @@ interface Answered {
 
 export type Call = (route: string, input: Input, changeId?: string) => Promise<Answered>;
 
-interface Wires {
-  fetch: typeof fetch;
+export interface Wires {
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
   token: () => string | null;
   /** The server no longer knows this token [S8.2]. */
   ended: (token: string) => void;

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
-import { removeLooks } from "./remove-looks.ts";
+import { removeGlance } from "./remove-glance.ts";
 
 let standing = 0;
 
 /** The page shows itself from now on. */
 const endLook = (): void => {
   document.documentElement.dataset.drawn = "true";
-  removeLooks();
+  removeGlance();
 };
 
 const endWhenNoneStands = (): void =>

@@ -30,13 +30,14 @@ const inBoardOrder = (a: Ready, b: Ready): number =>
 
 const COMMA = Buffer.from(",");
 
-const joined = (tasks: readonly Ready[], rest: string): Buffer => {
-  const parts: Buffer[] = [Buffer.from('{"taskData":[')];
+/** The JSON of an object that tells tasks between its first fields and its last. */
+const joined = (before: string, tasks: readonly Ready[], after: string): Buffer => {
+  const parts: Buffer[] = [Buffer.from(`${before}"taskData":[`)];
   for (const { json } of tasks) {
     if (parts.length > 1) parts.push(COMMA);
     parts.push(json);
   }
-  parts.push(Buffer.from(`],${rest}}`));
+  parts.push(Buffer.from(`],${after}`));
   return Buffer.concat(parts);
 };
 
@@ -75,9 +76,9 @@ export class ReadyBoard {
     return true;
   }
 
-  /** The JSON that tells all tasks. */
-  all(): Buffer {
-    return joined(this.#inOrder, `"version":${this.version}`);
+  /** The JSON that tells all tasks. `around`: what else it tells, as JSON of fields, with a version that is not younger. */
+  all(around?: { fields: string; version: number }): Buffer {
+    return joined(around ? `{${around.fields},` : "{", this.#inOrder, `"version":${around?.version ?? this.version}}`);
   }
 
   /** The JSON that tells the first tasks of each column, and how many it has. */
@@ -89,7 +90,7 @@ export class ReadyBoard {
       counts[one.statusId] = count;
       if (count <= most) shown.push(one);
     }
-    return joined(shown, `"counts":${JSON.stringify(counts)},"version":${this.version}`);
+    return joined("{", shown, `"counts":${JSON.stringify(counts)}}`);
   }
 
   #applyTo(change: Change): void {

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
+import { FIRST_CARDS } from "../../../../contract/start/queries.ts";
 import { changesAfter } from "../../../platform/change-log/read-changes.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { versionsOf } from "../../../platform/realtime/versions.ts";
@@ -42,15 +42,19 @@ const upToDate = async (boards: KeptBoards, db: Database, where: BoardAddress): 
   return board;
 };
 
-/** The JSON that tells all tasks of a panel: who asks after a change costs reading that change. */
-export const allTasks = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<Buffer> =>
-  (await upToDate(boards, db, where)).all();
+/**
+ * The JSON that tells all tasks of a panel: who asks after a change costs reading that change. `around`: what it tells
+ * besides, read before.
+ */
+export const allTasks = async (
+  boards: KeptBoards,
+  db: Database,
+  where: BoardAddress,
+  around?: { fields: string; version: number },
+): Promise<Buffer> => (await upToDate(boards, db, where)).all(around);
 
 /** The JSON that tells the first tasks of each column. Of a board that is not kept the others are left until they are asked for. */
 export const firstTasks = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<Buffer> => {
   if (boards.has(where.panelId)) return (await upToDate(boards, db, where)).first(FIRST_CARDS);
-  return db.snapshot(async (tx) => {
-    const first = await firstTasksOf(tx, { ...where, most: FIRST_CARDS });
-    return Buffer.from(JSON.stringify({ ...first, version: await versionOf(tx, where.panelId) }));
-  });
+  return Buffer.from(JSON.stringify(await firstTasksOf(db.read, { ...where, most: FIRST_CARDS })));
 };

@@ -1,33 +1,9 @@
 import type { Page, Route } from "playwright-core";
+import { createTask } from "../contract/tasks/commands.ts";
 import { boardReady, columnShows } from "./support/board.ts";
 import { sees } from "./support/see.ts";
-import { stored } from "./support/stored.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
-
-/** How many boards this browser keeps as they were last seen. */
-const looksKept = (page: Page): Promise<number> => stored(page, "tavola-looks", "looks");
-
-/** The share of the pixels that differ between two pictures of one size. */
-const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
-  page.evaluate(
-    async (pictures) => {
-      const pixels = await Promise.all(
-        pictures.map(async (base64) => {
-          const picture = new Image();
-          picture.src = `data:image/png;base64,${base64}`;
-          await picture.decode();
-          const canvas = new OffscreenCanvas(picture.width, picture.height);
-          const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
-          context.drawImage(picture, 0, 0);
-          return new Uint32Array(context.getImageData(0, 0, picture.width, picture.height).data.buffer);
-        }),
-      );
-      const [first = new Uint32Array(), second = new Uint32Array()] = pixels;
-      return first.filter((pixel, at) => pixel !== second[at]).length / first.length;
-    },
-    [one.toString("base64"), other.toString("base64")],
-  );
 
 /** Holds every script of the product back until it is let go. */
 const holdScripts = async (page: Page, which: string | RegExp = "**/assets/*.js"): Promise<() => Promise<void>> => {
@@ -40,24 +16,53 @@ const holdScripts = async (page: Page, which: string | RegExp = "**/assets/*.js"
   };
 };
 
-test("a return shows the board as it was last seen before any script of the page runs, and then as it is [D12, S2.15]", async ({
+/** Holds back what this page is told of its beginning, except what its browser has kept, until it is let go. */
+const holdAnswers = async (page: Page): Promise<() => Promise<unknown>> => {
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    Object.assign(window, {
+      letGo,
+      fetch: async (address: string, init: RequestInit) => {
+        if (/^\/api\/(start|board)/.test(address) && init.cache === "no-cache") await held;
+        return ask(address, init);
+      },
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+};
+
+test("a return shows the board as it was told last before the server has said a word, and then as it is [D12, S2.15]", async ({
   app,
 }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["One", "Two"], "In review": ["Three"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
-  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
-  const before = await page.screenshot();
+  await page.reload();
+  await columnShows(page, "To do", ["One", "Two"]);
+  const place = () =>
+    page
+      .locator("a", { hasText: /^Three$/ })
+      .first()
+      .boundingBox();
+  const before = await place();
+  const params = { domainId: team.domainId, panelId: team.panel.id };
 
-  const letGo = await holdScripts(page);
+  const letGo = await holdAnswers(page);
   await page.reload({ waitUntil: "commit" });
-  await page.locator("#last-look").waitFor({ state: "visible" });
-  await expect.poll(() => page.locator("#root > *").count()).toBe(0);
-  expect(await difference(page, before, await page.screenshot())).toBeLessThan(0.01);
+  const glance = page.locator("#glance");
+  await glance.getByText("Two").waitFor();
+  await expect.poll(() => glance.getAttribute("inert")).not.toBeNull();
+  await expect.poll(place).toEqual(before);
+  const status = team.statuses.find(({ name }) => name === "To do");
+  await team.owner.call(createTask, { params, body: { title: "Meanwhile", statusId: status?.id ?? "" } });
 
   await letGo();
-  await columnShows(page, "To do", ["One", "Two"]);
-  await expect.poll(() => page.locator("#last-look").count()).toBe(0);
+  await columnShows(page, "To do", ["One", "Two", "Meanwhile"]);
+  await expect.poll(() => glance.count()).toBe(0);
 });
 
 test("signing out leaves nothing of what was seen, and a new sign-in is shown none of it [S4.6]", async ({ app }) => {
@@ -66,24 +71,24 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
-  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
+  const opened = () => page.evaluate(() => localStorage.getItem("tavola_opened"));
+  await expect.poll(async () => (await opened()) ?? "").toContain(team.panel.id);
 
   const other = await newTeam(app, ["Bo"], { "To do": ["Hers"] });
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), other.owner.token);
-  const letGo = await holdScripts(page);
-  await page.goto(team.path, { waitUntil: "commit" });
-  // Whether the page has shown one, once it has looked for it.
-  await page.waitForFunction(() => "firstPaint" in globalThis);
-  const shown = page.evaluate(
-    () => (globalThis as { firstPaint?: { lastLook: Promise<boolean> } }).firstPaint?.lastLook,
-  );
-  expect(await shown).toBe(false);
-  await letGo();
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.getElementById("glance")) document.documentElement.dataset.glanced = "";
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(team.path);
+  await page.waitForURL("**/home");
+  await expect.poll(() => page.locator("html").getAttribute("data-glanced")).toBeNull();
 
   await page.evaluate(() => localStorage.removeItem("tavola_at"));
   await page.goto("/auth/login");
   await sees(page.getByRole("button", { name: "Log in with Google" }));
-  await expect.poll(() => looksKept(page)).toBe(0);
+  await expect.poll(opened).toBeNull();
 });
 
 test("a first visit shows a panel's first cards before the page's scripts are here, where the board then draws them [S2.15]", async ({
@@ -126,19 +131,6 @@ test("where the first cards cannot be told, the page says why as it always does 
   await page.goto(team.path);
   await sees(page.getByRole("alertdialog"));
   await expect.poll(() => page.locator("#glance").count()).toBe(0);
-});
-
-test("a second page beside the first shows one picture at most, and none of it stays [D12, S2.15]", async ({ app }) => {
-  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
-  const page = await app.open(team.owner, team.path);
-  await boardReady(page);
-  await expect.poll(() => looksKept(page), { timeout: 15_000 }).toBe(1);
-  // What a page notes when it is left: this one is still there.
-  await page.evaluate(() => localStorage.removeItem("tavola_places"));
-  const beside = await page.context().newPage();
-  await beside.goto(team.path);
-  await columnShows(beside, "To do", ["One"]);
-  await expect.poll(() => beside.locator("[data-look]").count()).toBe(0);
 });
 
 test("where the page's scripts do not come, no picture stands for them, and the network brings the page back [S2.15, D12]", async ({
