@@ -22,7 +22,12 @@ export interface Reading {
 
 /** The ways to ask for what is in a domain. */
 export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[] => {
-  const reading = (from: Reading["from"], definition: Command | Query, params: AnyInput["params"], rest: AnyInput = {}) => ({
+  const reading = (
+    from: Reading["from"],
+    definition: Command | Query,
+    params: AnyInput["params"],
+    rest: AnyInput = {},
+  ) => ({
     ...{ from, definition },
     input: { params: { domainId, ...params }, ...rest },
   });
