@@ -11,7 +11,8 @@ import { type Http, httpTo } from "./http.ts";
 import type { Options } from "./options.ts";
 import { timeDrag } from "./page/drag.ts";
 import { type Drop, timeDrop } from "./page/drop.ts";
-import { newWindow, openBoard } from "./page/open.ts";
+import { farAway } from "./page/far.ts";
+import { newWindow, openBoard, type Seen } from "./page/open.ts";
 import { timeOthersMove } from "./page/others.ts";
 import { timeScroll } from "./page/scroll.ts";
 import { timeTyping } from "./page/type.ts";
@@ -23,6 +24,8 @@ import { quantile } from "./statistics.ts";
 /** Of people who have never been here, before the first that is measured. */
 const WARM_UP_VISITS = 2;
 const REST_MS = 1_500;
+/** To a server that is far away, one way. */
+const FAR_MS = 30;
 const NO_SANDBOX = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
 
 interface Visit {
@@ -56,38 +59,60 @@ const othersMoves = async (page: Page, { http, other, domain }: Visit, count: nu
   return times;
 };
 
-/** The board of 1,000 tasks: opened for the first time and again, weighed, and cards dropped on it. */
-const board = async (visit: Visit): Promise<Figure[]> => {
-  const { browser, url, token, domain, quick } = visit;
-  const path = panelPath(panelOf(domain, "A thousand"));
-  const rounds = quick ? 2 : 11;
+/** What people who open a board see, and when: first visits, and each one's return. */
+const openings = async (
+  { browser, token, url }: Pick<Visit, "browser" | "token" | "url">,
+  path: string,
+  rounds: number,
+): Promise<{ first: Seen[]; again: Seen[] }> => {
   // As before all that is measured: a server, and a browser, that have just started are still compiling their code.
   for (let round = 0; round < WARM_UP_VISITS; round++) {
     const context = await newWindow(browser, url, token);
     await openBoard(context, path);
     await context.close();
   }
-  const first: number[] = [];
-  const itself: number[] = [];
-  const looks: number[] = [];
-  const again: number[] = [];
-  const script: number[] = [];
-  const blocked: number[] = [];
+  const first: Seen[] = [];
+  const again: Seen[] = [];
   for (let round = 0; round < rounds; round++) {
     const context = await newWindow(browser, url, token);
     const { page, seen } = await openBoard(context, path);
-    first.push(seen.look || seen.firstCard);
-    itself.push(seen.firstCard);
-    script.push(seen.scriptKb);
-    blocked.push(seen.blocked);
-    // It keeps how it looks when it has come to rest.
+    first.push(seen);
+    // What is fetched once a page has come to rest.
     await page.waitForTimeout(REST_MS);
     await page.close();
-    const { seen: returned } = await openBoard(context, path);
-    looks.push(returned.look);
-    again.push(returned.firstCard);
+    again.push((await openBoard(context, path)).seen);
     await context.close();
   }
+  return { first, again };
+};
+
+const cards = (seen: readonly Seen[]): number[] => seen.map(({ look, firstCard }) => look || firstCard);
+const itself = (seen: readonly Seen[]): number[] => seen.map(({ firstCard }) => firstCard);
+
+/** The board of 1,000 tasks by way of a network. */
+const farBoard = async (visit: Visit): Promise<Figure[]> => {
+  const far = await farAway(visit.url, FAR_MS);
+  try {
+    const path = panelPath(panelOf(visit.domain, "A thousand"));
+    const { first, again } = await openings({ ...visit, url: far.url }, path, visit.quick ? 2 : 7);
+    const from = `${2 * FAR_MS} ms there and back`;
+    return [
+      plainFigure(`${from}: first card on the screen, first visit`, "ms", cards(first)),
+      plainFigure(`${from}: first card of the board itself, first visit`, "ms", itself(first)),
+      plainFigure(`${from}: first card on the screen, return visit`, "ms", cards(again)),
+      plainFigure(`${from}: first card of the board itself, return visit`, "ms", itself(again)),
+    ];
+  } finally {
+    far.close();
+  }
+};
+
+/** The board of 1,000 tasks: opened for the first time and again, weighed, and cards dropped on it. */
+const board = async (visit: Visit): Promise<Figure[]> => {
+  const { browser, url, token, domain, quick } = visit;
+  const path = panelPath(panelOf(domain, "A thousand"));
+  const rounds = quick ? 2 : 11;
+  const { first, again } = await openings(visit, path, rounds);
   const context = await newWindow(browser, url, token);
   const { page } = await openBoard(context, path);
   const { elements, scriptKb, heapMb } = await weigh(page);
@@ -97,13 +122,23 @@ const board = async (visit: Visit): Promise<Figure[]> => {
   const others = await othersMoves(page, visit, rounds * 2);
   await context.close();
   return [
-    plainFigure("first card on the screen, first visit", "ms", first, reference.firstCard),
-    plainFigure("first card of the board itself, first visit", "ms", itself, reference.firstCard),
-    plainFigure("last known board on the screen, return visit", "ms", looks, reference.firstCard),
-    plainFigure("first card of the board itself, return visit", "ms", again, reference.firstCard),
-    plainFigure("main thread blocked while opening", "ms", blocked, reference.blocked),
+    plainFigure("first card on the screen, first visit", "ms", cards(first), reference.firstCard),
+    plainFigure("first card of the board itself, first visit", "ms", itself(first), reference.firstCard),
+    plainFigure("first card on the screen, return visit", "ms", cards(again), reference.firstCard),
+    plainFigure("first card of the board itself, return visit", "ms", itself(again), reference.firstCard),
+    plainFigure(
+      "main thread blocked while opening",
+      "ms",
+      first.map(({ blocked }) => blocked),
+      reference.blocked,
+    ),
     plainFigure("page elements", "elements", [elements], reference.elements),
-    plainFigure("script until the board itself, compressed", "kB", script, reference.script),
+    plainFigure(
+      "script until the board itself, compressed",
+      "kB",
+      first.map(({ scriptKb }) => scriptKb),
+      reference.script,
+    ),
     plainFigure("script of an open board, compressed", "kB", [scriptKb]),
     plainFigure("heap", "MB", [heapMb], reference.heap),
     plainFigure(
@@ -141,17 +176,20 @@ const signInPage = async ({ browser, url, quick }: Visit): Promise<Figure[]> => 
 };
 
 /** The panel of 10,000 tasks: its longest column scrolled, a card dragged about, and its search typed into. */
-const crowded = async ({ browser, url, token, domain, quick }: Visit): Promise<Figure[]> => {
+const crowded = async (visit: Visit): Promise<Figure[]> => {
+  const { browser, url, token, domain, quick } = visit;
+  const path = panelPath(panelOf(domain, "Ten thousand"));
+  const { first } = await openings(visit, path, quick ? 1 : 5);
   const context = await newWindow(browser, url, token);
-  const { page, seen } = await openBoard(context, panelPath(panelOf(domain, "Ten thousand")));
+  const { page } = await openBoard(context, path);
   const gaps = await timeScroll(page, 3, quick ? 2_000 : 6_000);
   const { elements, heapMb } = await weigh(page);
   const dragged = await timeDrag(page, quick ? 1_500 : 5_000);
   const typed = await timeTyping(page, "directory");
   await context.close();
   return [
-    plainFigure("10,000 tasks: first card on the screen", "ms", [seen.look || seen.firstCard]),
-    plainFigure("10,000 tasks: first card of the board itself", "ms", [seen.firstCard]),
+    plainFigure("10,000 tasks: first card on the screen", "ms", cards(first)),
+    plainFigure("10,000 tasks: first card of the board itself", "ms", itself(first)),
     plainFigure("10,000 tasks: between frames while scrolling", "ms", gaps),
     plainFigure("10,000 tasks: 95 % of them within", "ms", [quantile(gaps, 0.95)]),
     plainFigure("10,000 tasks: the longest", "ms", [quantile(gaps, 1)]),
@@ -182,6 +220,7 @@ export const runBrowser = async (
     return [
       ...("sign-in-page".includes(only) ? await signInPage(visit) : []),
       ...("board".includes(only) ? await board(visit) : []),
+      ...("far".includes(only) ? await farBoard(visit) : []),
       ...("crowded".includes(only) ? await crowded(visit) : []),
     ];
   } finally {
