@@ -84,6 +84,13 @@ module.exports = {
     },
     ...Object.entries(rooms).flatMap(lookDown),
     {
+      name: "sync-has-one-doorway",
+      severity: "error",
+      comment: "What the rest of web/ needs of web/sync stands in its own folder, above its rooms.",
+      from: { path: "^web/", pathNot: ["^web/sync/", test, testing] },
+      to: { path: "^web/sync/\\w+/" },
+    },
+    {
       name: "sockets-in-one-place",
       severity: "error",
       comment: "Live data is sent in server/platform/realtime and received in web/sync, nowhere else.",

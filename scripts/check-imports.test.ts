@@ -39,6 +39,7 @@ const forbidden: Record<string, [from: string, to: string][]> = {
   "board-looks-down": [["web/features/board/state/places.ts", "../card/face.tsx"]],
   "platform-looks-down": [["server/platform/db/open.ts", "../commands/handlers.ts"]],
   "tasks-looks-down": [["server/features/tasks/rows/rows.sql.ts", "../edit/rename.ts"]],
+  "sync-has-one-doorway": [["web/features/tasks/rename.tsx", "../../sync/wire/http.ts"]],
   "sockets-in-one-place": [
     ["server/features/tasks/tell.ts", "socket.io"],
     ["server/platform/outbox.ts", "@socket.io/redis-adapter"],

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { offerSavedTexts, sayGone, withOpenTask } from "../features/gone/say-gone.ts";
 import { leadToContent } from "../features/shell/use-keep-focus.ts";
-import { useMe } from "../sync/live.ts";
-import { onDomainGone } from "../sync/store/gone.ts";
+import { onDomainGone, useMe } from "../sync/live.ts";
 import { text } from "../text/catalogue.ts";
 
 /**

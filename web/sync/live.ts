@@ -18,6 +18,7 @@ import { useSlice } from "./use-slice.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
 
 export { onRemoteChange } from "./session/remote-changes.ts";
+export { onDomainGone } from "./store/gone.ts";
 export type { PanelLoad };
 
 const NONE: readonly never[] = [];

@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../contract/define.ts";
 import { sync } from "./sync.ts";
 import type { AnyCommand, AnyQuery, Asked, Given } from "./wire/endpoints.ts";
 
-export { RequestFailed } from "./wire/request-failed.ts";
+export { asFailure, RequestFailed } from "./wire/request-failed.ts";
 
 /** Asks once. Throws RequestFailed. */
 export const ask = <Q extends AnyQuery>(query: Q, input: Asked<Q>): Promise<AnswerOf<Q>> => sync().ask(query, input);

@@ -5,6 +5,8 @@ import { useRead } from "./use-read.ts";
 import type { AnyQuery, Asked } from "./wire/endpoints.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
 
+export type { LiveNews };
+
 interface Options {
   enabled?: boolean;
   /** The news that make it stale. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "../../../contract/define.ts";
 import type { getStart } from "../../../contract/start/queries.ts";
-import { painted } from "../../sync/wire/painted.ts";
+import { painted } from "../../sync/painted.ts";
 
 /** What is shown in front of a page that is being made: see `first-paint.js`. */
 interface FirstPaint {

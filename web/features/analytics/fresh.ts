@@ -1,4 +1,4 @@
-import type { LiveNews } from "../../sync/session/live-events.ts";
+import type { LiveNews } from "../../sync/use-fresh-read.ts";
 import { useToday } from "../../ui/display/use-today.ts";
 
 const other: readonly LiveNews[] = ["gen-announcement", "to-mentioned", "profile-update-announcement"];

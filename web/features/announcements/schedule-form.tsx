@@ -3,7 +3,7 @@ import { ANNOUNCEMENT_MAX, announcementLimits } from "../../../contract/announce
 import { graphemes, textProblem } from "../../../contract/shared/text.ts";
 import { instantIn, type Weekday, weekdays } from "../../../contract/shared/zones.ts";
 import { useActiveDomain, useMe } from "../../sync/live.ts";
-import { asFailure } from "../../sync/wire/request-failed.ts";
+import { asFailure } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";

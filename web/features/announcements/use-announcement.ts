@@ -1,7 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { newId } from "../../sync/new-id.ts";
 import { runCommand } from "../../sync/use-command.ts";
-import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
 
 /** Whoever is told of a refusal needs no second message. */

@@ -3,10 +3,10 @@ import { createSchedule, deleteSchedule } from "../../../contract/announcements/
 import { listSchedules } from "../../../contract/announcements/queries.ts";
 import type { Schedule } from "../../../contract/announcements/schedule.ts";
 import type { BodyInputOf } from "../../../contract/define.ts";
+import { newId } from "../../sync/new-id.ts";
 import { runCommand } from "../../sync/use-command.ts";
 import { onFeedNews } from "../../sync/use-feeds.ts";
 import { useRead } from "../../sync/use-read.ts";
-import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
 
 type NewSchedule = Omit<BodyInputOf<typeof createSchedule>, "id">;

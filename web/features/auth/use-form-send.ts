@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { asFailure } from "../../sync/wire/request-failed.ts";
+import { asFailure } from "../../sync/request.ts";
 
 /** What is wrong with fields of a form, in words. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;

@@ -1,7 +1,6 @@
 import { listFormerCollaborators } from "../../../contract/collaborators/queries.ts";
 import { useCollaborators } from "../../sync/live.ts";
-import type { LiveNews } from "../../sync/session/live-events.ts";
-import { useFreshRead } from "../../sync/use-fresh-read.ts";
+import { type LiveNews, useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { dates } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";

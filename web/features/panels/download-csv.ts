@@ -1,7 +1,7 @@
 import type { PanelFields } from "../../../contract/panels/panel.ts";
 import { csvFileName } from "../../../contract/tasks/csv.ts";
 import { downloadPanel } from "../../sync/download.ts";
-import { asFailure } from "../../sync/wire/request-failed.ts";
+import { asFailure } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
 import { toast } from "../../ui/overlays/toast.tsx";

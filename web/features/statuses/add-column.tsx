@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
+import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
-import { newId } from "../../sync/wire/new-id.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
 import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useConnection } from "../../sync/connection.ts";
 import { useMe } from "../../sync/live.ts";
+import { painted } from "../../sync/painted.ts";
 import { onRefused } from "../../sync/waiting.ts";
-import { painted } from "../../sync/wire/painted.ts";
 import { text } from "../../text/catalogue.ts";
 import { keepRefused, type RefusedChange, useRefused } from "../../ui/drafts/refused-changes.ts";
 import { closeToast, toast } from "../../ui/overlays/toast.tsx";

@@ -1,4 +1,4 @@
-import { isUnstored } from "../../sync/commands/unstored.ts";
+import { isUnstored } from "../../sync/connection.ts";
 
 /** Told to the window when the server has another build than this page, and the page cannot just be loaded anew. */
 export const NEW_VERSION = "tavola:new-version";

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { painted } from "../../../sync/wire/painted.ts";
+import { painted } from "../../../sync/painted.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { QuickAddButton } from "./quick-add-button.tsx";
 

@@ -1,4 +1,4 @@
-import { painted } from "../../../sync/wire/painted.ts";
+import { painted } from "../../../sync/painted.ts";
 import { late } from "../../../ui/page/late.tsx";
 
 type Adapter = typeof import("./drag-adapter.ts");

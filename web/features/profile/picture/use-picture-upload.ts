@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { asFailure } from "../../../sync/request.ts";
 import { sendPicture } from "../../../sync/upload.ts";
-import { asFailure } from "../../../sync/wire/request-failed.ts";
 import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { announce } from "../../../ui/display/announce.ts";

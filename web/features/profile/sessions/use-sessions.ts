@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { endOtherSessions, endSession } from "../../../../contract/auth/commands.ts";
 import { listSessions } from "../../../../contract/auth/queries.ts";
-import { send } from "../../../sync/request.ts";
+import { asFailure, send } from "../../../sync/request.ts";
 import { useRead } from "../../../sync/use-read.ts";
-import { asFailure } from "../../../sync/wire/request-failed.ts";
 import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { onCommandDone } from "../../../sync/commands/command-news.ts";
+import { asFailure } from "../../../sync/request.ts";
 import { undoChange, type Way } from "../../../sync/undo.ts";
-import { asFailure } from "../../../sync/wire/request-failed.ts";
+import { onCommandDone } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
 import { closeToast, toast } from "../../../ui/overlays/toast.tsx";
 

@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react";
 import type { BodyInputOf } from "../../../../contract/define.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { tellFailure } from "../../../sync/commands/command-news.ts";
 import { RequestFailed } from "../../../sync/request.ts";
-import { useCommand } from "../../../sync/use-command.ts";
+import { tellFailure, useCommand } from "../../../sync/use-command.ts";
 import { isKept, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { SUBTASKS_MAX, type SubTask, titleLimits } from "../../../../contract/tasks/task.ts";
-import { newId } from "../../../sync/wire/new-id.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { text } from "../../../text/catalogue.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { InlineText } from "../../../ui/controls/inline-text.tsx";

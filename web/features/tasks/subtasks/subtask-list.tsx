@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { SUBTASKS_MAX, type SubTask, type Task, tooManySubTasks } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
-import { newId } from "../../../sync/wire/new-id.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { ProgressBar } from "../../../ui/display/progress-bar.tsx";

@@ -1,0 +1,1 @@
+export { newId } from "./wire/new-id.ts";

@@ -1,0 +1,1 @@
+export { painted } from "./wire/painted.ts";
