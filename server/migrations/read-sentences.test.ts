@@ -29,6 +29,7 @@ test("what was announced by itself is read as what happened, whoever it is about
 
 test("who had another name by the upgrade is called as it was announced, and what people wrote stays [D30]", () => {
   expect(readAutomated("Bo joined the domain.", "Bo Built")).toEqual({ what: "personJoined", person: "Bo" });
+  expect(readAutomated("Ann Smith left the domain.", "Ann")).toEqual({ what: "personLeft", person: "Ann Smith" });
   expect(readAutomated("Please fill in your hours.", "Bo")).toBeUndefined();
 });
 

@@ -152,7 +152,7 @@ export interface Tables {
     /** JSON: user ids and the word `everyone`. */
     mentions: string;
     is_automated: 0 | 1;
-    /** JSON: an AutomatedDeed. Null where somebody wrote it. */
+    /** JSON: an AutomatedDeed. Null where people wrote it. */
     deed: string | null;
     /** The domain's version as it was announced: the order of the list, whatever the clocks of several processes say. */
     version: number;

@@ -2,8 +2,10 @@ import { startSync } from "../sync/connection.ts";
 import { hasSession } from "../sync/session.ts";
 import { startLanguage } from "../text/language.ts";
 import { hideCompositions } from "../ui/keys/hide-compositions.ts";
+import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { panelIn } from "./panel-in.ts";
+import { removeOlder } from "./remove-older.ts";
 import { startAgain } from "./start-again.ts";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
@@ -15,6 +17,7 @@ const start = async (): Promise<void> => {
   const { pathname } = location;
   hideCompositions(window);
   void unregisterServiceWorkers(navigator.serviceWorker);
+  whenQuiet(async () => removeOlder());
   startSync(panelIn(pathname));
   const words = startLanguage();
   const page = fetchPage(pathname, hasSession()).catch(() => undefined);

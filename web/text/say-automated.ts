@@ -8,9 +8,9 @@ import { language } from "./locale.ts";
 export const sayAutomated = (content: string, author: string, deed: AutomatedDeed): string => {
   // The words for deeds come later than the page, the English is here.
   const words = language() === "en" ? undefined : (text().deeds as Catalogue["deeds"] | undefined);
-  if (!words) return content;
-  const sentence = words.tell[deed.what] as (who: string, deed: AutomatedDeed) => string;
-  return sentence(author, isolateDeed(deed));
+  // Of a newer server there may be deeds that this page has no word for.
+  const sentence = words?.tell[deed.what] as ((who: string, deed: AutomatedDeed) => string) | undefined;
+  return sentence ? sentence(author, isolateDeed(deed)) : content;
 };
 
 /** Whether somebody wrote it: what the product says by itself runs as the page does. */

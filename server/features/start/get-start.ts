@@ -1,6 +1,7 @@
 import type { QueryOf } from "../../../contract/define.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { Id } from "../../../contract/shared/ids.ts";
 import { getStart } from "../../../contract/start/queries.ts";
 import { hashOf } from "../../platform/basics/ids.ts";
 import { answerPrepared } from "../../platform/commands/handlers.ts";
@@ -19,7 +20,8 @@ const choose = (domains: readonly Domain[], ofPanel: string | undefined, asked: 
   return wanted ?? (asked === undefined ? domains[0] : undefined);
 };
 
-const read = async (tx: Tx, userId: string, { panel: panelId, domain: asked }: Asked) => {
+const read = async (tx: Tx, userId: string, { panel, domain: asked }: Asked) => {
+  const panelId = Id.safeParse(panel).data;
   const [version, profile, domains, ofPanel] = await Promise.all([
     versionOf(tx, userId),
     profileOf(tx, userId),

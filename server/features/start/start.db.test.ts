@@ -94,7 +94,7 @@ test("whoever does not see a panel, or a domain, begins without it [D8, D24]", a
   const unseen = await start(bystander, { panel: panelId });
   expect([unseen.active?.domainId, unseen.opening]).toEqual([domainId, undefined]);
   expect(JSON.stringify(unseen)).not.toContain(panelId);
-  for (const query of [{ panel: panelId }, { panel: newId() }]) {
+  for (const query of [{ panel: panelId }, { panel: newId() }, { panel: "019" }, { panel: "?" }]) {
     const { domains, active, opening } = await start(stranger, query);
     expect([active?.domainId, opening]).toEqual([domains[0]?.id, undefined]);
   }
@@ -114,7 +114,7 @@ test("whoever comes back with what they have is told only what differs [S2.15]",
   expect((await again()).status).toBe(200);
 });
 
-test("whoever has no domain begins with none [S2.15]", async () => {
+test("a domain that somebody has just opened is told with its owner and without panels [S2.15]", async () => {
   const { owner } = people;
   const { id } = await ok(owner.call(createDomain, { body: { name: "Later" } }));
   expect((await start(owner, { domain: id })).active).toMatchObject({ domainId: id, panels: [] });

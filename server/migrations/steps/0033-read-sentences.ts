@@ -26,7 +26,13 @@ export const readAutomated = (content: string, actor: string): AutomatedDeed | u
   const sentence = content.startsWith(`${actor} `) ? ACTOR + content.slice(actor.length) : content;
   for (const [pattern, read] of readers) {
     const [whole, said = "", one = "", two = ""] = pattern.exec(sentence) ?? [];
-    if (whole !== undefined) return read(said === ACTOR ? actor : said, one, two);
+    // Somebody whose name is shorter by now is called as they were: what followed it is a part of it.
+    if (whole !== undefined)
+      return read(
+        said.replace(ACTOR, () => actor),
+        one,
+        two,
+      );
   }
   return undefined;
 };

@@ -1,5 +1,14 @@
 // What stands before the first paint: part of the page itself, which the content security policy knows by its hash.
 
+/** Undefined where storage is blocked, or full. */
+const tried = (step) => {
+  try {
+    return step();
+  } catch {
+    return undefined;
+  }
+};
+
 /** The chosen theme; where storage is blocked the system's stands. */
 const applyTheme = () => {
   const theme = localStorage.getItem("tavola_theme");
@@ -44,12 +53,22 @@ const rememberOpened = (token, panelId) => {
   localStorage.setItem(OPENED, [token.slice(0, 16), panelId, ...others].slice(0, MOST_OPENED + 1).join(" "));
 };
 
-const ask = (address, token, cache) =>
+const ask = (address, token, cache, signal) =>
   fetch(address, {
     cache,
+    signal,
     mode: "same-origin",
     headers: { accept: "application/json", authorization: `Bearer ${token}` },
   });
+
+/** The browser's cache is not waited for longer than this, in ms: another tab may be asking the same. */
+const CACHE_MS = 300;
+
+const askCache = (address, token) => {
+  const late = new AbortController();
+  setTimeout(() => late.abort(), CACHE_MS);
+  return ask(address, token, "only-if-cached", late.signal).catch(() => undefined);
+};
 
 /**
  * Asks for what the page begins with before any other script is here; web/sync takes the answers (early-answers.ts), and
@@ -59,24 +78,28 @@ const ask = (address, token, cache) =>
 const askForStart = () => {
   const token = localStorage.getItem("tavola_at");
   if (!token) return;
-  const panelId = /^\/panel\/[^/]+\/([^/]+)/.exec(location.pathname)?.[1]?.toLowerCase();
+  const panelId = /^\/panel\/[^/]+\/([\da-f-]{36})$/i.exec(location.pathname)?.[1]?.toLowerCase();
   const address = panelId ? `/api/start?panel=${panelId}` : "/api/start";
-  const kept = openedBefore(token).includes(panelId)
-    ? ask(address, token, "only-if-cached").catch(() => undefined)
-    : Promise.resolve();
+  const kept = openedBefore(token).includes(panelId) ? askCache(address, token) : Promise.resolve();
+  const answers = {};
+  const askEarly = (what, after) => {
+    const stop = new AbortController();
+    const answer = after.then(() => ask(what, token, "no-cache", stop.signal));
+    // Whoever takes it hears of it.
+    answer.catch(() => undefined);
+    answers[what] = { answer, stop };
+    return answer;
+  };
+  globalThis.earlyAnswers = { token, at: Date.now(), answers };
   // The cache gives one answer at a time for an address.
-  const start = kept.then(() => ask(address, token, "no-cache"));
-  const answers = { [address]: start };
-  globalThis.earlyAnswers = { token, answers };
+  const start = askEarly(address, kept);
   if (!panelId) return;
-  const board = `/api/board/${panelId}`;
-  answers[board] = isFar() ? ask(board, token, "no-cache") : start.then(() => ask(board, token, "no-cache"));
-  answers[board].catch(() => undefined);
+  askEarly(`/api/board/${panelId}`, isFar() ? Promise.resolve() : start);
   return kept
     .then((answer) => answer ?? start.then((told) => told.clone()))
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .then((picture) => {
-      if (picture?.opening) rememberOpened(token, panelId);
+      if (picture?.opening) tried(() => rememberOpened(token, panelId));
       return picture;
     });
 };
@@ -93,15 +116,6 @@ let asked = false;
 const askForScripts = () => {
   if (!asked) preload(panelScripts);
   asked = true;
-};
-
-/** Undefined where storage is blocked. */
-const tried = (step) => {
-  try {
-    return step();
-  } catch {
-    return undefined;
-  }
 };
 
 tried(applyTheme);

@@ -9,7 +9,9 @@ export const sentenceOf = ({ message, deed, actor: { fullName: who } }: Notifica
   if (!deed) return message;
   if (deed.what === "mentioned" || deed.what === "posted") return words[deed.what](who);
   if (!("title" in deed)) return sayAutomated(message, who, deed);
-  if (deed.what !== "dates") return words[deed.what](who, deed.title);
+  // Of a newer server there may be deeds that this page has no word for.
+  if (deed.what !== "dates")
+    return (words[deed.what] as (typeof words)["assigned"] | undefined)?.(who, deed.title) ?? message;
   const { title, from, to } = deed;
   if (from && to) return words.datesBoth(who, title, calendarDay(from), calendarDay(to));
   if (from) return words.datesFrom(who, title, calendarDay(from));

@@ -1,0 +1,9 @@
+/** Removes what earlier versions of the product kept in this browser: pictures of boards, and where somebody was last. */
+export const removeOlder = (): void => {
+  try {
+    localStorage.removeItem("tavola_places");
+    indexedDB.deleteDatabase("tavola-looks");
+  } catch {
+    // Storage is blocked: there is nothing.
+  }
+};
