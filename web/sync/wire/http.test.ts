@@ -12,7 +12,7 @@ afterEach(() => {
 const callWith = (answer: (path: string, init: RequestInit) => Promise<Response>) => {
   const ended: string[] = [];
   const call = createCall({
-    fetch: answer as typeof fetch,
+    fetch: answer,
     token: () => "secret",
     ended: (token) => ended.push(token),
   });
