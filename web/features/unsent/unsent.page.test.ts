@@ -6,6 +6,7 @@ import { atRest } from "../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { card, columnShows, dragAndDrop } from "../../../e2e/support/board.ts";
 import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { stored } from "../../../e2e/support/stored.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -56,6 +57,8 @@ test("what waits is listed in words and in order, can be discarded one by one, a
   await page.keyboard.press("Escape");
   await columnShows(page, "To do", ["Two", "Four"]);
   await sees(page.getByText("2 changes are waiting."));
+  // What is taken out leaves the storage a moment later, from which the next visit takes the rest.
+  await expect.poll(() => stored(page, "tavola", "queue")).toBe(2);
   const context = page.context();
   await page.close();
   await context.setOffline(false);
