@@ -65,14 +65,18 @@ export const newWindow = async (browser: Browser, url: string, token: string): P
 };
 
 /**
- * Opens a path and waits until its first card is on the screen; then the page is left to settle. The page says so by
+ * Opens a path and waits until its first card is on the screen; then the page is left to settle, where it can. The page says so by
  * itself: to ask it puts scripts of the driver's into it, 15 ms that nobody else's browser has to spend.
  */
-export const openBoard = async (context: BrowserContext, path: string): Promise<{ page: Page; seen: Seen }> => {
+export const openBoard = async (
+  context: BrowserContext,
+  path: string,
+  { quiet = true }: { quiet?: boolean } = {},
+): Promise<{ page: Page; seen: Seen }> => {
   const page = await context.newPage();
   const shown = page.waitForEvent("console", (message) => message.text() === DONE);
   await page.goto(path);
   await shown;
-  await page.waitForLoadState("networkidle");
+  if (quiet) await page.waitForLoadState("networkidle");
   return { page, seen: await page.evaluate(() => (window as unknown as { seen: Seen }).seen) };
 };

@@ -13,7 +13,7 @@ const reached = (name: string, isOf: (needs: Record<keyof Needs, boolean>) => bo
 });
 
 /** Smaller scripts of what is shared by a few that come later are put together, in bytes before they are compressed. */
-const SMALL = 100_000;
+const SMALL = 1_000;
 
 /**
  * Few scripts, by what needs them, and the first that fits counts: `main` asks for the others, `core` is what the first

@@ -39,9 +39,30 @@ const isFar = () => {
   return !page || page.responseStart - page.requestStart > NEAR_MS;
 };
 
+/** What a panel's first cards are drawn with, and all else that it is drawn with: the build lists them (web/build/preload.ts). */
+const { panelFirst, panelScripts } = document.currentScript.dataset;
+
+const preload = (scripts = "") => {
+  for (const href of scripts.split(" ").filter(Boolean))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+};
+
+/** Set where there is a board to ask for. */
+let askForBoard = () => undefined;
+
+let asked = false;
+const askForScripts = () => {
+  if (asked) return;
+  asked = true;
+  askForBoard();
+  preload(panelScripts);
+};
+
 /** The panels whose beginning the browser's cache holds for a sign-in: its mark, and their ids. */
 const OPENED = "tavola_opened";
 const MOST_OPENED = 10;
+/** Storage is written to once the first cards are seen, after this, in ms. */
+const REMEMBER_MS = 1000;
 
 const openedBefore = (token) => {
   const [mark, ...ids] = (localStorage.getItem(OPENED) ?? "").split(" ");
@@ -80,11 +101,13 @@ const askForStart = () => {
   if (!token) return;
   const panelId = /^\/panel\/[^/]+\/([\da-f-]{36})$/i.exec(location.pathname)?.[1]?.toLowerCase();
   const address = panelId ? `/api/start?panel=${panelId}` : "/api/start";
-  const kept = openedBefore(token).includes(panelId) ? askCache(address, token) : Promise.resolve();
+  const kept = openedBefore(token).includes(panelId) ? askCache(address, token) : undefined;
   const answers = {};
   const askEarly = (what, after) => {
     const stop = new AbortController();
-    const answer = after.then(() => ask(what, token, "no-cache", stop.signal));
+    const askNow = () => ask(what, token, "no-cache", stop.signal);
+    // At once where nothing stands before it: a browser asks for a few things at a time.
+    const answer = after ? after.then(askNow) : askNow();
     // Whoever takes it hears of it.
     answer.catch(() => undefined);
     answers[what] = { answer, stop };
@@ -94,28 +117,17 @@ const askForStart = () => {
   // The cache gives one answer at a time for an address.
   const start = askEarly(address, kept);
   if (!panelId) return;
-  askEarly(`/api/board/${panelId}`, isFar() ? Promise.resolve() : start);
-  return kept
-    .then((answer) => answer ?? start.then((told) => told.clone()))
-    .then((answer) => (answer.ok ? answer.json() : undefined))
+  askForBoard = () => askEarly(`/api/board/${panelId}`);
+  // Read twice: for the picture, and by whoever takes it.
+  const read = start.then(async (answer) => ({ answer, text: await answer.text() }));
+  answers[address].answer = read.then(({ answer, text }) => new Response(text, answer));
+  answers[address].answer.catch(() => undefined);
+  return Promise.resolve(kept)
+    .then((known) => known?.json() ?? read.then(({ answer, text }) => answer.ok && JSON.parse(text)))
     .then((picture) => {
-      if (picture?.opening) tried(() => rememberOpened(token, panelId));
+      if (picture.opening) setTimeout(() => tried(() => rememberOpened(token, panelId)), REMEMBER_MS);
       return picture;
     });
-};
-
-/** What a panel's first cards are drawn with, and all else that it is drawn with: the build lists them (web/build/preload.ts). */
-const { panelFirst, panelScripts } = document.currentScript.dataset;
-
-const preload = (scripts = "") => {
-  for (const href of scripts.split(" ").filter(Boolean))
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-};
-
-let asked = false;
-const askForScripts = () => {
-  if (!asked) preload(panelScripts);
-  asked = true;
 };
 
 tried(applyTheme);
