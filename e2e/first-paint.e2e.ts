@@ -16,6 +16,9 @@ const holdScripts = async (page: Page, which: string | RegExp = "**/assets/*.js"
   };
 };
 
+/** The panels that a page's browser keeps a picture of, by their ids. */
+const opened = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem("tavola_opened") ?? "");
+
 /** Holds back what this page is told of its beginning, except what its browser has kept, until it is let go. */
 const holdAnswers = async (page: Page): Promise<() => Promise<unknown>> => {
   await page.addInitScript(() => {
@@ -41,6 +44,7 @@ test("a return shows the board as it was told last before the server has said a 
   const team = await newTeam(app, ["Ada"], { "To do": ["One", "Two"], "In review": ["Three"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
+  await expect.poll(() => opened(page)).toContain(team.panel.id);
   await page.reload();
   await columnShows(page, "To do", ["One", "Two"]);
   const place = () =>
@@ -71,8 +75,7 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
-  const opened = () => page.evaluate(() => localStorage.getItem("tavola_opened"));
-  await expect.poll(async () => (await opened()) ?? "").toContain(team.panel.id);
+  await expect.poll(() => opened(page)).toContain(team.panel.id);
 
   const other = await newTeam(app, ["Bo"], { "To do": ["Hers"] });
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), other.owner.token);
@@ -88,7 +91,7 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   await page.evaluate(() => localStorage.removeItem("tavola_at"));
   await page.goto("/auth/login");
   await sees(page.getByRole("button", { name: "Log in with Google" }));
-  await expect.poll(opened).toBeNull();
+  await expect.poll(() => opened(page)).toBe("");
 });
 
 test("a first visit shows a panel's first cards before the page's scripts are here, where the board then draws them [S2.15]", async ({

@@ -49,11 +49,7 @@ export default defineConfig({
     rolldownOptions: {
       // What the contract defines and nobody uses goes.
       treeshake: { manualPureFunctions: ["z", "query", "command"] },
-      output: {
-        codeSplitting: { groups },
-        // Left to itself, what several share is called by all of them.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
-      },
+      output: { codeSplitting: { groups } },
     },
   },
   server: { host: "127.0.0.1", proxy: { "/api": server, "/auth/callback": server, "/dev-idp": server } },

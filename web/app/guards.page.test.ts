@@ -99,7 +99,7 @@ test("after logging out the browser's cache holds nothing of what the server ans
       });
       return (await Promise.all(found)).flat();
     }, owner.token);
-  await expect.poll(kept).toContainEqual(expect.stringMatching(/^.api.task./));
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/^.api.board./));
   await choose(page, page.getByRole("button", { name: "Account: Ada" }), "Logout");
   await sees(page.getByRole("button", { name: "Log in with Google" }));
   await expect.poll(kept).toEqual([]);

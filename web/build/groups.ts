@@ -1,41 +1,79 @@
 import { type Modules, type Needs, needsOf } from "./pages.ts";
 
-/** A script of the modules that such a part of the pages needs. */
-const reached = (name: string, isOf: (needs: Record<keyof Needs, boolean>) => boolean) => ({
-  debugName: name,
-  name: (module: string, modules: Modules): string | null => {
-    const needs = needsOf(modules);
-    const by = (part: keyof Needs): boolean => needs[part].has(module);
-    const [main, glance, start, auth] = [by("main"), by("glance"), by("start"), by("auth")];
-    return isOf({ main, glance, start, auth, home: by("home"), panel: by("panel") }) ? name : null;
-  },
-  includeDependenciesRecursively: false,
-});
+/** Names a script for the modules whose users are these. */
+const named =
+  (name: string, isOf: (module: string, needs: Needs) => boolean) =>
+  (module: string, modules: Modules): string | null =>
+    isOf(module, needsOf(modules)) ? name : null;
 
-/** Smaller scripts of what is shared by a few that come later are put together, in bytes before they are compressed. */
-const SMALL = 1_000;
+/** What pages and dialogs behind sign-in share. */
+const shared =
+  /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|shared\/(wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
- * Few scripts, by what needs them, and the first that fits counts: `main` asks for the others, `core` is what the first
- * cards and every page share, `look` what else the first cards are drawn with; `base` asks for data and the page, `frame`
- * draws it with React, `signed-in` is shared by the pages behind sign-in, `signing-in` is what the pages before them draw.
- * Pages and dialogs are their own; `later` is what they share, by which of them need it.
+ * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
+ * `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with React,
+ * `signed-in` is shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by
+ * those, `fields` is what one types into, `signing-in` what the pages before draw. Pages and dialogs are their own. The first that fits counts, and takes what it
+ * imports along.
  */
 export const groups = [
-  reached("main", ({ main }) => main),
-  reached("core", ({ glance, auth }) => glance && auth),
-  reached("look", ({ glance }) => glance),
-  reached("base", ({ start }) => start),
-  { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
-  reached("frame", ({ auth, home, panel }) => auth && (home || panel)),
-  reached("signing-in", ({ auth }) => auth),
-  reached("signed-in", ({ home, panel }) => home && panel),
-  { ...reached("of-home", ({ home }) => home), minShareCount: 2 },
-  { ...reached("of-panel", ({ panel }) => panel), minShareCount: 2 },
   {
-    ...reached("later", ({ auth, home, panel }) => !auth && !home && !panel),
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: SMALL,
+    name: named("main", (module, { main }) => main.has(module)),
+    debugName: "main",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("core", (module, { glance, auth }) => glance.has(module) && auth.has(module)),
+    debugName: "core",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("look", (module, { glance, auth }) => glance.has(module) && !auth.has(module)),
+    debugName: "look",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "base",
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
+  },
+  { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
+  {
+    name: "frame",
+    test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/\w+\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|errors\/error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
+  },
+  {
+    name: "popups",
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/\w+\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet)\.tsx|\/((account|card|column|domain|extras|panel|person|subtask)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "past",
+    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo\/undo-(menu-items|words)|small-screen\/small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "fields",
+    test: /\/ui\/\w+\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named(
+      "signing-in",
+      (module, { auth, home, panel }) => auth.has(module) && !home.has(module) && !panel.has(module),
+    ),
+    debugName: "signing-in",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("signed-in", (module, { panel }) => panel.has(module)),
+    debugName: "signed-in",
+    test: shared,
+  },
+  {
+    name: named("later", (module, { home, panel }) => !panel.has(module) && !home.has(module)),
+    debugName: "later",
+    test: shared,
+    includeDependenciesRecursively: false,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

@@ -26,7 +26,7 @@ const neededBy = (scripts: readonly string[], modules: Modules): ReadonlySet<str
   return found;
 };
 
-export type Needs = Readonly<Record<"main" | "glance" | "start" | "auth" | "home" | "panel", ReadonlySet<string>>>;
+export type Needs = Readonly<Record<"main" | "glance" | "auth" | "home" | "panel", ReadonlySet<string>>>;
 let needs: Needs | undefined;
 
 export const needsOf = (modules: Modules): Needs => {
@@ -34,7 +34,6 @@ export const needsOf = (modules: Modules): Needs => {
   needs ??= {
     main: neededBy(["app/main.ts"], modules),
     glance: neededBy(glance, modules),
-    start: neededBy(["app/start.ts"], modules),
     auth: ofPage("auth"),
     home: ofPage("home"),
     panel: ofPage("panel"),

@@ -82,13 +82,13 @@ const ask = (address, token, cache, signal) =>
     headers: { accept: "application/json", authorization: `Bearer ${token}` },
   });
 
-/** The browser's cache is not waited for longer than this, in ms: another tab may be asking the same. */
+/** What was kept is not waited for longer than this, in ms: another tab may be asking the same, or the cache be empty. */
 const CACHE_MS = 300;
 
 const askCache = (address, token) => {
   const late = new AbortController();
   setTimeout(() => late.abort(), CACHE_MS);
-  return ask(address, token, "only-if-cached", late.signal).catch(() => undefined);
+  return ask(address, token, "force-cache", late.signal).catch(() => undefined);
 };
 
 /**
@@ -123,7 +123,10 @@ const askForStart = () => {
   answers[address].answer = read.then(({ answer, text }) => new Response(text, answer));
   answers[address].answer.catch(() => undefined);
   return Promise.resolve(kept)
-    .then((known) => known?.json() ?? read.then(({ answer, text }) => answer.ok && JSON.parse(text)))
+    .then(
+      (known) =>
+        (known?.ok ? known.json() : undefined) ?? read.then(({ answer, text }) => answer.ok && JSON.parse(text)),
+    )
     .then((picture) => {
       if (picture.opening) setTimeout(() => tried(() => rememberOpened(token, panelId)), REMEMBER_MS);
       return picture;
