@@ -126,6 +126,18 @@ test("a first visit shows a panel's first cards before the page's scripts are he
   }
 });
 
+test("what a page begins with is asked for before any of its scripts is here [S2.15]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.visit("/auth/login");
+  await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
+  const letGo = await holdScripts(page);
+  const asked = page.waitForRequest(new RegExp(`/api/start\\?panel=${team.panel.id}$`));
+  await page.goto(team.path, { waitUntil: "commit" });
+  await asked;
+  await letGo();
+  await columnShows(page, "To do", ["One"]);
+});
+
 test("where the first cards cannot be told, the page says why as it always does [S8.2, S8.5]", async ({ app }) => {
   app.allow(/401/);
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
