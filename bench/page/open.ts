@@ -19,12 +19,11 @@ const watch = (done: string): void => {
     for (const { duration } of list.getEntries()) seen.blocked += duration - 50;
   }).observe({ type: "longtask", buffered: true });
   const looks = new MutationObserver(() => {
-    const look = document.querySelector<HTMLElement>("#glance, [data-look]");
-    if (!look || look.style.visibility === "hidden") return;
+    if (!document.getElementById("glance")) return;
     looks.disconnect();
     requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { look: performance.now() })));
   });
-  looks.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["style"] });
+  looks.observe(document, { childList: true, subtree: true });
   const cards = new MutationObserver(() => {
     if (!document.querySelector("[data-card]")) return;
     cards.disconnect();
@@ -41,7 +40,7 @@ const watch = (done: string): void => {
 };
 
 export interface Seen {
-  /** The first cards in front of the page that is being made: as they were last seen, or drawn ahead; 0 where there were none. */
+  /** The first cards in front of the page that is being made; 0 where there were none. */
   look: number;
   /** Of the board itself. */
   firstCard: number;
@@ -65,8 +64,8 @@ export const newWindow = async (browser: Browser, url: string, token: string): P
 };
 
 /**
- * Opens a path and waits until its first card is on the screen; then the page is left to settle, where it can. The page says so by
- * itself: to ask it puts scripts of the driver's into it, 15 ms that nobody else's browser has to spend.
+ * Opens a path and waits until its first card is on the screen; then the page is left to settle, where it can. It says by
+ * itself that it is: to ask it puts scripts of the driver's into it, 15 ms that nobody else's browser has to spend.
  */
 export const openBoard = async (
   context: BrowserContext,
