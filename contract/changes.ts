@@ -6,7 +6,7 @@ import { type ChangeType, type Entities, type Fields, type Kind, ruleOf, type Ve
  */
 export interface Change {
   id: string;
-  /** The id of the domain, panel or person whose stream this is. */
+  /** The id of the domain, panel, task or person whose stream this is. */
   stream: string;
   /** 1, 2, 3 … within the stream, without holes. */
   version: number;
@@ -62,7 +62,7 @@ export const applyChange = (thing: Fields | undefined, change: Pick<Change, "typ
 
 const withoutBrackets = (text: string): string => text.replaceAll("[", "(").replaceAll("]", ")");
 
-/** The sentence of an event; `id`, in the last square brackets, is that of the domain or panel to look at again. */
+/** The sentence of an event; `id`, in the last square brackets, is that of the domain, panel or open task to look at again. */
 export const messageOf = (change: Change, actor: string, id: string): string => {
   const { before, after } = change;
   return `${withoutBrackets(ruleOf(change).say({ actor, before: before ?? {}, after: after ?? {} }))} [${id}]`;

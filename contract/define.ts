@@ -6,7 +6,7 @@ import type { Action } from "./shared/permissions.ts";
 import type { RouteLimit } from "./shared/rate-limits.ts";
 
 type Schema = z.ZodMiniType;
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Route<M extends Method = Method> = `${M} /${string}`;
 
 type PathOf<R extends string> = R extends `${string} ${infer Path}` ? Path : never;
@@ -90,7 +90,7 @@ export const query = <const R extends Route<"GET">, Answer extends Schema, Q ext
 ): Query<R, Q, Answer> => ({ kind: "query", route, ...definition });
 
 export const command = <
-  const R extends Route<"POST" | "PATCH" | "DELETE">,
+  const R extends Route<Exclude<Method, "GET">>,
   Body extends Schema,
   Answer extends Schema,
   Q extends Schema = z.ZodMiniUndefined,

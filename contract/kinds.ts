@@ -1,5 +1,6 @@
 import type { Announcement } from "./announcements/announcement.ts";
 import type { Collaborator } from "./collaborators/collaborator.ts";
+import type { Description } from "./descriptions/description.ts";
 import type { DomainFields } from "./domains/domain.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { PanelFields, PanelMember } from "./panels/panel.ts";
@@ -17,6 +18,8 @@ export interface Entities {
   panel: PanelFields;
   panelMember: PanelMember;
   task: TaskFields;
+  /** In the stream of its task, which only those who have that open are told of. */
+  description: Description;
   announcement: Announcement;
   /** In the stream of the person who is told. */
   notification: Notification;
@@ -34,12 +37,16 @@ export const streamOf = {
   panel: "panel",
   panelMember: "panel",
   task: "panel",
+  description: "task",
   notification: "person",
   profile: "person",
-} as const satisfies Record<Kind, "domain" | "panel" | "person">;
+} as const satisfies Record<Kind, "domain" | "panel" | "task" | "person">;
 export type StreamKind = (typeof streamOf)[Kind];
 /** The kinds of things that a stream of this kind tells of. */
 export type KindIn<S extends StreamKind> = { [K in Kind]: (typeof streamOf)[K] extends S ? K : never }[Kind];
+
+/** The fields that hold long texts: the log keeps each text once, by its hash, and its entries hold the hash. */
+export const longTextFields: { readonly [K in Kind]?: readonly (keyof Entities[K])[] } = { description: ["text"] };
 
 export type Verb = "created" | "updated" | "deleted";
 export type ChangeType = `${Kind}.${Verb}`;
@@ -192,6 +199,21 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     wire: "info",
     undo: "task.write",
     say: ({ actor, before }) => `${actor} deleted ${called("task", before.title)}`,
+  },
+  "description.created": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor }) => `${actor} described a task`,
+  },
+  "description.updated": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor }) => `${actor} changed the description of a task`,
+  },
+  "description.deleted": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor }) => `${actor} emptied the description of a task`,
   },
   "announcement.created": {
     wire: "gen-announcement",

@@ -6,12 +6,14 @@ export interface LiveEvent {
   message: string;
   domainId: string;
   panelId?: string;
+  /** The task whose own stream it is of, if it is. */
+  taskId?: string;
   actorId: string;
   at: string;
   changes: Change[];
 }
 
-/** `{streamId: version}`, keyed by domain, panel and user id. */
+/** `{streamId: version}`, keyed by domain, panel, task and user id. */
 export type Versions = Record<string, number>;
 
 export interface Register {
@@ -29,6 +31,8 @@ export interface Looking {
 }
 /** What a client that looks at a panel is answered; null: it looks at none. */
 export type LookAnswer = { looking: Looking | null } | { error: Problem };
+/** What a client that opens a task is answered: the version of the task's own stream, 0 where nothing was told there yet. */
+export type OpenAnswer = { version: number | null } | { error: Problem };
 /** People whom a list of those who look names. */
 export const LOOKING_LISTED = 12;
 

@@ -22,6 +22,10 @@ import { collaboratorListeners, collaborators } from "./features/collaborators/c
 import { endCollaboratorsOf } from "./features/collaborators/end-collaborators.ts";
 import { createDelivery, type Delivery } from "./features/collaborators/invites/deliver-invites.ts";
 import { join } from "./features/collaborators/join.ts";
+import { endDetailsOf } from "./features/descriptions/descriptions.sql.ts";
+import { descriptions } from "./features/descriptions/descriptions.ts";
+import { descriptionTrash } from "./features/descriptions/trash-descriptions.ts";
+import { descriptionUndoer } from "./features/descriptions/undo-description.ts";
 import { domains } from "./features/domains/domains.ts";
 import { openDomain } from "./features/domains/open-domain.ts";
 import { domainTrash } from "./features/domains/trash-domains.ts";
@@ -46,6 +50,7 @@ import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
 import { type KeptBoards, keepBoards } from "./features/tasks/list/kept-boards.read.ts";
+import { panelOfTask } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { endTasksOf, taskTrash } from "./features/tasks/undo/trash-tasks.ts";
 import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
@@ -96,16 +101,19 @@ const undoersOf = (config: Config): Undoers => ({
   panel: panelUndoer(config.maxPanelsPerDomain),
   panelMember: panelMemberUndoer,
   task: taskUndoer,
+  description: descriptionUndoer,
   announcement: announcementUndoer,
   notification: "cannot be undone",
   profile: "cannot be undone",
 });
 
-const endPanels = endPanelsOf(endTasksOf);
+const endTasks = endTasksOf(endDetailsOf);
+const endPanels = endPanelsOf(endTasks);
 /** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
 const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
-  task: taskTrash,
-  panel: panelTrash(endTasksOf),
+  description: descriptionTrash,
+  task: taskTrash(endDetailsOf),
+  panel: panelTrash(endTasks),
   status: statusTrash,
   announcement: announcementTrash,
   collaborator: "is not kept",
@@ -184,6 +192,7 @@ export const handlersOf = ({
   ...panels(config),
   ...statuses({ emptyColumn }),
   ...tasks(boards),
+  ...descriptions(),
   answerGetStart(boards),
   ...announcements(),
   ...notifications(),
@@ -260,6 +269,7 @@ export const createApp = async ({
   const access: AccessReads = {
     roleOf,
     accessIn,
+    panelOfTask,
     noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
   };
   const limits = await openRateLimits({

@@ -3,7 +3,7 @@ import { withoutUnseen } from "./unseen.ts";
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** More UTF-16 units than this per allowed grapheme are refused unread. */
+/** More UTF-16 units than this per allowed grapheme are refused unread, where no other limit is set. */
 const UNITS_PER_GRAPHEME = 40;
 /** UTF-16 units that are segmented together: on Node 20 each segment costs as much as the whole text is long. */
 const WINDOW = 500;
@@ -61,6 +61,8 @@ export interface TextLimits {
   min: number;
   /** The most graphemes, white space included. */
   max: number;
+  /** The most UTF-16 units, of a text as it was typed. */
+  maxUnits?: number;
   tooShort: string;
   tooLong?: string;
   /** May have several lines; else it is put into one. */
@@ -68,9 +70,12 @@ export interface TextLimits {
 }
 
 /** Why a text cannot be taken, as a sentence for the person, or null when it can. Forms and the server ask the same. */
-export const textProblem = (raw: string, { min, max, tooShort, tooLong }: TextLimits): string | null => {
+export const textProblem = (
+  raw: string,
+  { min, max, maxUnits = max * UNITS_PER_GRAPHEME, tooShort, tooLong }: TextLimits,
+): string | null => {
   const long = tooLong ?? `Please use at most ${max} characters.`;
-  if (raw.length > max * UNITS_PER_GRAPHEME) return long;
+  if (raw.length > maxUnits) return long;
   if (raw.includes("\0") || LONE_SURROGATE.test(raw) || PILE_OF_MARKS.test(raw))
     return "This text has characters that cannot be stored.";
   const text = tidy(raw);

@@ -13,9 +13,9 @@ interface WireEvent {
 export const wireEvents: Record<WireName, WireEvent> = {
   info: {
     clientName: "taskActivities",
-    when: "Tasks of a panel were added, changed, moved or deleted.",
-    to: "everyone who sees the panel",
-    refreshes: "the tasks of the panel",
+    when: "Tasks of a panel were added, changed, moved or deleted; or, with a `taskId`, what only an open task shows was.",
+    to: "everyone who sees the panel, or who has that task open",
+    refreshes: "the tasks of the panel, or that task",
   },
   "to-assigned": {
     clientName: "tasksAssigned",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { query } from "../define.ts";
+import { Description } from "../descriptions/description.ts";
 import { PanelDetail } from "../panels/panel.ts";
 import { Task } from "./task.ts";
 
@@ -7,6 +8,13 @@ export const listTasks = query("GET /task/:domainId/:panelId", {
   summary: "All tasks of a panel, column by column in board order, with the version of its stream.",
   needs: "panel.view",
   answer: z.object({ taskData: z.array(Task), version: z.int() }),
+});
+
+export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
+  summary: "A task with what only its sheet shows, and the version of the task's own stream, all as of one moment.",
+  needs: "panel.view",
+  fails: ["task-not-found"],
+  answer: z.object({ taskData: Task, description: z.nullable(Description), version: z.int() }),
 });
 
 /** By the panel's id alone, as addresses in the browser name it. */

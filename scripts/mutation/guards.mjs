@@ -28,6 +28,7 @@ export const guards = {
   ],
   [`${realtime}/rooms.ts`]: [`${realtime}/rooms.test.ts`],
   [`${realtime}/register.ts`]: [`${realtime}/register.db.test.ts`],
+  [`${realtime}/open-task.ts`]: [`${realtime}/open-task.server.test.ts`],
   [`${realtime}/seats.ts`]: [`${realtime}/seats.test.ts`],
   [`${realtime}/publish.ts`]: [`${realtime}/publish.test.ts`],
   "server/features/collaborators/collaborators.read.ts": ["server/features/collaborators/who-sees-what.db.test.ts"],

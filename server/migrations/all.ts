@@ -25,6 +25,7 @@ import { passwordResets } from "./steps/0030-password-resets.ts";
 import { addresses } from "./steps/0031-addresses.ts";
 import { devices } from "./steps/0032-devices.ts";
 import { deeds } from "./steps/0033-deeds.ts";
+import { descriptions } from "./steps/0034-descriptions.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0031-addresses": { up: addresses },
   "0032-devices": { up: devices },
   "0033-deeds": { up: deeds },
+  "0034-descriptions": { up: descriptions },
 };

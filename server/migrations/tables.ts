@@ -62,6 +62,8 @@ export interface Tables {
     before: string | null;
     after: string | null;
   };
+  /** Long texts of the log, each once for the thing that it is of: see `long-texts.ts`. */
+  texts: { entity_id: string; hash: string; text: string };
   /** Changes that were undone, and by which change. */
   undos: { id: string; by_id: string };
   domains: { id: string; name: string; owner_id: string; created_at: string; deleted_at: string | null };
@@ -143,6 +145,17 @@ export interface Tables {
     domain_id: string;
     user_id: string;
     place: number;
+  };
+  /** A task has one that is not deleted, at most. */
+  descriptions: {
+    id: string;
+    task_id: string;
+    text: string;
+    edited_by: string;
+    edited_at: string;
+    /** The version of the task's own stream with which it became what it is. */
+    version: number;
+    deleted_at: string | null;
   };
   announcements: {
     id: string;

@@ -7,9 +7,9 @@ import { isProfileChange, kindOf, verbOf } from "../../contract/kinds.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../contract/notifications/queries.ts";
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
 import { correctionOf } from "../../contract/people-in.ts";
-import { listTasks } from "../../contract/tasks/queries.ts";
+import { getTask, listTasks } from "../../contract/tasks/queries.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
-import { toChange } from "../platform/change-log/read-changes.ts";
+import { toChanges } from "../platform/change-log/read-changes.ts";
 import type { Readable } from "./database.ts";
 import type { Client } from "./server.ts";
 import { ok } from "./team.ts";
@@ -27,8 +27,18 @@ interface Fetched {
   versions: Map<string, number>;
 }
 
-/** A domain as its owner fetches it; empty when it is not there. */
-export const fetchCopy = async (owner: Client, domainId: string): Promise<Fetched> => {
+/** The tasks of a domain that have a stream of their own. */
+const tasksWithStreams = async ({ db }: Readable, domainId: string): Promise<Set<string>> => {
+  const streams = db.read.selectFrom("streams").select("id").where("kind", "=", "task");
+  return new Set((await streams.where("domain_id", "=", domainId).execute()).map(({ id }) => id));
+};
+
+/**
+ * A domain as its owner fetches it; empty when it is not there. What only a task's sheet shows is in it where a server is
+ * named, which says of which tasks there is any.
+ */
+export const fetchCopy = async (owner: Client, domainId: string, server?: Readable): Promise<Fetched> => {
+  const withStreams = server && (await tasksWithStreams(server, domainId));
   const copy: Copy = new Map();
   const versions = new Map<string, number>();
   const put = (stream: string, kind: string, thing: Fields & { id: string }): void => {
@@ -52,7 +62,14 @@ export const fetchCopy = async (owner: Client, domainId: string): Promise<Fetche
     const detail = await ok(owner.call(getPanel, { params: { domainId, panelId } }));
     for (const member of detail.panel_members) put(panelId, "panelMember", member);
     const tasks = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
-    for (const task of tasks.taskData) put(panelId, "task", task);
+    for (const task of tasks.taskData) {
+      put(panelId, "task", task);
+      if (!withStreams?.has(task.id)) continue;
+      const sheet = await ok(owner.call(getTask, { params: { domainId, panelId, taskId: task.id } }));
+      expect(sheet.taskData).toEqual(task);
+      if (sheet.description) put(task.id, "description", sheet.description);
+      versions.set(task.id, sheet.version);
+    }
     expect(detail.panel_data.memberCount).toBe(detail.panel_members.length);
     expect([detail.panel_data.version, tasks.version]).toEqual([version, version]);
     versions.set(panelId, version);
@@ -93,7 +110,7 @@ const readLog = async ({ db }: Readable, domainId: string, ownerId: string): Pro
       .orderBy("version")
       .execute();
     expect(rows.map(({ version }) => version)).toEqual(Array.from({ length: stream.version }, (_, at) => at + 1));
-    log.push(...rows.map(toChange));
+    log.push(...(await toChanges(db.read, rows)));
   }
   // What the owner was told comes first: a person's change corrects it, too, and is the domain's.
   return [
@@ -142,8 +159,12 @@ export const applyTo = (copy: Copy, change: Change | Patch): void => {
 
 /** Nobody is told of what they can no longer open. */
 const hideUnopenable = (copy: Copy): void => {
-  for (const [key, { panelId }] of [...copy])
-    if (/ notification /.test(key) && typeof panelId === "string" && !copy.has(`${panelId} panel ${panelId}`))
+  const tasks = new Set([...copy].flatMap(([key, { id }]) => (/ task /.test(key) ? [id] : [])));
+  for (const [key, { panelId, taskId }] of [...copy])
+    if (
+      (/ notification /.test(key) && typeof panelId === "string" && !copy.has(`${panelId} panel ${panelId}`)) ||
+      (/ description /.test(key) && !tasks.has(taskId))
+    )
       copy.delete(key);
 };
 
@@ -164,10 +185,19 @@ const returned = (changes: readonly Change[]): string[] =>
     .filter(({ type, stream, entityId, version }) => verbOf(type) === "created" && entityId === stream && version > 1)
     .map(({ stream }) => stream);
 
-/** With a domain come all of its panels. */
+/** With a domain come all of its panels, and with tasks what their own streams tell of. */
 const takeOver = (copy: Copy, fetched: Copy, stream: string, domainId: string): void => {
-  for (const [key, thing] of fetched) if (stream === domainId || key.startsWith(`${stream} `)) copy.set(key, thing);
+  for (const [key, thing] of fetched) {
+    const isInside = key.startsWith(`${stream} `) || fetched.has(`${stream} task ${String(thing.taskId)}`);
+    if (stream === domainId || isInside) copy.set(key, thing);
+  }
 };
+
+/** Tasks that came back: their own streams go on where they were. */
+const returnedTasks = (before: Copy, changes: readonly Change[]): string[] =>
+  changes
+    .filter((change) => change.type === "task.created" && !before.has(keyOf(change)))
+    .map(({ entityId }) => entityId);
 
 export interface Replayed<T> {
   answer: T;
@@ -198,7 +228,7 @@ export const eventsReplay = async <T>(
   domainId: string,
   act: () => Promise<T>,
 ): Promise<Replayed<T>> => {
-  const { copy: before, versions } = await fetchCopy(owner, domainId);
+  const { copy: before, versions } = await fetchCopy(owner, domainId, server);
   const known = new Map((await readLog(server, domainId, owner.me.id)).map(({ stream, version }) => [stream, version]));
   for (const [stream, version] of versions) expect(known.get(stream)).toBe(version);
   const answer = await act();
@@ -207,10 +237,10 @@ export const eventsReplay = async <T>(
   const back = returned(changes);
   const replayed = replay(before, changes, back);
   if (!replayed.has(`${domainId} domain ${domainId}`)) replayed.clear();
-  const fetched = await fetchCopy(owner, domainId);
+  const fetched = await fetchCopy(owner, domainId, server);
   await checkTasks(server, domainId, fetched);
   const after = fetched.copy;
-  for (const stream of back) takeOver(replayed, after, stream, domainId);
+  for (const stream of [...back, ...returnedTasks(before, changes)]) takeOver(replayed, after, stream, domainId);
   expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(after));
   return { answer, changes, before, after };
 };
@@ -218,7 +248,7 @@ export const eventsReplay = async <T>(
 /** Expects that the whole log of a domain, from its first change on, comes to what is fetched and what the tables hold. */
 export const wholeLogReplays = async (server: Readable, owner: Client, domainId: string): Promise<void> => {
   const replayed = replay(new Map(), await readLog(server, domainId, owner.me.id));
-  const fetched = await fetchCopy(owner, domainId);
+  const fetched = await fetchCopy(owner, domainId, server);
   await checkTasks(server, domainId, fetched);
   expect(Object.fromEntries(replayed)).toEqual(Object.fromEntries(fetched.copy));
 };

@@ -2,13 +2,14 @@ import { DEFAULT_RANGE } from "../../../contract/analytics/analytics.ts";
 import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { type SigningIn, startSession } from "../../platform/access/sessions.ts";
+import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import type { AnyCommand, Work } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
 import { panelsSeen } from "../panels/panels.read.ts";
-import { profileOf, versionOf } from "../users/users.read.ts";
+import { profileOf } from "../users/users.read.ts";
 
 type AtSignIn = Pick<SignedIn["domains"], "analytics" | "totalTimeAnalyticsFor5Days" | "averageTimeAnalyticsFor5Days">;
 
@@ -37,7 +38,7 @@ export const signedIn = async (
   log.by(userId);
   // Sent together where nothing waits for an answer: each wait is a round trip.
   const [version, profile, domains, access_token] = await Promise.all([
-    versionOf(tx, userId),
+    versionOfStream(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
     startSession(tx, { userId, device, deviceId }, endSession),

@@ -1,4 +1,4 @@
-import { blankStream } from "../../platform/change-log/log-texts.ts";
+import { blankStreams } from "../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
@@ -33,7 +33,7 @@ export const domainTrash = (
   end: async (tx, until) => {
     const row = await tx.selectFrom("domains").select("id").where("deleted_at", "<", until).limit(1).executeTakeFirst();
     if (!row) return 0;
-    const some = (await endPanels(tx, row.id)) || (await blankStream(tx, row.id));
+    const some = (await endPanels(tx, row.id)) || (await blankStreams(tx, [row.id]));
     if (some > 0) return some;
     for (const end of endWith) await end(tx, row.id);
     await tx.deleteFrom("domains").where("id", "=", row.id).execute();

@@ -5,7 +5,7 @@ import { domainHistory, panelHistory, taskHistory } from "../../../contract/hist
 import { type Kind, kindOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { withoutTexts } from "../../platform/change-log/log-texts.ts";
-import { toChange } from "../../platform/change-log/read-changes.ts";
+import { toChanges } from "../../platform/change-log/read-changes.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -54,12 +54,17 @@ const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: HistoryQu
     .where((eb) => eb(sql<number>`so_far - own`, "<", PAGE_LETTERS))
     .orderBy("told.version", "desc")
     .execute();
-  const page = rows
-    .slice(0, HISTORY_PAGE)
-    .map(({ full_name, profile_picture, found: _found, so_far: _soFar, own: _own, ...row }) => ({
-      actor: { id: row.actor_id, fullName: full_name, profilePicture: profile_picture },
-      change: toChange(row),
-    }));
+  const shown = rows.slice(0, HISTORY_PAGE);
+  const changes = await toChanges(
+    tx,
+    shown.map(
+      ({ full_name: _name, profile_picture: _picture, found: _found, so_far: _soFar, own: _own, ...row }) => row,
+    ),
+  );
+  const page = shown.flatMap(({ actor_id, full_name, profile_picture }, at) => {
+    const change = changes[at];
+    return change ? [{ actor: { id: actor_id, fullName: full_name, profilePicture: profile_picture }, change }] : [];
+  });
   const isWithheld = await withheld?.(page.map(({ change }) => change));
   const entries = page.map(({ actor, change: whole }) => {
     const change = isWithheld?.(whole) ? withoutTexts(whole) : whole;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Change } from "../../../contract/changes.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { toChange } from "../../platform/change-log/read-changes.ts";
+import { toChanges } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 /** Which entries of a change: all that fit. */
@@ -25,7 +25,13 @@ export const entriesOf = async (
   else query = query.where("id", "=", changeId);
   if (entityIds) query = query.where("entity_id", "in", entityIds);
   if (types) query = query.where("type", "in", types);
-  return (await query.execute()).filter(({ id }) => id === changeId).map(toChange);
+  const rows = await query.execute();
+  return [
+    ...(await toChanges(
+      tx,
+      rows.filter(({ id }) => id === changeId),
+    )),
+  ];
 };
 
 /** Which entries a change has in each stream, by their types. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
@@ -45,6 +46,8 @@ const unsay = (who: Client, { domainId }: Team, announcementId: string) =>
 const deeds: Record<string, Deed> = {
   "a task is added": (who, team) => who.call(createTask, { ...panel(team), body: { title: "Dig" } }),
   "a task is edited": async (who, team) => edit(who, team, (await addTask(team)).id, { title: newId() }),
+  "a task is described": async (who, team) =>
+    who.call(describeTask, { ...at(team, (await addTask(team)).id), body: { text: "As deep as the frost." } }),
   "a task is deleted": async (who, team) => who.call(deleteTask, at(team, (await addTask(team)).id)),
   "a column is added": (who, team) => who.call(createStatus, { ...domain(team), body: { name: "Blocked" } }),
   "a column is renamed": async (who, team) => {

@@ -8,6 +8,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { roleInDeleted } from "../collaborators/former-role.read.ts";
 import { panelsIn } from "../panels/panels.read.ts";
+import { panelOfTaskOrDeleted } from "../tasks/tasks.read.ts";
 import type { Stream } from "./log.sql.ts";
 
 const roleIn = async (
@@ -17,6 +18,10 @@ const roleIn = async (
   itself: boolean,
 ): Promise<Role | null> => {
   if (kind === "person") return id === userId ? "owner" : null;
+  if (kind === "task") {
+    const panelId = await panelOfTaskOrDeleted(tx, id);
+    return panelId === undefined ? null : roleOf(tx, { userId, domainId, panelId });
+  }
   const where = { userId, domainId, ...(kind === "panel" && { panelId: id }) };
   return (await roleOf(tx, where)) ?? (itself ? roleInDeleted(tx, where) : null);
 };

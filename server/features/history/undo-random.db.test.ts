@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Command } from "../../../contract/define.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
@@ -138,6 +139,12 @@ const commands: ((seen: Seen, a: number, b: number, c: number) => [Command, AnyI
     ];
     return [updateTasks, { params: { domainId: team.domainId, panelId }, body: { tasks: list } }];
   },
+  ({ team, tasks }, a, b, c) => {
+    const { id: taskId, panelId } = among(tasks, a) ?? {};
+    if (!taskId || !panelId) return undefined;
+    const text = among(["", `About ${b}`, `At length ${b} `.repeat(400)], c) ?? "";
+    return [describeTask, { params: { domainId: team.domainId, panelId, taskId }, body: { text } }];
+  },
   ({ team, tasks }, a) => {
     const task = among(tasks, a);
     return task
@@ -187,22 +194,22 @@ test("undoing any history backwards ends where it began, and redoing it where it
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const team = await newTeam(people);
-      const states = [await stateOf(team)];
+      const states = [await stateOf(team, server)];
       const changes: string[] = [];
       for (const step of history) {
         const changeId = await doStep(team, step);
         if (!changeId) continue;
         changes.unshift(changeId);
-        states.push(await stateOf(team));
+        states.push(await stateOf(team, server));
       }
       const undone = await undoAll(team, changes);
-      expect(await stateOf(team)).toEqual(states[0]);
+      expect(await stateOf(team, server)).toEqual(states[0]);
       const redone = await undoAll(team, undone);
-      expect(await stateOf(team)).toEqual(states.at(-1));
+      expect(await stateOf(team, server)).toEqual(states.at(-1));
       // Once more, step by step.
       for (const [at, changeId] of redone.entries()) {
         await undoAll(team, [changeId]);
-        expect(await stateOf(team)).toEqual(states[states.length - 2 - at]);
+        expect(await stateOf(team, server)).toEqual(states[states.length - 2 - at]);
       }
     }),
     { numRuns: tries(2, 12), endOnFailure: true },

@@ -1,5 +1,5 @@
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import { blankStream } from "../../platform/change-log/log-texts.ts";
+import { blankStreams } from "../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
@@ -10,7 +10,7 @@ export type EndWithPanels = (tx: Tx, panelId: string) => Promise<number>;
 const endFirst = async (tx: Tx, panels: readonly { id: string }[], endWith: EndWithPanels): Promise<number> => {
   const [panel] = panels;
   if (!panel) return 0;
-  const some = (await blankStream(tx, panel.id)) || (await endWith(tx, panel.id));
+  const some = (await blankStreams(tx, [panel.id])) || (await endWith(tx, panel.id));
   if (some > 0) return some;
   await tx.deleteFrom("panel_members").where("panel_id", "=", panel.id).execute();
   await tx.deleteFrom("panels").where("id", "=", panel.id).execute();

@@ -4,13 +4,14 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { getStart } from "../../../contract/start/queries.ts";
 import { hashOf } from "../../platform/basics/ids.ts";
+import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { answerPrepared } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn, collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
 import { domainIdOf, membersOf, panelsSeen } from "../panels/panels.read.ts";
 import { firstTasks, type KeptBoards } from "../tasks/list/kept-boards.read.ts";
-import { profileOf, versionOf } from "../users/users.read.ts";
+import { profileOf } from "../users/users.read.ts";
 
 type Asked = QueryOf<typeof getStart>;
 
@@ -23,7 +24,7 @@ const choose = (domains: readonly Domain[], ofPanel: string | undefined, asked: 
 const read = async (tx: Tx, userId: string, { panel, domain: asked }: Asked) => {
   const panelId = Id.safeParse(panel).data;
   const [version, profile, domains, ofPanel] = await Promise.all([
-    versionOf(tx, userId),
+    versionOfStream(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
     panelId === undefined ? undefined : domainIdOf(tx, panelId),

@@ -1,4 +1,5 @@
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 
@@ -55,3 +56,27 @@ export const useOfColumn = async (
   const counts = all.filter(({ panelId }) => seen?.has(panelId));
   return { total: counts.reduce((sum, { count }) => sum + count, 0), counts, more: counts.length < all.length };
 };
+
+interface TaskAddress {
+  domainId: string;
+  panelId: string;
+  taskId: string;
+}
+
+const standing = prepared((tx, { taskId }: { taskId: string }) =>
+  tx.selectFrom("tasks").select(["domain_id", "panel_id"]).where("id", "=", taskId).where("deleted_at", "is", null),
+);
+
+/** The panel that a task is on, unless it is deleted. */
+export const panelOfTask = async (tx: Tx, taskId: string): Promise<string | undefined> =>
+  (await standing(tx, { taskId }))[0]?.panel_id;
+
+/** Whether a task is where an address says. */
+export const isTaskAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<boolean> => {
+  const [row] = await standing(tx, { taskId });
+  return row?.panel_id === panelId && row.domain_id === domainId;
+};
+
+/** The panel that a task is on, or was when it was deleted. */
+export const panelOfTaskOrDeleted = async (tx: Tx, taskId: string): Promise<string | undefined> =>
+  (await tx.selectFrom("tasks").select("panel_id").where("id", "=", taskId).executeTakeFirst())?.panel_id;

@@ -9,6 +9,7 @@ import { handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
 import { answerGetBoard } from "./list/get-board.ts";
+import { answerGetTask } from "./list/get-task.ts";
 import type { KeptBoards } from "./list/kept-boards.read.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
 import { answerListTasks } from "./list/list-tasks.ts";
@@ -19,6 +20,7 @@ import { carryFormerMembers } from "./on-profile-updated.ts";
 export const tasks = (boards: KeptBoards): Handler[] => [
   answerListTasks(boards),
   answerGetBoard(boards),
+  answerGetTask,
   answerListOpenTasks,
   answerSearchTasks,
   answerListMyWork,

@@ -25,10 +25,6 @@ export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undef
   );
 };
 
-/** The version of a person's own stream. */
-export const versionOf = async (tx: Tx, userId: string): Promise<number> =>
-  (await tx.selectFrom("streams").select("version").where("id", "=", userId).executeTakeFirst())?.version ?? 0;
-
 /** The person behind a proven identity: `(issuer, subject)`, never an e-mail address; and the address they have here. */
 export const userOfIdentity = (
   tx: Tx,

@@ -23,6 +23,12 @@ const streams: [stream: string, id: string, holds: string, fetched: string][] = 
     "`GET /panels/{domainId}/{panelId}`, `GET /task/{domainId}/{panelId}`",
   ],
   [
+    "task",
+    "the task's id",
+    "what only an open task shows: its description",
+    "`GET /task/{domainId}/{panelId}/{taskId}`",
+  ],
+  [
     "person",
     "the user's id",
     "their notifications, their profile",
@@ -76,6 +82,15 @@ ${text(
       )}${jsonBlock(live.register.answer)}`,
   },
   {
+    id: "open",
+    title: "An open task",
+    body: () =>
+      html`${text(
+        "What only an open task shows is in a stream of the task's own, of which nobody else is told. The client may emit `open` with `{taskId}` when it shows a task of a panel that it sees, and with `null` when it no longer does; opening another closes the one before. Losing the panel closes it, and so does looking at another domain. It is answered `{version}`, that of the task's own stream and 0 where nothing was told there yet, or the problem.",
+        "From then on those changes come as `info`, with the `taskId` in place of the panel's, and the versions of the stream among the others.",
+      )}${jsonBlock({ taskId: "0192…" })}${jsonBlock({ version: 3 })}`,
+  },
+  {
     id: "presence",
     title: "Who is looking",
     body: () =>
@@ -113,6 +128,6 @@ export const livePage = (): string =>
 ${sections.map(({ id, title, body }) => html`<h2 id="${id}">${title}</h2>${body()}`)}
 <h2 id="events">Events</h2>
 ${text(
-  "An event carries `{message, domainId, panelId?, actorId, at, changes}`. `message` is a sentence for people; the id in its last square brackets is that of the domain or panel to look at again. The same `id` in several changes stands for one change that touched several things.",
+  "An event carries `{message, domainId, panelId?, taskId?, actorId, at, changes}`. `message` is a sentence for people; the id in its last square brackets is that of the domain, panel or open task to look at again. The same `id` in several changes stands for one change that touched several things.",
 )}${wireNames.map(eventView)}`,
   });

@@ -61,7 +61,9 @@ const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
     .selectFrom("streams")
     .select(["id", "kind", "domain_id", "version"])
     .where("id", "in", ids)
+    // False comes first.
     .orderBy((eb) => eb("kind", "=", "person"))
+    .orderBy((eb) => eb("kind", "=", "task"))
     .orderBy("id")
     .$if(isPostgres(tx), (query) => query.forUpdate()),
 );
@@ -133,8 +135,8 @@ export class ChangeLog {
   }
 
   /**
-   * Locks the streams until COMMIT, people's own last: each command locks those who are told of it when all else of it is
-   * done. Those of several commands in one transaction may be locked in any order; see `HURRIED` in `postgres.ts`.
+   * Locks the streams until COMMIT: tasks' own after all that they are in, and people's own last, since each command locks
+   * those who are told of it when all else of it is done. Those of several commands in one transaction may be locked in any order; see `HURRIED` in `postgres.ts`.
    * Unknown streams are left out: what they belong to is not there.
    */
   async lock(ids: readonly string[]): Promise<void> {
@@ -168,6 +170,12 @@ export class ChangeLog {
       .values({ id, kind, domain_id: kind === "person" ? null : domainId, version: 0 })
       .execute();
     this.streams.set(id, { kind, domainId, version: 0 });
+  }
+
+  /** Locks a stream that begins with its first change. Whoever may begin it holds the lock of what it is in. */
+  async lockOrOpen(id: string, kind: StreamKind, domainId: string): Promise<void> {
+    await this.lock([id]);
+    if (!this.streams.has(id)) await this.open(id, kind, domainId);
   }
 
   /** The version that the next change of a stream will have. */

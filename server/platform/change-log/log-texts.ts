@@ -15,8 +15,9 @@ export const withoutTexts = (change: Change): Change => ({
 
 /** Takes the texts of some things out of the log for good. */
 export const blankEntriesOf = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0)
-    await tx.updateTable("changes").set({ before: null, after: null }).where("entity_id", "in", ids).execute();
+  if (ids.length === 0) return;
+  await tx.updateTable("changes").set({ before: null, after: null }).where("entity_id", "in", ids).execute();
+  await tx.deleteFrom("texts").where("entity_id", "in", ids).execute();
 };
 
 /** The same for announcements of the product's own. */
@@ -31,21 +32,35 @@ export const blankAutomated = async (tx: Tx, ids: readonly string[]): Promise<vo
     .execute();
 };
 
-/** The same for some of all that stands in a stream; answers of how many entries, 0 when none has any left. */
-export const blankStream = async (tx: Tx, stream: string): Promise<number> => {
-  const { numUpdatedRows } = await tx
+/** The same for some of all that stands in some streams; answers of how many entries, 0 when none has any left. */
+export const blankStreams = async (tx: Tx, streams: readonly string[]): Promise<number> => {
+  if (streams.length === 0) return 0;
+  const left = await tx
+    .selectFrom("changes")
+    .select(["stream", "version", "entity_id"])
+    .where("stream", "in", streams)
+    .where((or) => or.or([or("before", "is not", null), or("after", "is not", null)]))
+    .orderBy("stream")
+    .orderBy("version")
+    .limit(BLANKED_AT_ONCE)
+    .execute();
+  const [first] = left;
+  if (!first) return 0;
+  const those = left.filter(({ stream }) => stream === first.stream);
+  await tx
     .updateTable("changes")
     .set({ before: null, after: null })
-    .where("stream", "=", stream)
-    .where("version", "in", (eb) =>
-      eb
-        .selectFrom("changes as c")
-        .select("c.version")
-        .where("c.stream", "=", stream)
-        .where((or) => or.or([or("c.before", "is not", null), or("c.after", "is not", null)]))
-        .orderBy("c.version")
-        .limit(BLANKED_AT_ONCE),
+    .where("stream", "=", first.stream)
+    .where("version", "<=", those.at(-1)?.version ?? first.version)
+    .where("version", ">=", first.version)
+    .execute();
+  await tx
+    .deleteFrom("texts")
+    .where(
+      "entity_id",
+      "in",
+      those.map(({ entity_id }) => entity_id),
     )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .execute();
+  return those.length;
 };

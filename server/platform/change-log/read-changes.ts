@@ -2,9 +2,10 @@ import type { Change } from "../../../contract/changes.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../db/database.ts";
+import { prepared } from "../db/prepared.ts";
+import { withLongTexts } from "./long-texts.ts";
 
-/** A row of the log as the change it holds. */
-export const toChange = ({ entity_id, actor_id, type, before, after, ...rest }: Tables["changes"]): Change => ({
+const toEntry = ({ entity_id, actor_id, type, before, after, ...rest }: Tables["changes"]): Change => ({
   ...rest,
   type: type as ChangeType,
   entityId: entity_id,
@@ -13,8 +14,17 @@ export const toChange = ({ entity_id, actor_id, type, before, after, ...rest }: 
   after: after === null ? null : (JSON.parse(after) as Record<string, unknown>),
 });
 
+/** Rows of the log as the changes they hold, with their long texts. */
+export const toChanges = (tx: Tx, rows: readonly Tables["changes"][]): Promise<readonly Change[]> =>
+  withLongTexts(tx, rows.map(toEntry));
+
 /** The changes of a stream that follow a version, in their order, `limit` at most. */
-export const changesAfter = async (tx: Tx, stream: string, version: number, limit: number): Promise<Change[]> => {
+export const changesAfter = async (
+  tx: Tx,
+  stream: string,
+  version: number,
+  limit: number,
+): Promise<readonly Change[]> => {
   const rows = await tx
     .selectFrom("changes")
     .selectAll()
@@ -23,5 +33,13 @@ export const changesAfter = async (tx: Tx, stream: string, version: number, limi
     .orderBy("version")
     .limit(limit)
     .execute();
-  return rows.map(toChange);
+  return toChanges(tx, rows);
 };
+
+const streamVersion = prepared((tx, { id }: { id: string }) =>
+  tx.selectFrom("streams").select("version").where("id", "=", id),
+);
+
+/** How far a stream is; 0 where it has not begun. */
+export const versionOfStream = async (tx: Tx, id: string): Promise<number> =>
+  (await streamVersion(tx, { id }))[0]?.version ?? 0;

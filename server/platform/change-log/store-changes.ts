@@ -4,8 +4,9 @@ import { handled } from "../basics/handled.ts";
 import type { Tx } from "../db/database.ts";
 import { inPieces, padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
+import { keepTexts, withoutLongTexts } from "./long-texts.ts";
 
-/** A change as its row. */
+/** An entry of the log as its row. */
 export const changeRow = ({ entityId, actorId, before, after, ...rest }: Change): Tables["changes"] => ({
   ...rest,
   entity_id: entityId,
@@ -34,8 +35,13 @@ export const storeChanges = (tx: Tx, changes: readonly Change[]): Promise<unknow
     ids.push(id);
     advanced.set(by, ids);
   }
+  const entries = changes.map(withoutLongTexts);
   return [
-    ...inPieces(changes.map(changeRow)).map((rows) => storing(tx, { rows })),
+    ...keepTexts(
+      tx,
+      entries.flatMap(({ texts }) => texts),
+    ),
+    ...inPieces(entries.map(({ entry }) => changeRow(entry))).map((rows) => storing(tx, { rows })),
     ...[...advanced].flatMap(([by, streams]) =>
       inPieces(streams).map((ids) => advancing(tx, { ids: padded(ids), by })),
     ),

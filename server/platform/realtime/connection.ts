@@ -12,6 +12,8 @@ import { streamIn } from "./rooms.ts";
 export interface Connection {
   actor: Actor;
   domainId?: string;
+  /** The task that it has open, and the panel that this is on. */
+  open?: { taskId: string; panelId: string };
 }
 
 /** An event of a person's own stream. One that is of no domain names the person in its place. */

@@ -13,12 +13,7 @@ export interface Addressed {
   event: LiveEvent;
 }
 
-const roomOf = ({ change, streamKind }: Recorded): string =>
-  streamKind === "panel"
-    ? rooms.panel(change.stream)
-    : streamKind === "domain"
-      ? rooms.domain(change.stream)
-      : rooms.person(change.stream);
+const roomOf = ({ change, streamKind }: Recorded): string => rooms[streamKind](change.stream);
 
 /** What one command did, as the events to send: one per stream and wire name, in the log's order. */
 export const eventsOf = (recorded: readonly Recorded[], actorName: string): Addressed[] => {
@@ -34,13 +29,16 @@ export const eventsOf = (recorded: readonly Recorded[], actorName: string): Addr
       continue;
     }
     const { actorId, at } = change;
-    const panel = streamKind === "panel" ? { panelId: change.stream } : {};
+    const place = {
+      ...(streamKind === "panel" && { panelId: change.stream }),
+      ...(streamKind === "task" && { taskId: change.stream }),
+    };
     const message = messageOf(change, actorName, streamKind === "person" ? domainId : change.stream);
     events.set(key, {
       wire,
       rooms: to,
       ...(streamKind === "person" && { userId: change.stream }),
-      event: { message, domainId, ...panel, actorId, at, changes: [change] },
+      event: { message, domainId, ...place, actorId, at, changes: [change] },
     });
   }
   return [...events.values()];

@@ -7,6 +7,7 @@ import { tellRefusal } from "../commands/audit.ts";
 import { createAddresses } from "../process/addresses.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
+import { answerOpen } from "./open-task.ts";
 import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
@@ -110,6 +111,7 @@ export const createRealtime = async (
     const claim = openingClaim(socket);
     if (claim !== undefined) void answerRegister(parts, socket, claim, undefined);
     socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));
+    socket.on("open", (asked: unknown, done: unknown) => void answerOpen(parts, socket, asked, done));
     socket.on("look", (asked: unknown, done: unknown) => presence.answerLook(socket, asked, done));
   });
   const stopWatching = watch(parts, processes);

@@ -13,6 +13,7 @@ const Claim = z.object({ userId: Id, domainId: z.nullable(Id), versions: z.optio
 
 const leaveDomain = async (socket: Connected): Promise<void> => {
   delete socket.data.domainId;
+  delete socket.data.open;
   const kept = roomsOfConnection(socket.id, socket.data.actor);
   for (const room of [...socket.rooms]) if (!kept.includes(room)) await socket.leave(room);
 };
@@ -37,16 +38,6 @@ const register = async (parts: RealtimeParts, socket: Connected, claim: unknown)
   return { versions: await versionsOf(db.read, streamsOf(socket)) };
 };
 
-const answer = async (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> => {
-  const answered = await register(parts, socket, claim).catch((reason: unknown) => {
-    const failure = failureOf(reason);
-    parts.outages.tell(reason);
-    if (!failure) parts.log.error({ error: String(reason) }, "register");
-    return { error: (failure ?? new Failure("server-error")).problem() };
-  });
-  if (typeof done === "function") done(answered);
-};
-
 const turns = new WeakMap<Connected, Promise<void>>();
 
 /** One connection's questions are answered one after the other, in their order. The work must not throw. */
@@ -56,12 +47,33 @@ export const inTurn = (socket: Connected, work: () => Promise<void>): Promise<vo
   return turn;
 };
 
-/**
- * Answers a `register`; whatever a client sends, it gets an answer and nothing throws. The last domain that a connection
- * asked for is the one it looks at.
- */
+interface Question<Answer> {
+  /** The event that asks it, for the log. */
+  what: string;
+  work: () => Promise<Answer>;
+  /** What the client is answered with, if it wants to be. */
+  done: unknown;
+}
+
+/** Answers a question in its turn; whatever a client sends, it gets an answer and nothing throws. */
+export const answerInTurn = <Answer>(
+  { outages, log }: Pick<RealtimeParts, "outages" | "log">,
+  socket: Connected,
+  { what, work, done }: Question<Answer>,
+): Promise<void> =>
+  inTurn(socket, async () => {
+    const answered = await work().catch((reason: unknown) => {
+      const failure = failureOf(reason);
+      outages.tell(reason);
+      if (!failure) log.error({ error: String(reason) }, what);
+      return { error: (failure ?? new Failure("server-error")).problem() };
+    });
+    if (typeof done === "function") done(answered);
+  });
+
+/** Answers a `register`. The last domain that a connection asked for is the one it looks at. */
 export const answerRegister = (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> =>
-  inTurn(socket, () => answer(parts, socket, claim, done));
+  answerInTurn(parts, socket, { what: "register", work: () => register(parts, socket, claim), done });
 
 /** The claim that a connection opens with, if it can be read. */
 export const openingClaim = (socket: Connected): unknown => {

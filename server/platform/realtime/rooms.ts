@@ -4,6 +4,8 @@ export const rooms = {
   domain: (domainId: string) => `domain:${domainId}`,
   /** Everyone who sees a panel. */
   panel: (panelId: string) => `panel:${panelId}`,
+  /** Those who have a task open: they alone are told of its own stream. */
+  task: (taskId: string) => `task:${taskId}`,
   /** One person's connections that look at a domain. */
   member: (domainId: string, userId: string) => `member:${domainId}:${userId}`,
   /** All connections of one person. */
@@ -21,4 +23,4 @@ export const roomsOfConnection = (
 ): string[] => [id, rooms.session(sessionId), rooms.connection(userId, id)];
 
 /** The stream whose versions a room is told, if it has one. */
-export const streamIn = (room: string): string | undefined => /^(?:domain|panel|person):(.+)$/.exec(room)?.[1];
+export const streamIn = (room: string): string | undefined => /^(?:domain|panel|task|person):(.+)$/.exec(room)?.[1];

@@ -24,12 +24,16 @@ export const seat = async (
     if (allowed) {
       wanted.add(rooms.domain(domainId)).add(rooms.member(domainId, userId));
       for (const panelId of allowed.panelIds) wanted.add(rooms.panel(panelId));
+      const { open } = socket.data;
+      if (open && allowed.panelIds.has(open.panelId)) wanted.add(rooms.task(open.taskId));
+      else delete socket.data.open;
     }
     // Rooms are this process's own: nothing is waited for, so no other seating comes in between.
     for (const room of [...socket.rooms]) if (!wanted.has(room)) void socket.leave(room);
     void socket.join([...wanted]);
     if (allowed) continue;
     delete socket.data.domainId;
+    delete socket.data.open;
     outside.push(socket);
   }
   return outside;

@@ -189,6 +189,11 @@ export const samples: Record<string, Sample> = {
     needs: "task.write",
     input: (w) => ({ ...panel(w), body: { tasks: [{ id: w.taskId, statusId: w.done }] } }),
   },
+  "GET /task/:domainId/:panelId/:taskId": { needs: "panel.view", input: task },
+  "PUT /task/:domainId/:panelId/:taskId/description": {
+    needs: "task.write",
+    input: (w) => ({ ...task(w), body: { text: "From the quarry, **before** Friday." } }),
+  },
   "DELETE /task/:domainId/:panelId/:taskId": { needs: "task.write", input: task },
   "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column": {
     needs: "task.write",

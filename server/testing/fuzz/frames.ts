@@ -72,11 +72,27 @@ const looks = fc.oneof(
   { weight: 1, arbitrary: hostileValue.map(asJson) },
 );
 const look = fc.tuple(ack, looks).map(([id, said]) => `42${id}["look",${said}]`);
+const opened = fc.record({
+  taskId: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom("{{own.task}}", "{{own.otherTask}}") },
+    { weight: 2, arbitrary: fc.constant("{{foreign.task}}") },
+    { weight: 1, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: anyId },
+  ),
+});
+const opens = fc.oneof(
+  { weight: 4, arbitrary: opened.map(asJson) },
+  { weight: 2, arbitrary: nearlyValid(opened).map(asJson) },
+  { weight: 1, arbitrary: hostileValue.map(asJson) },
+);
+const open = fc.tuple(ack, opens).map(([id, said]) => `42${id}["open",${said}]`);
 const named = (names: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(ack, names, fc.array(hostileValue, { maxLength: 3 }))
     .map(([id, name, values]) => `42${id}${asJson([name, ...values])}`);
-const events = named(fc.constantFrom("register", "look", "looking", "versions", "info", "error", "toString", ""));
+const events = named(
+  fc.constantFrom("register", "look", "open", "looking", "versions", "info", "error", "toString", ""),
+);
 /** Names that Socket.IO keeps for itself, and any others. */
 const oddEvents = named(fc.oneof(fc.constantFrom("disconnect", "connect", "newListener", "__proto__"), hostileText));
 
@@ -124,7 +140,12 @@ const packets = `
 40/x?token=1,{"token":"{{me.token}}"}`.split("\n");
 const long = [`42["${"x".repeat(17_000)}"]`, "x".repeat(70_000), `42${"9".repeat(400)}["register",null]`];
 
-const tame = fc.oneof({ weight: 4, arbitrary: register }, { weight: 2, arbitrary: look }, events);
+const tame = fc.oneof(
+  { weight: 4, arbitrary: register },
+  { weight: 2, arbitrary: look },
+  { weight: 2, arbitrary: open },
+  events,
+);
 const wild = fc.oneof(
   { weight: 6, arbitrary: tame },
   { weight: 2, arbitrary: oddEvents },

@@ -26,6 +26,8 @@ const tableOf = (liveStore: LiveStore, stream: string, kind: Kind): Readable | u
   const holders = {
     domain: liveStore.domains.get(stream),
     panel: liveStore.panels.get(stream),
+    // No screen shows what is told there.
+    task: undefined,
     person: liveStore.mine,
   };
   return holders[streamOf[kind]]?.tables.of(kind);

@@ -4,6 +4,7 @@ import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import type { AnyPieceKind } from "../../../platform/commands/pieces.ts";
 import type { Answered } from "../../../testing/answered.ts";
+import type { Readable } from "../../../testing/database.ts";
 import { fetchCopy } from "../../../testing/events-replay.ts";
 import type { Client } from "../../../testing/server.ts";
 import { ok, type Team } from "../../../testing/team.ts";
@@ -23,8 +24,8 @@ export const tasksOf = async (team: Team) => (await ok(team.owner.call(listTasks
 export const taskOf = async (team: Team, id: string) => (await tasksOf(team)).find((task) => task.id === id);
 
 /** Everything of a domain but versions and what people were told, which stays when its cause is undone. */
-export const stateOf = async ({ owner, domainId }: Team) => {
-  const { copy } = await fetchCopy(owner, domainId);
+export const stateOf = async ({ owner, domainId }: Team, server?: Readable) => {
+  const { copy } = await fetchCopy(owner, domainId, server);
   return Object.fromEntries(
     [...copy]
       .filter(([key]) => !/ (announcement|notification) /.test(key))

@@ -5,17 +5,24 @@ import type { Tx } from "../../../platform/db/database.ts";
 /** Rows ended at once, so that nobody waits long. */
 const ENDED_AT_ONCE = 100;
 
-/** Ends some of the tasks of a panel that ends; answers how many, 0 when none is left. */
-export const endTasksOf = async (tx: Tx, panelId: string): Promise<number> => {
-  const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(ENDED_AT_ONCE);
-  const ids = (await some.execute()).map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute();
-  await tx.deleteFrom("tasks").where("id", "in", ids).execute();
-  return ids.length;
-};
+/** Ends some of what belongs to tasks; answers how much, 0 when none is left. Joined in `app.ts`. */
+export type EndWithTasks = (tx: Tx, taskIds: readonly string[]) => Promise<number>;
 
-export const taskTrash: TrashBin = {
+/** Ends some of the tasks of a panel that ends; answers how much was done, 0 when none is left. */
+export const endTasksOf =
+  (endWith: EndWithTasks) =>
+  async (tx: Tx, panelId: string): Promise<number> => {
+    const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(ENDED_AT_ONCE);
+    const ids = (await some.execute()).map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const first = await endWith(tx, ids);
+    if (first > 0) return first;
+    await tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute();
+    await tx.deleteFrom("tasks").where("id", "in", ids).execute();
+    return ids.length;
+  };
+
+export const taskTrash = (endWith: EndWithTasks): TrashBin => ({
   kind: "task",
   list: async (tx, scope) => {
     if (scope.panelIds.length === 0) return [];
@@ -45,8 +52,10 @@ export const taskTrash: TrashBin = {
       .limit(ENDED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
+    const first = await endWith(tx, ids);
+    if (first > 0) return first;
     await blankEntriesOf(tx, ids);
     if (ids.length > 0) await tx.deleteFrom("tasks").where("id", "in", ids).execute();
     return ids.length;
   },
-};
+});

@@ -1,5 +1,6 @@
 import { announcements } from "./announcements.ts";
 import { collaborators } from "./collaborators.ts";
+import { descriptions } from "./descriptions.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
 import { notifications } from "./notifications.ts";
@@ -15,6 +16,7 @@ export const scenarios: Record<string, Scenario[]> = {
   ...panels,
   ...statuses,
   ...tasks,
+  ...descriptions,
   ...announcements,
   ...notifications,
   ...history,

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { DESCRIPTION_MAX, DESCRIPTION_UNITS_MAX } from "../../../contract/descriptions/description.ts";
+import { deleteTask } from "../../../contract/tasks/commands.ts";
+import { getTask, listTasks } from "../../../contract/tasks/queries.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { trashBins } from "../../app.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { endTrash } from "../history/end-trash.ts";
+import { changeOf, undo } from "../history/testing/undo.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const DAY_MS = 86_400_000;
+const long = (about: string): string => `# ${about}\n\n`.padEnd(19_000, `All about ${about}. `).trim();
+
+const newTask = async () => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
+  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
+  return { team, params };
+};
+type Place = Awaited<ReturnType<typeof newTask>>["params"];
+
+const describe = (client: Client, params: Place, text: string, version?: number) =>
+  client.call(describeTask, { params, body: { text, ...(version !== undefined && { version }) } });
+const sheet = async ({ owner }: Team, params: Place) => ok(owner.call(getTask, { params }));
+const textOf = async (team: Team, params: Place) => (await sheet(team, params)).description?.text;
+const entriesIn = (stream: string) =>
+  server.db.read.selectFrom("changes").selectAll().where("stream", "=", stream).orderBy("version").execute();
+const textsOf = (id: string) => server.db.read.selectFrom("texts").selectAll().where("entity_id", "=", id).execute();
+
+test("a description is kept letter for letter, with who wrote it and when, and an empty one is none [E7]", async () => {
+  const { team, params } = await newTask();
+  expect(await sheet(team, params)).toMatchObject({ description: null, version: 0 });
+  const text =
+    "Steps:\n\n1. Cut\n   ```\n   saw --fast\n   ```\n\n| a | b |\n|---|:-:|\n| 1 |  2  |\t\n\nLast  \nline e\u0301";
+  const { description, version } = await ok(describe(team.member, params, text.replaceAll("\n", "\r\n")));
+  expect(description).toMatchObject({ taskId: params.taskId, text: text.normalize("NFC") });
+  expect(description?.editedBy).toMatchObject({ id: team.member.me.id, fullName: team.member.me.fullName });
+  expect(version).toBe(1);
+  expect(await sheet(team, params)).toMatchObject({ description, version: 1 });
+  expect(await ok(describe(team.owner, params, " \n"))).toEqual({ description: null, version: 2 });
+  expect(await sheet(team, params)).toMatchObject({ description: null, version: 2 });
+});
+
+test("a description leaves its panel as it was: nobody there is told a word of it [E1]", async () => {
+  const { team, params } = await newTask();
+  const before = await team.owner.call(listTasks, { params });
+  await ok(describe(team.member, params, long("stones")));
+  const after = await team.owner.call(listTasks, { params });
+  expect([after.text, after.headers.get("etag")]).toEqual([before.text, before.headers.get("etag")]);
+  expect((await entriesIn(params.taskId)).map(({ type, version }) => [type, version])).toEqual([
+    ["description.created", 1],
+  ]);
+});
+
+test("the same text again changes nothing, and a retry answers what the first try did [D12, E7]", async () => {
+  const { team, params } = await newTask();
+  const first = await ok(describe(team.member, params, "Mind the edges."));
+  expect(await ok(describe(team.admin, params, "Mind the edges.", 0))).toEqual(first);
+});
+
+test("who edits an older text than there is by now is told what there is, and nothing is lost [D11, E7]", async () => {
+  const { team, params } = await newTask();
+  const first = await ok(describe(team.member, params, "One"));
+  const second = await ok(describe(team.admin, params, "Two", first.version));
+  const late = await describe(team.member, params, "One and a half", first.version);
+  expect([late.status, late.problem]).toMatchObject([
+    409,
+    { code: "conflict", current: second.description, fields: ["text"] },
+  ]);
+  await ok(describe(team.admin, params, "", second.version));
+  const later = await describe(team.member, params, "Two and a half", second.version);
+  expect(later.problem).toMatchObject({ code: "conflict", current: null });
+  expect(await textOf(team, params)).toBeUndefined();
+});
+
+test("a description has at most 20,000 characters and 64,000 units, and more is told in words [D6, E7]", async () => {
+  const { team, params } = await newTask();
+  const most = "a".repeat(DESCRIPTION_MAX);
+  expect((await ok(describe(team.owner, params, most))).description?.text).toBe(most);
+  for (const text of [`${most}b`, "\u{1f469}\u200d\u{1f680}".repeat(DESCRIPTION_UNITS_MAX / 5 + 1)]) {
+    const { status, problem } = await describe(team.owner, params, text);
+    expect([status, problem]).toMatchObject([400, { code: "bad-input", message: expect.stringContaining("20000") }]);
+  }
+  expect(await textOf(team, params)).toBe(most);
+});
+
+test("a task that is not there, deleted, or of another panel or domain is described by nobody [D2, D8]", async () => {
+  const { team, params } = await newTask();
+  const other = await newTask();
+  await ok(describe(team.owner, params, "Here"));
+  const wrong = [
+    { ...params, taskId: newId() },
+    { ...params, taskId: other.params.taskId },
+    { ...other.params, taskId: params.taskId },
+  ];
+  for (const place of wrong) {
+    expect(await describe(team.owner, place, "There")).toMatchObject({ status: 404 });
+    expect(await team.owner.call(getTask, { params: place })).toMatchObject({ status: 404 });
+  }
+  await ok(team.owner.call(deleteTask, { params }));
+  const { problem } = await describe(team.owner, params, "Gone");
+  expect(problem).toMatchObject({ code: "task-not-found" });
+  expect(await entriesIn(params.taskId)).toHaveLength(1);
+});
+
+test("each change of a description is undone and done again, long or short [D13, E4]", async () => {
+  const { team, params } = await newTask();
+  const texts = ["Short", long("one"), long("two"), "Short again", ""];
+  const states: unknown[] = [(await sheet(team, params)).description];
+  const changes: string[] = [];
+  for (const text of texts) {
+    changes.unshift(changeOf(await describe(team.member, params, text)));
+    states.unshift((await sheet(team, params)).description);
+  }
+  const undone: string[] = [];
+  for (const [at, changeId] of changes.entries()) {
+    undone.unshift(changeOf(await undo(team.member, changeId)));
+    expect((await sheet(team, params)).description).toEqual(states[at + 1]);
+  }
+  for (const [at, changeId] of undone.entries()) {
+    await ok(undo(team.member, changeId));
+    expect((await sheet(team, params)).description).toEqual(states[texts.length - 1 - at]);
+  }
+});
+
+test("a text that somebody wrote since stands against an undo, and so does a task that is gone [D13, E4]", async () => {
+  const { team, params } = await newTask();
+  const first = changeOf(await describe(team.member, params, "One"));
+  const second = changeOf(await describe(team.member, params, "Two"));
+  await ok(describe(team.admin, params, "Three"));
+  const refused = await undo(team.member, second);
+  expect(refused.problem).toMatchObject({ code: "changed-since", fields: ["text"], by: { id: team.admin.me.id } });
+  expect((await undo(team.member, first)).problem).toMatchObject({ code: "changed-since" });
+  const emptied = changeOf(await describe(team.member, params, ""));
+  await ok(describe(team.admin, params, "Four"));
+  expect((await undo(team.member, emptied)).problem).toMatchObject({ code: "changed-since" });
+  const last = changeOf(await describe(team.member, params, "Five"));
+  await ok(team.owner.call(deleteTask, { params }));
+  expect((await undo(team.member, last)).problem).toMatchObject({ code: "gone-since" });
+});
+
+test("who is called otherwise by now stands in nobody's way, and is shown as they are called [D26, E4]", async () => {
+  const { team, params } = await newTask();
+  await ok(describe(team.admin, params, "One"));
+  const changeId = changeOf(await describe(team.member, params, "Two"));
+  const [was, is] = [team.member.me.fullName, "Somebody Else"];
+  await ok(team.member.call(updateProfile, { body: { fullName: is } }));
+  expect((await sheet(team, params)).description?.editedBy.fullName).toBe(is);
+  await ok(undo(team.member, changeId));
+  expect((await sheet(team, params)).description).toMatchObject({ text: "One", editedBy: { id: team.admin.me.id } });
+  await ok(team.member.call(updateProfile, { body: { fullName: was } }));
+});
+
+test("a panel's people undo what was described there, and nobody else finds it [D8, E4]", async () => {
+  const { team, params } = await newTask();
+  const changeId = changeOf(await describe(team.owner, params, "Of the panel"));
+  for (const client of [team.bystander, people.stranger])
+    expect(await undo(client, changeId)).toMatchObject({ status: 404 });
+  await ok(undo(team.admin, changeId));
+  expect(await textOf(team, params)).toBeUndefined();
+});
+
+test("a long text that is edited a hundred times costs the log a hundred hashes, and undo still works [E7]", async () => {
+  const { team, params } = await newTask();
+  const texts = Array.from({ length: 100 }, (_, at) => long(`draft ${at}`));
+  const changes: string[] = [];
+  for (const text of texts) changes.push(changeOf(await describe(team.member, params, text)));
+  const { description } = await sheet(team, params);
+  const entries = await entriesIn(params.taskId);
+  const bytes = entries.reduce((sum, { before, after }) => sum + (before ?? "").length + (after ?? "").length, 0);
+  expect(bytes).toBeLessThan(100 * 600);
+  expect(await textsOf(description?.id ?? "")).toHaveLength(100);
+  for (const at of [99, 98, 97]) {
+    await ok(undo(team.member, changes[at] ?? ""));
+    expect(await textOf(team, params)).toBe(texts[at - 1]);
+  }
+  // What comes back was known already.
+  expect(await textsOf(description?.id ?? "")).toHaveLength(100);
+});
+
+test("what was deleted too long ago ends with all its texts, in the log too, and cannot be brought back [D25, E4]", async () => {
+  const [gone, alone] = [await newTask(), await newTask()];
+  const ids: string[] = [];
+  for (const { team, params } of [gone, alone]) {
+    ids.push((await ok(describe(team.owner, params, long("one")))).description?.id ?? "");
+    await ok(describe(team.owner, params, long("two")));
+  }
+  await ok(gone.team.owner.call(deleteTask, { params: gone.params }));
+  const emptied = changeOf(await describe(alone.team.owner, alone.params, ""));
+  await endTrash(server.db, trashBins, new Date(Date.now() + 31 * DAY_MS));
+  for (const [at, { params }] of [gone, alone].entries()) {
+    const entries = await entriesIn(params.taskId);
+    expect(entries.map(({ before, after }) => [before, after])).toEqual(entries.map(() => [null, null]));
+    expect(await textsOf(ids[at] ?? "")).toEqual([]);
+  }
+  const rows = await server.db.read.selectFrom("descriptions").select("id").where("id", "in", ids).execute();
+  expect(rows).toEqual([]);
+  expect((await undo(alone.team.owner, emptied)).problem).toMatchObject({ code: "undo-expired" });
+  // The task is there, and is described anew.
+  await ok(describe(alone.team.owner, alone.params, "Afresh"));
+  expect(await textOf(alone.team, alone.params)).toBe("Afresh");
+});

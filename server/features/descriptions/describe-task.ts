@@ -1,0 +1,43 @@
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import type { Description } from "../../../contract/descriptions/description.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { handle } from "../../platform/commands/handlers.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { isTaskAt } from "../tasks/tasks.read.ts";
+import { personOf } from "../users/users.read.ts";
+import { lastDescriptionOf } from "./descriptions.read.ts";
+import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
+
+/** Makes a text the task's description. Answers what that is now. */
+const describe = async (tx: Tx, log: ChangeLog, taskId: string, text: string): Promise<Description | null> => {
+  const { description: present } = await lastDescriptionOf(tx, taskId);
+  if (text === (present?.text ?? "")) return present;
+  if (text === "" && present) {
+    const { at, version } = log.deleted("description", taskId, present.id, present);
+    await trashDescription(tx, present, { at, version });
+    return null;
+  }
+  const editedBy = (await personOf(tx, log.actorId)) ?? fail("not-signed-in");
+  const description = { id: present?.id ?? newId(), taskId, text, editedBy, editedAt: log.at };
+  if (present) {
+    const change = log.updated("description", taskId, present.id, present, description);
+    await saveDescription(tx, description, change?.version ?? log.version(taskId));
+  } else {
+    const { version } = log.created("description", taskId, description.id, description);
+    await addDescription(tx, description, version);
+  }
+  return description;
+};
+
+export const handleDescribeTask = handle(describeTask, async ({ tx, log, params, body: { text, version } }) => {
+  const { domainId, taskId } = params;
+  if (!(await isTaskAt(tx, params))) fail("task-not-found");
+  await log.lockOrOpen(taskId, "task", domainId);
+  const last = await lastDescriptionOf(tx, taskId);
+  const isStale = version !== undefined && version < last.version && text !== (last.description?.text ?? "");
+  if (isStale) fail("conflict", { current: last.description, fields: ["text"] });
+  const description = await describe(tx, log, taskId, text);
+  return { description, version: log.version(taskId) };
+});

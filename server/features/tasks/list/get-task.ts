@@ -1,0 +1,17 @@
+import { fail } from "../../../../contract/shared/errors.ts";
+import { getTask } from "../../../../contract/tasks/queries.ts";
+import { versionOfStream } from "../../../platform/change-log/read-changes.ts";
+import { answer } from "../../../platform/commands/handlers.ts";
+import { lastDescriptionOf } from "../../descriptions/descriptions.read.ts";
+import { findTask } from "../rows/tasks.sql.ts";
+
+export const answerGetTask = answer(getTask, ({ db, params: { domainId, panelId, taskId } }) =>
+  db.snapshot(async (tx) => {
+    const [task, { description }, version] = await Promise.all([
+      findTask(tx, domainId, panelId, taskId),
+      lastDescriptionOf(tx, taskId),
+      versionOfStream(tx, taskId),
+    ]);
+    return { taskData: task ?? fail("task-not-found"), description, version };
+  }),
+);

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
+import { invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { CHANGE_HEADER, type OpenAnswer } from "../../../contract/wire.ts";
+import { startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { newId } from "../basics/ids.ts";
+import { type Page, settled } from "./testing/open-page.ts";
+import { openingPages } from "./testing/pages.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+const { page, pagesOf } = openingPages(() => server);
+
+const open = ({ socket }: Page, asked: unknown): Promise<OpenAnswer> =>
+  socket.timeout(5000).emitWithAck("open", asked) as Promise<OpenAnswer>;
+
+const newTask = async () => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
+  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
+  const describe = (text: string, by = team.owner) => by.call(describeTask, { params, body: { text } });
+  return { team, params, taskId, describe };
+};
+
+test("who has a task open is told all of what it is about, and everybody else in the panel nothing [E1, E3]", async () => {
+  const { team, taskId, describe } = await newTask();
+  const pages = await pagesOf(team);
+  const text = "Mind the edges. ".repeat(600).trim();
+  expect(await open(pages.member, { taskId })).toEqual({ version: 0 });
+  await ok(describe(text));
+  await settled(...Object.values(pages));
+  const { wire, event } = pages.member.heard.at(-1) ?? {};
+  expect([wire, event?.taskId, event?.panelId, event?.domainId]).toEqual(["info", taskId, undefined, team.domainId]);
+  expect(event?.changes).toMatchObject([{ type: "description.created", stream: taskId, version: 1, after: { text } }]);
+  for (const other of [pages.owner, pages.admin, pages.bystander]) expect(other.heard).toEqual([]);
+  expect(await open(pages.admin, { taskId })).toEqual({ version: 1 });
+});
+
+test("a connection has one task open: the next one takes the place of the last, and none ends it [E3]", async () => {
+  const { team, taskId, describe } = await newTask();
+  const other = await addTask(team, { title: "Carry the stones" });
+  const mine = await page(team.member, team.domainId);
+  await open(mine, { taskId });
+  await open(mine, { taskId: other.id });
+  await ok(describe("One"));
+  await open(mine, { taskId });
+  await ok(describe("Two"));
+  expect(await open(mine, { taskId: null })).toEqual({ version: null });
+  await ok(describe("Three"));
+  await settled(mine);
+  const described = mine.heard.flatMap(({ event }) => event.changes).map(({ after }) => after?.text);
+  expect(described).toEqual(["Two"]);
+});
+
+test("who does not see the panel opens none of its tasks, and a task that is gone is opened by nobody [D8, E3]", async () => {
+  const { team, params, taskId, describe } = await newTask();
+  const pages = await pagesOf(team);
+  const [stranger, nowhere] = [await page(people.stranger), await page(team.member)];
+  const refused = { error: { status: 404, code: "task-not-found" } };
+  for (const outsider of [pages.bystander, stranger, nowhere])
+    expect(await open(outsider, { taskId })).toMatchObject(refused);
+  await ok(describe("Of the panel"));
+  await settled(pages.bystander, stranger, nowhere);
+  for (const outsider of [pages.bystander, stranger, nowhere]) expect(outsider.heard).toEqual([]);
+  expect(await open(pages.member, { taskId: newId() })).toMatchObject(refused);
+  await ok(team.owner.call(deleteTask, { params }));
+  expect(await open(pages.member, { taskId })).toMatchObject(refused);
+});
+
+test("who is removed from the panel while the task is open is told nothing of it from then on, back in it or not [D8, E3]", async () => {
+  const { team, taskId, describe } = await newTask();
+  const { owner, member, domainId, panelId } = team;
+  const mine = await page(member, domainId);
+  await open(mine, { taskId });
+  const panelMembersId = [member.me.id];
+  await ok(owner.call(removePanelMembers, { params: { domainId, panelId }, body: { panelMembersId } }));
+  await ok(describe("Not for them"));
+  await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body: { userIds: [member.me.id] } }));
+  await ok(describe("Nor this, unless they open it"));
+  await settled(mine);
+  expect(mine.heard.filter(({ event }) => event.taskId)).toEqual([]);
+  expect(await open(mine, { taskId })).toEqual({ version: 2 });
+});
+
+test("another domain closes the task, and a register of the same one does not [D9, E3]", async () => {
+  const { team, taskId, describe } = await newTask();
+  const mine = await page(team.member, team.domainId);
+  await open(mine, { taskId });
+  await ok(describe("One"));
+  const answer = await mine.register(team.domainId);
+  expect(answer).toMatchObject({ versions: { [taskId]: 1 } });
+  await mine.register(null);
+  await ok(describe("Two"));
+  await mine.register(team.domainId);
+  await ok(describe("Three"));
+  await settled(mine);
+  expect(mine.heard.flatMap(({ event }) => event.changes).map(({ version }) => version)).toEqual([1]);
+});
+
+test("a task's own changes, and those of its panel, number themselves apart, and undoing one is told where it happened [D7, D13, E1]", async () => {
+  const { team, params, taskId, describe } = await newTask();
+  const mine = await page(team.member, team.domainId);
+  await open(mine, { taskId });
+  const { headers } = await describe("One");
+  await ok(team.owner.call(updateTask, { params, body: { title: "Cut all stones" } }));
+  await ok(describe("Two", team.admin));
+  await ok(describe("One", team.admin));
+  const refused = await team.owner.call(undoChange, { params: { changeId: headers.get(CHANGE_HEADER) ?? "" } });
+  expect(refused.problem).toMatchObject({ code: "changed-since" });
+  const emptied = await describe("", team.admin);
+  await ok(team.owner.call(undoChange, { params: { changeId: emptied.headers.get(CHANGE_HEADER) ?? "" } }));
+  await settled(mine);
+  const told = mine.heard.flatMap(({ event }) => event.changes).map(({ stream, version }) => [stream, version]);
+  expect(told.filter(([stream]) => stream === taskId).map(([, version]) => version)).toEqual([1, 2, 3, 4, 5]);
+  expect(told.filter(([stream]) => stream === team.panelId)).toHaveLength(1);
+});
+
+test.each([null, 7, "x", [], {}, { taskId: 1 }, { taskId: "no id" }, { taskId: undefined }])(
+  "an open that is none is answered the problem: %j",
+  async (asked) => {
+    const { owner, domainId } = await newTeam(people);
+    const mine = await page(owner, domainId);
+    expect(await open(mine, asked)).toMatchObject({ error: { status: 400, code: "bad-input" } });
+    expect(mine.socket.connected).toBe(true);
+  },
+);
