@@ -3,13 +3,13 @@ import type { Kind } from "../contract/kinds.ts";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
-import { endTaskStaysOf } from "./features/analytics/task-stays.sql.ts";
-import { endTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
+import { purgeTaskStaysOf } from "./features/analytics/task-stays.sql.ts";
+import { purgeTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
+import { announcementBin, purgeAnnouncementsOf } from "./features/announcements/announcement-bin.ts";
 import { announcements } from "./features/announcements/announcements.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
 import { sendScheduled } from "./features/announcements/send-scheduled.ts";
-import { announcementTrash, endAnnouncementsOf } from "./features/announcements/trash-announcements.ts";
 import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
 import { auth } from "./features/auth/auth.ts";
 import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
@@ -19,30 +19,30 @@ import { prove } from "./features/auth/prove.ts";
 import { markUsed } from "./features/auth/used-tokens.ts";
 import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts";
 import { collaboratorListeners, collaborators } from "./features/collaborators/collaborators.ts";
-import { endCollaboratorsOf } from "./features/collaborators/end-collaborators.ts";
 import { createDelivery, type Delivery } from "./features/collaborators/invites/deliver-invites.ts";
 import { join } from "./features/collaborators/join.ts";
-import { endDetailsOf } from "./features/descriptions/descriptions.sql.ts";
+import { purgeCollaboratorsOf } from "./features/collaborators/purge-collaborators.ts";
+import { descriptionBin } from "./features/descriptions/description-bin.ts";
+import { purgeDetailsOf } from "./features/descriptions/descriptions.sql.ts";
 import { descriptions } from "./features/descriptions/descriptions.ts";
-import { descriptionTrash } from "./features/descriptions/trash-descriptions.ts";
 import { descriptionUndoer } from "./features/descriptions/undo-description.ts";
+import { domainBin } from "./features/domains/domain-bin.ts";
 import { domains } from "./features/domains/domains.ts";
 import { openDomain } from "./features/domains/open-domain.ts";
-import { domainTrash } from "./features/domains/trash-domains.ts";
 import { domainUndoer } from "./features/domains/undo-domain.ts";
-import { keepEndingTrash } from "./features/history/end-trash.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
+import { keepPurgingTrash } from "./features/history/purge-trash.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
-import { endNotificationsOf } from "./features/notifications/end-notifications.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
+import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
 import { admit } from "./features/panels/admit.ts";
+import { panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
-import { endPanelsOf, panelTrash } from "./features/panels/trash-panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
 import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
 import { answerGetStart } from "./features/start/get-start.ts";
+import { purgeStatusesOf, statusBin } from "./features/statuses/status-bin.ts";
 import { statuses } from "./features/statuses/statuses.ts";
-import { endStatusesOf, statusTrash } from "./features/statuses/trash-statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
 import { columnPiece } from "./features/tasks/bulk/delete-task.ts";
 import { emptyColumn, leftBehind } from "./features/tasks/bulk/empty-column.ts";
@@ -52,7 +52,7 @@ import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
 import { type KeptBoards, keepBoards } from "./features/tasks/list/kept-boards.read.ts";
 import { panelOfTask } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
-import { endTasksOf, taskTrash } from "./features/tasks/undo/trash-tasks.ts";
+import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
 import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
 import { followAddress } from "./features/users/follow-address.ts";
 import { openAccount } from "./features/users/open-account.ts";
@@ -107,15 +107,15 @@ const undoersOf = (config: Config): Undoers => ({
   profile: "cannot be undone",
 });
 
-const endTasks = endTasksOf(endDetailsOf);
-const endPanels = endPanelsOf(endTasks);
+const purgeTasks = purgeTasksOf(purgeDetailsOf);
+const purgePanels = purgePanelsOf(purgeTasks);
 /** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
 const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
-  description: descriptionTrash,
-  task: taskTrash(endDetailsOf),
-  panel: panelTrash(endTasks),
-  status: statusTrash,
-  announcement: announcementTrash,
+  description: descriptionBin,
+  task: taskBin(purgeDetailsOf),
+  panel: panelBin(purgeTasks),
+  status: statusBin,
+  announcement: announcementBin,
   collaborator: "is not kept",
   panelMember: "is not kept",
   notification: "is not kept",
@@ -123,16 +123,16 @@ const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" 
 };
 const trash: TrashBins = {
   inDomains: Object.values(binsInDomains).filter((bin) => bin !== "is not kept"),
-  domains: domainTrash(endPanels, [
-    endStatusesOf,
-    endAnnouncementsOf,
-    endNotificationsOf,
-    endTimeSpansOf,
-    endTaskStaysOf,
-    endCollaboratorsOf,
+  domains: domainBin(purgePanels, [
+    purgeStatusesOf,
+    purgeAnnouncementsOf,
+    purgeNotificationsOf,
+    purgeTimeSpansOf,
+    purgeTaskStaysOf,
+    purgeCollaboratorsOf,
   ]),
 };
-/** In the order in which they end. */
+/** In the order in which they are purged. */
 export const trashBins = [...trash.inDomains, trash.domains];
 
 /** How often scheduled announcements are looked for. */
@@ -310,7 +310,7 @@ export const createApp = async ({
   serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
   if (identity) await http.register(identityRoutes(identity, limits));
   await servePages(http, webRoot);
-  const stopEndingTrash = keepEndingTrash(db, trashBins, outages.hear("ending what was deleted"));
+  const stopEndingTrash = keepPurgingTrash(db, trashBins, outages.hear("ending what was deleted"));
 
   return {
     http,

@@ -136,7 +136,7 @@ export const finishedSince = (tx: Tx, { domainId, panelIds, since }: StayPlace) 
     .orderBy("d.task_id")
     .execute();
 
-/** Ends what was kept of a domain that ends. */
-export const endTaskStaysOf = async (tx: Tx, domainId: string): Promise<void> => {
+/** Purges what was kept of a domain that is purged. */
+export const purgeTaskStaysOf = async (tx: Tx, domainId: string): Promise<void> => {
   await tx.deleteFrom("task_stays").where("domain_id", "=", domainId).execute();
 };

@@ -87,7 +87,7 @@ export const hoursIn = (tx: Tx, domainId: string) =>
     .where("c.domain_id", "=", domainId)
     .execute();
 
-/** Ends what was kept of a domain that ends. */
-export const endTimeSpansOf = async (tx: Tx, domainId: string): Promise<void> => {
+/** Purges what was kept of a domain that is purged. */
+export const purgeTimeSpansOf = async (tx: Tx, domainId: string): Promise<void> => {
   await tx.deleteFrom("time_spans").where("domain_id", "=", domainId).execute();
 };

@@ -68,7 +68,7 @@ export const announcementRow = (announcement: Announcement, version: number): Ta
 });
 
 /** Takes an announcement off the list. What it was stays in the log. */
-export const buryAnnouncement = async (tx: Tx, domainId: string, id: string, at: string): Promise<void> => {
+export const trashAnnouncement = async (tx: Tx, domainId: string, id: string, at: string): Promise<void> => {
   await tx
     .updateTable("announcements")
     .set({ deleted_at: at })
@@ -78,7 +78,7 @@ export const buryAnnouncement = async (tx: Tx, domainId: string, id: string, at:
 };
 
 /** Puts an announcement back where it was on the list. */
-export const unburyAnnouncement = async (tx: Tx, domainId: string, id: string): Promise<void> => {
+export const untrashAnnouncement = async (tx: Tx, domainId: string, id: string): Promise<void> => {
   await tx
     .updateTable("announcements")
     .set({ deleted_at: null })

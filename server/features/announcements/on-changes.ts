@@ -1,7 +1,7 @@
 import type { ChangeType } from "../../../contract/kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog, Recorded } from "../../platform/change-log/change-log.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import { personOf } from "../users/users.read.ts";
 import { automatedDeed, automatedSentence } from "./automated.ts";
 import { post } from "./post.ts";

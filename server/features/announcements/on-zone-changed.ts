@@ -1,5 +1,5 @@
 import { nextWeekly } from "../../../contract/shared/zones.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { moveTurn, weeklyIn } from "./schedules.sql.ts";
 

@@ -3,7 +3,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { peopleOf } from "../users/users.read.ts";
-import { buryAnnouncement, findAnnouncement, unburyAnnouncement } from "./announcements.sql.ts";
+import { findAnnouncement, trashAnnouncement, untrashAnnouncement } from "./announcements.sql.ts";
 
 /** Whoever may delete it may also bring it back. */
 const mayDecide = ({ log, role }: LockedStream, { author }: Announcement): void => {
@@ -30,14 +30,14 @@ export const announcementUndoer: Undoer<"announcement"> = {
   restore: async (place, returned) => {
     for (const { thing: announcement } of returned) {
       mayDecide(place, announcement);
-      await unburyAnnouncement(place.tx, place.domainId, announcement.id);
+      await untrashAnnouncement(place.tx, place.domainId, announcement.id);
     }
   },
   save: () => fail("cannot-be-undone"),
   remove: async (place, things) => {
     for (const announcement of things) {
       mayDecide(place, announcement);
-      await buryAnnouncement(place.tx, place.domainId, announcement.id, place.log.at);
+      await trashAnnouncement(place.tx, place.domainId, announcement.id, place.log.at);
     }
   },
 };

@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { emailKey } from "../../../contract/auth/password.ts";
 import { resetPath } from "../../../contract/auth/reset-path.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { atMost } from "../../platform/basics/at-most.ts";
 import { newId, newSecret, now } from "../../platform/basics/ids.ts";
+import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
@@ -40,7 +40,7 @@ export interface ResetMails {
 
 /** Mails links to new passwords, once nobody waits for it. */
 export const createResetMails = ({ db, mailer, publicUrl, count, log }: Parts): ResetMails => {
-  const inTurn = atMost(AT_A_TIME);
+  const inTurn = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicUrl).hostname;

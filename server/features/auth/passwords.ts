@@ -1,4 +1,4 @@
-import { atMost } from "../../platform/basics/at-most.ts";
+import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 
 /** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
@@ -7,7 +7,7 @@ const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };
 const argon2 = () => import("@node-rs/argon2");
 
 /** Passwords are worked on two at a time: memory stays bounded, and threads are left for files and names. */
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await argon2()).hash(password, COST));

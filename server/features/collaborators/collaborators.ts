@@ -4,8 +4,8 @@ import {
   listFormerCollaborators,
 } from "../../../contract/collaborators/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
 import { answer } from "../../platform/commands/handlers.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleChangeRole } from "./change-role.ts";
 import { collaboratorsIn } from "./collaborators.read.ts";

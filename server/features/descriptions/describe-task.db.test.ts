@@ -8,7 +8,7 @@ import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { endTrash } from "../history/end-trash.ts";
+import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -198,7 +198,7 @@ test("what was deleted too long ago ends with all its texts, in the log too, and
   }
   await ok(gone.team.owner.call(deleteTask, { params: gone.params }));
   const emptied = changeOf(await describe(alone.team.owner, alone.params, ""));
-  await endTrash(server.db, trashBins, new Date(Date.now() + 31 * DAY_MS));
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 31 * DAY_MS));
   for (const [at, { params }] of [gone, alone].entries()) {
     const entries = await entriesIn(params.taskId);
     expect(entries.map(({ before, after }) => [before, after])).toEqual(entries.map(() => [null, null]));

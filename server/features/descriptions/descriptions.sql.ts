@@ -43,8 +43,8 @@ export const trashDescription = async (
     .execute();
 };
 
-/** Ends some of what belongs to tasks that end, and what their own streams say of it; answers how much, 0 when none is left. */
-export const endDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promise<number> => {
+/** Purges some of what belongs to tasks that are purged, and what their own streams say of it; answers how much, 0 when none is left. */
+export const purgeDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promise<number> => {
   const blanked = await blankStreams(tx, taskIds);
   if (blanked > 0 || taskIds.length === 0) return blanked;
   await tx.deleteFrom("descriptions").where("task_id", "in", taskIds).execute();

@@ -17,7 +17,7 @@ import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { takeColumnAway } from "../statuses/statuses.sql.ts";
+import { trashColumn } from "../statuses/statuses.sql.ts";
 import { columnPiece } from "../tasks/bulk/delete-task.ts";
 import { leftBehind } from "../tasks/bulk/empty-column.ts";
 import { reassignOpen } from "../tasks/bulk/reassign.ts";
@@ -211,7 +211,7 @@ const finish = (...pieceKinds: AnyPieceKind[]) =>
   });
 /** A column that has gone, with its tasks on their way to another. */
 const goneAhead = ({ domainId }: Team, statusId: string) =>
-  server.db.transaction((tx) => takeColumnAway(tx, { domainId, statusId, at: now() }));
+  server.db.transaction((tx) => trashColumn(tx, { domainId, statusId, at: now() }));
 const nobodys = (count: number) => Array.from({ length: count }, () => newId());
 const deleteMany = (by: Client, { domainId, panelId, todo }: Team, taskIds: readonly string[]) =>
   by.call(deleteTasksInColumn, { params: { domainId, panelId, statusId: todo }, body: { taskIds: [...taskIds] } });

@@ -20,7 +20,7 @@ import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { endTrash } from "./end-trash.ts";
+import { purgeTrash } from "./purge-trash.ts";
 import { at, changeOf, domain, edit, panel, stateOf, undo } from "./testing/undo.ts";
 
 let server: TestServer;
@@ -177,7 +177,7 @@ test("what was deleted more than 30 days ago ends with all that was in it; the r
   const start = await stateOf(team);
   const deletedAt = new Date();
 
-  await endTrash(server.db, trashBins, new Date(deletedAt.getTime() + 30 * DAY_MS));
+  await purgeTrash(server.db, trashBins, new Date(deletedAt.getTime() + 30 * DAY_MS));
   expect((await trash(team)).items.map(({ id }) => id)).toEqual([old, team.review, gone.id]);
 
   const before = await dump(server);
@@ -190,7 +190,7 @@ test("what was deleted more than 30 days ago ends with all that was in it; the r
       .where("id", "=", kept.id)
       .execute(),
   );
-  await endTrash(server.db, trashBins, new Date(deletedAt.getTime() + 30 * DAY_MS + 2 * 3_600_000));
+  await purgeTrash(server.db, trashBins, new Date(deletedAt.getTime() + 30 * DAY_MS + 2 * 3_600_000));
   const after = await dump(server);
   const has = (table: string, id: string) => after[table]?.some((row) => row.includes(id));
   const ended = [
@@ -230,7 +230,7 @@ test("a panel of many tasks ends some at a time: nobody waits for all of it [fau
   };
   const [before, ended]: [number, number[]] = [await count("tasks"), []];
   const until = new Date(Date.now() + DAY_MS).toISOString();
-  const end = (tx: Tx) => trashBins.find(({ kind }) => kind === "panel")?.end(tx, until) ?? 0;
+  const end = (tx: Tx) => trashBins.find(({ kind }) => kind === "panel")?.purge(tx, until) ?? 0;
   while ((await count("panels")) > 0) {
     const were = await count("tasks");
     await server.db.transaction(async (tx) => end(tx));
@@ -275,7 +275,7 @@ test("when the trash ends the log keeps number, type and instant of what ended, 
   const before = await entries();
   expect(texts(before).length).toBeGreaterThan(10);
 
-  await endTrash(server.db, trashBins, new Date(Date.now() + 30 * DAY_MS + 2 * 3_600_000));
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 30 * DAY_MS + 2 * 3_600_000));
   const after = await entries();
   expect(texts(after)).toEqual([]);
   const bare = ({ before: _before, after: _after, ...rest }: (typeof after)[number]) => rest;

@@ -11,7 +11,7 @@ import { countEntries, noteUndone, type Stream, streamsAmong, undoneBy } from ".
 import type { NetChange } from "./net-changes.ts";
 import { checkMany, manyTasks, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
 import { askToUndo } from "./undo-policy.ts";
-import { type Group, prepareUndo } from "./undo-things.ts";
+import { type Group, prepareUndo } from "./undo-rules.ts";
 
 /** What a change did, and the streams of all that does not just stay. */
 const toUndo = async (tx: Tx, changeId: string) => {

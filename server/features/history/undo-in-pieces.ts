@@ -7,7 +7,7 @@ import { AT_ONCE, PIECE, type PieceKind, pieceOf } from "../../platform/commands
 import type { Tx } from "../../platform/db/database.ts";
 import { changedAfter, type countEntries, entriesOf } from "./log.sql.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
-import { type Group, prepareUndo } from "./undo-things.ts";
+import { type Group, prepareUndo } from "./undo-rules.ts";
 
 export const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
   const undoer = undoers[kind];

@@ -1,5 +1,5 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { dropMember } from "./panels.sql.ts";
 

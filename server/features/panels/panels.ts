@@ -1,7 +1,7 @@
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
 import { answer } from "../../platform/commands/handlers.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleCreatePanel } from "./create-panel.ts";
 import { handleDeletePanel } from "./delete-panel.ts";

@@ -6,7 +6,7 @@ import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
-import { findColumn, takeColumnAway } from "./statuses.sql.ts";
+import { findColumn, trashColumn } from "./statuses.sql.ts";
 
 /** Moves every task of a column to the bottom of another, in all panels; joined in `app.ts`. */
 export type EmptyColumn = (
@@ -31,7 +31,7 @@ export const handleDeleteStatus = (emptyColumn: EmptyColumn) =>
       if (use?.more) fail("tasks-unseen");
       if (to) await emptyColumn(tx, log, { domainId, from: statusId, to });
       // At once, also where thousands of tasks follow piece by piece: what is gone takes no more of them.
-      await takeColumnAway(tx, { domainId, statusId, at: log.at });
+      await trashColumn(tx, { domainId, statusId, at: log.at });
       log.deleted("status", domainId, statusId, status);
     },
     // No task may come into the column meanwhile.

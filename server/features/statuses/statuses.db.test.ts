@@ -13,7 +13,7 @@ import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { endTrash } from "../history/end-trash.ts";
+import { purgeTrash } from "../history/purge-trash.ts";
 import { at, changeOf, panel, tasksOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -80,7 +80,7 @@ test("a column moves to where another one stood that was deleted meanwhile, and 
   await remove(done);
   await ok(change(team, todo, { afterId: done }));
   expect(await namesOf(team)).toEqual(["In review", "To do"]);
-  await endTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
   await ok(change(team, review, { afterId: doing }));
   expect(await namesOf(team)).toEqual(["To do", "In review"]);
   const other = await newTeam(people);

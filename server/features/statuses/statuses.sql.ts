@@ -41,7 +41,7 @@ export const columnGone = async (
   return deletion && "ended";
 };
 
-export const takeColumnAway = async (
+export const trashColumn = async (
   tx: Tx,
   { domainId, statusId, at }: { domainId: string; statusId: string; at: string },
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Undoer } from "../../platform/change-log/undoer.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
-import { columnsOf, takeColumnAway } from "./statuses.sql.ts";
+import { columnsOf, trashColumn } from "./statuses.sql.ts";
 
 /**
  * Orders for columns that come back to a place: where another one took it meanwhile, right below that one. Two at one place
@@ -85,6 +85,6 @@ export const statusUndoer: Undoer<"status"> = {
     ),
   mayGo,
   remove: async ({ tx, log, domainId }, things) => {
-    for (const { id } of things) await takeColumnAway(tx, { domainId, statusId: id, at: log.at });
+    for (const { id } of things) await trashColumn(tx, { domainId, statusId: id, at: log.at });
   },
 };

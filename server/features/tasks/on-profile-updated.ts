@@ -1,5 +1,5 @@
 import { formerAppearanceOf, type Profile } from "../../../contract/users/user.ts";
-import type { Listener } from "../../platform/commands/commands.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Listener } from "../../platform/commands/commands.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleDeleteTask, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
 import { followColumn } from "./bulk/empty-column.ts";

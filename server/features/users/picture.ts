@@ -1,7 +1,7 @@
 import type { Metadata } from "sharp";
 import { fail } from "../../../contract/shared/errors.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../../../contract/users/picture.ts";
-import { atMost } from "../../platform/basics/at-most.ts";
+import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import { looksLikePicture } from "./sniff.ts";
 
 const TIMEOUT_S = 10;
@@ -21,7 +21,7 @@ const loadSharp = async () => {
   return sharp;
 };
 let loading: ReturnType<typeof loadSharp> | undefined;
-const inTurn = atMost(2);
+const inTurn = limitConcurrency(2);
 
 const isAllowed = ({ format, compression }: Metadata): boolean =>
   format === "heif" ? compression === "av1" : ["png", "jpeg", "webp", "gif"].includes(format);

@@ -33,10 +33,10 @@ export interface TrashBin {
   ) => Promise<Set<string>>;
   list(tx: Tx, scope: TrashScope): Promise<Deleted[]>;
   /**
-   * Ends some of what was deleted before then for good, and what the log says of it: its entries lose their texts, see
+   * Purges some of what was deleted before then, and what the log says of it: its entries lose their texts, see
    * `log-texts.ts`. Answers how much was done, 0 when there is no more to do.
    */
-  end(tx: Tx, until: string): Promise<number>;
+  purge(tx: Tx, until: string): Promise<number>;
 }
 
 /** The part of the trash that is asked for, of a table's own rows. */

@@ -3,7 +3,7 @@ import type { PanelMember } from "../../../contract/panels/panel.ts";
 import type { Failure } from "../../../contract/shared/errors.ts";
 import type { Recorded } from "../change-log/change-log.ts";
 import type { Log } from "../process/log.ts";
-import { isNews } from "../process/once-a-minute.ts";
+import { isNotLoggedLately } from "../process/log-throttle.ts";
 
 // What the log tells of people: who came in, who was kept out, whose access became less or another. Ids and codes only.
 
@@ -24,7 +24,7 @@ export const tellRefusal = (log: Log, failure: Failure, { method, route, user: a
   if (!isRefusal(failure)) return;
   const { status, code, cause } = failure;
   const { user = asker, reason } = Object(cause) as { user?: string; reason?: string };
-  if (isNews(log, "refused", [code, method, route, user, reason].join(" "), REFUSED_AT_MOST))
+  if (isNotLoggedLately(log, "refused", [code, method, route, user, reason].join(" "), REFUSED_AT_MOST))
     log.info({ status, code, method, route, user, reason }, "refused");
 };
 

@@ -3,9 +3,9 @@ import { type Action, can, type Role, takesSignIn } from "../../../contract/shar
 import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
 import type { Tx } from "../db/database.ts";
-import { nobody } from "./by-itself.ts";
 import type { AnyCommand, AnyQuery } from "./handlers.ts";
 import type { Input } from "./input.ts";
+import { nobody } from "./pipeline.ts";
 
 /** Fails with 403 where it takes a person and a token stands for one. */
 export const requireSignIn = (needs: string, { means }: Pick<Actor, "means">): void => {

@@ -6,13 +6,11 @@ import { mayLeave } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
 import { admit, authorize } from "./authorize.ts";
 import { storeAfter } from "./before-commit.ts";
-import { listen, type Pipeline, tell } from "./by-itself.ts";
 import { finishPieces } from "./finish-pieces.ts";
 import type { AnyCommand, CommandHandler, Visitor, Work } from "./handlers.ts";
 import { type RawInput, readInput } from "./input.ts";
+import { listen, type Pipeline, tell } from "./pipeline.ts";
 import { allSettled, type PrefetchedReadings, readingsOf } from "./prefetch.ts";
-
-export type { Listener, Pipeline } from "./by-itself.ts";
 
 export interface Request {
   /** Null where nobody is signed in. */

@@ -1,8 +1,9 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import { atMost } from "../basics/at-most.ts";
 import { now } from "../basics/ids.ts";
+import { limitConcurrency } from "../basics/limit-concurrency.ts";
 import type { Tx } from "../db/database.ts";
-import { type Pipeline, runByItself } from "./by-itself.ts";
+import { runByItself } from "./by-itself.ts";
+import type { Pipeline } from "./pipeline.ts";
 
 const nextOf = (tx: Tx, changeId: string) =>
   tx
@@ -17,7 +18,7 @@ const nextOf = (tx: Tx, changeId: string) =>
 type Parts = Parameters<typeof runByItself>[0] & Pick<Pipeline, "pieceKinds">;
 
 /** Pieces are done one at a time, whosever they are: others find room between them. */
-const inTurn = atMost(1);
+const inTurn = limitConcurrency(1);
 
 /** Does the next piece of a change; false where none is left. Another process may be at it as well. */
 const doNext = async (parts: Parts, changeId: string, connectionId: string | undefined): Promise<boolean> => {

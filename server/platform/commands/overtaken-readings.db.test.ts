@@ -11,8 +11,8 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
-import type { Pipeline } from "./commands.ts";
 import type { QueryHandler } from "./handlers.ts";
+import type { Pipeline } from "./pipeline.ts";
 import { runQuery } from "./queries.ts";
 
 let server: TestServer;

@@ -8,8 +8,9 @@ import type { AccessReads } from "../access/access.ts";
 import { newId, now } from "../basics/ids.ts";
 import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
 import { runByItself } from "../commands/by-itself.ts";
-import { type Pipeline, type Request, runCommand } from "../commands/commands.ts";
+import { type Request, runCommand } from "../commands/commands.ts";
 import type { AnyCommand, CommandHandler, Work } from "../commands/handlers.ts";
+import type { Pipeline } from "../commands/pipeline.ts";
 import type { Log } from "../process/log.ts";
 
 let server: TestServer;

@@ -5,8 +5,9 @@ import { noteAccessChanged } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { newId } from "../basics/ids.ts";
 import { admit } from "./authorize.ts";
-import { type Pipeline, runCommand } from "./commands.ts";
+import { runCommand } from "./commands.ts";
 import type { AnyCommand, AnyQuery, CommandHandler, QueryHandler } from "./handlers.ts";
+import type { Pipeline } from "./pipeline.ts";
 import { runQuery } from "./queries.ts";
 
 const actor = (means: Actor["means"]): Actor => ({ userId: newId(), fullName: "Ada", sessionId: newId(), means });

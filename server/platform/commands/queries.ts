@@ -1,9 +1,9 @@
 import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
 import { admit, authorize } from "./authorize.ts";
-import type { Pipeline } from "./by-itself.ts";
 import type { Request } from "./commands.ts";
 import type { AnyQuery, Prepared, QueryHandler, Reading, Streamed } from "./handlers.ts";
 import { readInput } from "./input.ts";
+import type { Pipeline } from "./pipeline.ts";
 
 /** Who is shut out while a file is on its way gets no more of it. */
 async function* whileAllowed(chunks: AsyncIterable<string>, ask: () => Promise<unknown>): AsyncGenerator<string> {

@@ -10,8 +10,8 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { newPerson, ok } from "../../testing/team.ts";
 import { noteAccessChanged } from "../access/access-changes.ts";
 import { newId } from "../basics/ids.ts";
-import type { Pipeline } from "../commands/commands.ts";
 import type { CommandHandler, QueryHandler, Reading, Work } from "../commands/handlers.ts";
+import type { Pipeline } from "../commands/pipeline.ts";
 import { type RateLimits, unlimited } from "../rate-limits/rate-limits.ts";
 import { type Handler, matches, serveRoutes, urlOf } from "./routes.ts";
 

@@ -4,16 +4,17 @@ import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import { type Actor, findActor } from "../access/sessions.ts";
-import { atMost, atMostEach } from "../basics/at-most.ts";
+import { limitConcurrency, limitConcurrencyEach } from "../basics/limit-concurrency.ts";
 import { admit } from "../commands/authorize.ts";
-import { type Pipeline, type Request, runCommand } from "../commands/commands.ts";
+import { type Request, runCommand } from "../commands/commands.ts";
 import type { CommandHandler, QueryHandler, Visitor } from "../commands/handlers.ts";
+import type { Pipeline } from "../commands/pipeline.ts";
 import { runQuery } from "../commands/queries.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
-import { askers } from "./askers.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
+import { requestActors } from "./request-actors.ts";
 import { sendFile } from "./send-file.ts";
 
 export type Handler = CommandHandler | QueryHandler;
@@ -51,8 +52,8 @@ export const serveRoutes = (
   { limits, ...pipeline }: Pipeline & { limits: RateLimits },
 ): void => {
   const prepared = createPreparedAnswers();
-  const inTurn = atMost(FORMS_AT_ONCE);
-  const inOwnTurn = atMostEach(OWN_FORMS_AT_ONCE);
+  const inTurn = limitConcurrency(FORMS_AT_ONCE);
+  const inOwnTurn = limitConcurrencyEach(OWN_FORMS_AT_ONCE);
 
   const find = async (request: FastifyRequest): Promise<Actor | null> => {
     const token = tokenOf(request);
@@ -63,14 +64,14 @@ export const serveRoutes = (
   const identify = (handler: Handler) => async (request: FastifyRequest) => {
     const at = performance.now();
     const actor = await find(request);
-    askers.set(request, { actor, at });
+    requestActors.set(request, { actor, at });
     await limits.countCall(handler.definition, actor?.userId, request.raw);
     admit(handler.definition, actor);
   };
 
   /** Once all is read: their session may have ended while they took their time over the body. */
   const actorOf = async (request: FastifyRequest): Promise<Actor | null> => {
-    const before = askers.get(request);
+    const before = requestActors.get(request);
     return before && performance.now() - before.at <= BELIEVED_MS ? before.actor : find(request);
   };
 
@@ -96,7 +97,7 @@ export const serveRoutes = (
   const run = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
     const { form } = handler.definition;
     if (!form) return runCommand(pipeline, handler, await read(request, reply));
-    return inOwnTurn(askers.get(request)?.actor?.userId ?? "", async () => {
+    return inOwnTurn(requestActors.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);
       return inTurn(async () => {
         const asked = await read(request, reply);
@@ -117,7 +118,7 @@ export const serveRoutes = (
         afterAnswer().catch((error: unknown) => pipeline.log.error({ error: String(error) }, "what follows an answer"));
       });
     reply.header(CHANGE_HEADER, changeId);
-    if (ended.includes(askers.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
+    if (ended.includes(requestActors.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
     if (answer === undefined) return reply.code(handler.definition.accepts ? 202 : 204).send();
     return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
   };

@@ -7,11 +7,11 @@ import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { tellRefusal } from "../commands/audit.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
-import { askers } from "./askers.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
+import { answerMalformed } from "./malformed-request.ts";
 import { failureOf } from "./problems.ts";
-import { answerUnreadable } from "./unreadable.ts";
+import { requestActors } from "./request-actors.ts";
 
 /** Every failure as the problem that the client is told; ours, and the machine's, go to the log. */
 const answerFailure =
@@ -20,7 +20,7 @@ const answerFailure =
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
     const { method, routeOptions } = request;
-    const asked = { method, route: routeOptions.url, user: askers.get(request)?.actor?.userId };
+    const asked = { method, route: routeOptions.url, user: requestActors.get(request)?.actor?.userId };
     if (failure.status === 503) outages.tell(reason);
     tellRefusal(log, failure, asked);
     if (!known) log.error({ error: String((reason as Error).stack ?? reason), route: asked.route }, "a request failed");
@@ -76,7 +76,7 @@ export const createHttpServer = async (
     forceCloseConnections: true,
     frameworkErrors: answerFailure(log, outages),
     rewriteUrl: withPlainPercents,
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformed,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });
 

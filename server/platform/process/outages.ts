@@ -2,8 +2,8 @@ import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { Log } from "./log.ts";
+import { isNotLoggedLately } from "./log-throttle.ts";
 import { NoFolder } from "./make-folder.ts";
-import { isNews } from "./once-a-minute.ts";
 
 /** What stands outside of the process, or around it, and the settings that say where or how much. */
 export const parts = {
@@ -110,7 +110,8 @@ export const tellAway = (
   level: "error" | "warn" = "error",
   message = "a part is away",
 ): void => {
-  if (isNews(log, `${part} ${setting}`, reason, TOLD_AT_MOST)) log[level]({ part, setting, reason }, message);
+  if (isNotLoggedLately(log, `${part} ${setting}`, reason, TOLD_AT_MOST))
+    log[level]({ part, setting, reason }, message);
 };
 
 export interface Outages {

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import type { Log } from "../process/log.ts";
 import { nowOrNever, openRedis, reachRedis } from "../process/redis.ts";
 import type { Sockets } from "./connection.ts";
-import { findNeighbours } from "./neighbours.ts";
+import { findOtherProcesses } from "./other-processes.ts";
 
 /**
  * How long the other processes may take to answer. What takes access away waits for them to let go, and is answered
@@ -69,7 +69,7 @@ export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, l
   const neighbours =
     databaseUrl === undefined
       ? undefined
-      : await findNeighbours(databaseUrl, { hearsByRedis: redisUrl !== undefined, log });
+      : await findOtherProcesses(databaseUrl, { hearsByRedis: redisUrl !== undefined, log });
   const mayBeOthers = neighbours !== undefined;
   const unheard = (): boolean => neighbours?.unheard() ?? false;
   const leave = async (): Promise<void> => neighbours?.close();

@@ -7,6 +7,7 @@ import { tellRefusal } from "../commands/audit.ts";
 import { createAddresses } from "../process/addresses.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
+import { watch } from "./housekeeping.ts";
 import { answerOpen } from "./open-task.ts";
 import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
@@ -15,7 +16,6 @@ import { answerRegister, openingClaim } from "./register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { createTellPerson } from "./tell-person.ts";
-import { watch } from "./watch.ts";
 
 const SOCKET = { method: "GET", route: SOCKET_PATH };
 const MAX_FRAME_BYTES = 16 * 1024;

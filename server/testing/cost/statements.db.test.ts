@@ -11,7 +11,7 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
-import { endTrash } from "../../features/history/end-trash.ts";
+import { purgeTrash } from "../../features/history/purge-trash.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import type { Answered } from "../answered.ts";
@@ -172,7 +172,7 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
     socket.close();
   },
   "announcements that are due": () => server.app.sendScheduled("2100-01-01T00:00:00.000Z"),
-  "the end of what was deleted": () => endTrash(server.db, trashBins, new Date("2100-01-01T00:00:00Z")),
+  "the end of what was deleted": () => purgeTrash(server.db, trashBins, new Date("2100-01-01T00:00:00Z")),
 };
 
 test.each(Object.entries(others))("%s: by indexes only", async (_what, work) => {

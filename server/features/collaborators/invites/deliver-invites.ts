@@ -1,5 +1,5 @@
-import { atMost } from "../../../platform/basics/at-most.ts";
 import { now } from "../../../platform/basics/ids.ts";
+import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Mailer, MailRefused, mailTrouble } from "../../../platform/mail/mailer.ts";
 import type { Log } from "../../../platform/process/log.ts";
@@ -73,7 +73,7 @@ const afterFailure = (reason: unknown, { mail: { attempts }, at }: Try, createdA
 /** Sends what invites are to be mailed. What was not sent is tried again, by whichever process sees it first. */
 export const createDelivery = (parts: Parts): Delivery => {
   const { db, mailer, publicUrl, log } = parts;
-  const inTurn = atMost(AT_A_TIME);
+  const inTurn = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();
   let stopped = false;
   const underWay = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import type { Collaborator } from "../../../../contract/collaborators/collaborator.ts";
 import type { Role } from "../../../../contract/shared/permissions.ts";
-import type { Listener } from "../../../platform/commands/commands.ts";
+import type { Listener } from "../../../platform/commands/pipeline.ts";
 import { stillGives } from "./invites.read.ts";
 
 /** Ends the invites that somebody may not give any more. For good: with the right itself they would come back. */

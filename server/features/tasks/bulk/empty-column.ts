@@ -1,6 +1,6 @@
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
-import type { Listener } from "../../../platform/commands/commands.ts";
 import { type PieceKind, pieceOf, workThrough } from "../../../platform/commands/pieces.ts";
+import type { Listener } from "../../../platform/commands/pipeline.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { panelsIn } from "../../panels/panels.read.ts";
 import { byPanel } from "./by-panel.ts";

@@ -1,4 +1,4 @@
-import type { Listener } from "../../../platform/commands/commands.ts";
+import type { Listener } from "../../../platform/commands/pipeline.ts";
 import { isOfPerson, takeOpenTasks } from "./reassign.ts";
 
 /** Open tasks lose the person; finished ones keep them as a former member. */

@@ -1,6 +1,6 @@
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
-import type { Listener } from "../../../platform/commands/commands.ts";
 import { workThrough } from "../../../platform/commands/pieces.ts";
+import type { Listener } from "../../../platform/commands/pipeline.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { columnFor } from "../place/place-task.ts";
 import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";

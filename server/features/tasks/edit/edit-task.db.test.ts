@@ -11,7 +11,7 @@ import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
-import { endTrash } from "../../history/end-trash.ts";
+import { purgeTrash } from "../../history/purge-trash.ts";
 import { leftAt } from "../rows/fields-since.sql.ts";
 
 let server: TestServer;
@@ -184,7 +184,7 @@ test("after what ended with the trash, or whose history is too long to look thro
   const [gone, busy, y] = await add(team, "gone", "busy", "y");
   const { domainId, panelId, todo: statusId, doing } = team;
   await ok(team.owner.call(deleteTask, { params: { domainId, panelId, taskId: gone.id } }));
-  await endTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
   await edit(team, y, { statusId: doing });
   await edit(team, y, { statusId, afterId: gone.id });
   expect(await titlesIn(team)).toEqual(["busy", "y"]);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { CSV_START, CSV_TYPE, csvFileName, csvHeader, csvLine, statusNamesOf } from "../../../../contract/tasks/csv.ts";
 import { exportPanel } from "../../../../contract/tasks/queries.ts";
-import { atMost, atMostEach } from "../../../platform/basics/at-most.ts";
+import { limitConcurrency, limitConcurrencyEach } from "../../../platform/basics/limit-concurrency.ts";
 import { answerStream, type Reading } from "../../../platform/commands/handlers.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { inPieces } from "../../../platform/db/in-pieces.ts";
@@ -21,8 +21,8 @@ type ExportRequest = Pick<Reading<typeof exportPanel>, "db" | "actor" | "params"
 /** Tasks of a page: a few ms, for which all others wait. */
 const PAGE = 100;
 
-const inTurn = atMost(1);
-const inOwnTurn = atMostEach(1);
+const inTurn = limitConcurrency(1);
+const inOwnTurn = limitConcurrencyEach(1);
 
 /**
  * Pages of all files are made one after the other, and of each person's files one at a time stands in line for it. Not

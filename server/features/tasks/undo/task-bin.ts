@@ -2,27 +2,27 @@ import { blankEntriesOf } from "../../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../../platform/change-log/trash.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
-/** Rows ended at once, so that nobody waits long. */
-const ENDED_AT_ONCE = 100;
+/** Rows purged at once, so that nobody waits long. */
+const PURGED_AT_ONCE = 100;
 
-/** Ends some of what belongs to tasks; answers how much, 0 when none is left. Joined in `app.ts`. */
-export type EndWithTasks = (tx: Tx, taskIds: readonly string[]) => Promise<number>;
+/** Purges some of what belongs to tasks; answers how much, 0 when none is left. Joined in `app.ts`. */
+export type PurgeWithTasks = (tx: Tx, taskIds: readonly string[]) => Promise<number>;
 
-/** Ends some of the tasks of a panel that ends; answers how much was done, 0 when none is left. */
-export const endTasksOf =
-  (endWith: EndWithTasks) =>
+/** Purges some of the tasks of a panel that is purged; answers how much was done, 0 when none is left. */
+export const purgeTasksOf =
+  (purgeWith: PurgeWithTasks) =>
   async (tx: Tx, panelId: string): Promise<number> => {
-    const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(ENDED_AT_ONCE);
+    const some = tx.selectFrom("tasks").select("id").where("panel_id", "=", panelId).limit(PURGED_AT_ONCE);
     const ids = (await some.execute()).map(({ id }) => id);
     if (ids.length === 0) return 0;
-    const first = await endWith(tx, ids);
+    const first = await purgeWith(tx, ids);
     if (first > 0) return first;
     await tx.deleteFrom("task_assignees").where("task_id", "in", ids).execute();
     await tx.deleteFrom("tasks").where("id", "in", ids).execute();
     return ids.length;
   };
 
-export const taskTrash = (endWith: EndWithTasks): TrashBin => ({
+export const taskBin = (purgeWith: PurgeWithTasks): TrashBin => ({
   kind: "task",
   list: async (tx, scope) => {
     if (scope.panelIds.length === 0) return [];
@@ -44,15 +44,15 @@ export const taskTrash = (endWith: EndWithTasks): TrashBin => ({
       deletedAt: deleted_at ?? "",
     }));
   },
-  end: async (tx, until) => {
+  purge: async (tx, until) => {
     const rows = await tx
       .selectFrom("tasks")
       .select("id")
       .where("deleted_at", "<", until)
-      .limit(ENDED_AT_ONCE)
+      .limit(PURGED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
-    const first = await endWith(tx, ids);
+    const first = await purgeWith(tx, ids);
     if (first > 0) return first;
     await blankEntriesOf(tx, ids);
     if (ids.length > 0) await tx.deleteFrom("tasks").where("id", "in", ids).execute();

@@ -2,14 +2,14 @@ import { blankStreams } from "../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Ends what belongs to a domain, one kind after the other; joined in `app.ts`. */
-export type EndWithDomain = readonly ((tx: Tx, domainId: string) => Promise<void>)[];
+/** Purges what belongs to a domain, one kind after the other; joined in `app.ts`. */
+export type PurgeWithDomain = readonly ((tx: Tx, domainId: string) => Promise<void>)[];
 
 /** Not a domain's own trash but a person's: the domains that were theirs. */
-export const domainTrash = (
-  /** Ends some of its panels; answers how much was done. */
-  endPanels: (tx: Tx, domainId: string) => Promise<number>,
-  endWith: EndWithDomain,
+export const domainBin = (
+  /** Purges some of its panels; answers how much was done. */
+  purgePanels: (tx: Tx, domainId: string) => Promise<number>,
+  purgeWith: PurgeWithDomain,
 ): TrashBin => ({
   kind: "domain",
   list: async (tx, scope) => {
@@ -30,12 +30,12 @@ export const domainTrash = (
       deletedAt: deleted_at ?? "",
     }));
   },
-  end: async (tx, until) => {
+  purge: async (tx, until) => {
     const row = await tx.selectFrom("domains").select("id").where("deleted_at", "<", until).limit(1).executeTakeFirst();
     if (!row) return 0;
-    const some = (await endPanels(tx, row.id)) || (await blankStreams(tx, [row.id]));
+    const some = (await purgePanels(tx, row.id)) || (await blankStreams(tx, [row.id]));
     if (some > 0) return some;
-    for (const end of endWith) await end(tx, row.id);
+    for (const purge of purgeWith) await purge(tx, row.id);
     await tx.deleteFrom("domains").where("id", "=", row.id).execute();
     return 1;
   },

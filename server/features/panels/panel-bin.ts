@@ -3,31 +3,31 @@ import { blankStreams } from "../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Ends some of what belongs to a panel; answers how much, 0 when none is left. Joined in `app.ts`. */
-export type EndWithPanels = (tx: Tx, panelId: string) => Promise<number>;
+/** Purges some of what belongs to a panel; answers how much, 0 when none is left. Joined in `app.ts`. */
+export type PurgeWithPanel = (tx: Tx, panelId: string) => Promise<number>;
 
-/** Ends the first of some panels, or a part of it: each may have thousands of tasks, and many more changes. */
-const endFirst = async (tx: Tx, panels: readonly { id: string }[], endWith: EndWithPanels): Promise<number> => {
+/** Purges the first of some panels, or a part of it: each may have thousands of tasks, and many more changes. */
+const purgeFirst = async (tx: Tx, panels: readonly { id: string }[], purgeWith: PurgeWithPanel): Promise<number> => {
   const [panel] = panels;
   if (!panel) return 0;
-  const some = (await blankStreams(tx, [panel.id])) || (await endWith(tx, panel.id));
+  const some = (await blankStreams(tx, [panel.id])) || (await purgeWith(tx, panel.id));
   if (some > 0) return some;
   await tx.deleteFrom("panel_members").where("panel_id", "=", panel.id).execute();
   await tx.deleteFrom("panels").where("id", "=", panel.id).execute();
   return 1;
 };
 
-/** Ends some of the panels of a domain that ends; answers how much was done, 0 when none is left. */
-export const endPanelsOf =
-  (endWith: EndWithPanels) =>
+/** Purges some of the panels of a domain that is purged; answers how much was done, 0 when none is left. */
+export const purgePanelsOf =
+  (purgeWith: PurgeWithPanel) =>
   async (tx: Tx, domainId: string): Promise<number> =>
-    endFirst(
+    purgeFirst(
       tx,
       await tx.selectFrom("panels").select("id").where("domain_id", "=", domainId).limit(1).execute(),
-      endWith,
+      purgeWith,
     );
 
-export const panelTrash = (endWith: EndWithPanels): TrashBin => ({
+export const panelBin = (purgeWith: PurgeWithPanel): TrashBin => ({
   kind: "panel",
   list: async (tx, scope) => {
     const rows = await tx
@@ -52,10 +52,10 @@ export const panelTrash = (endWith: EndWithPanels): TrashBin => ({
       deletedAt: deleted_at ?? "",
     }));
   },
-  end: async (tx, until) =>
-    endFirst(
+  purge: async (tx, until) =>
+    purgeFirst(
       tx,
       await tx.selectFrom("panels").select("id").where("deleted_at", "<", until).limit(1).execute(),
-      endWith,
+      purgeWith,
     ),
 });

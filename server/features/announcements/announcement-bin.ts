@@ -3,10 +3,10 @@ import { blankAutomated, blankEntriesOf } from "../../platform/change-log/log-te
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-const ENDED_AT_ONCE = 500;
+const PURGED_AT_ONCE = 500;
 
-/** Ends all announcements of a domain that ends, and those that wait. */
-export const endAnnouncementsOf = async (tx: Tx, domainId: string): Promise<void> => {
+/** Purges all announcements of a domain that is purged, and those that wait. */
+export const purgeAnnouncementsOf = async (tx: Tx, domainId: string): Promise<void> => {
   await tx.deleteFrom("schedules").where("domain_id", "=", domainId).execute();
   await tx.deleteFrom("announcements").where("domain_id", "=", domainId).execute();
 };
@@ -14,7 +14,7 @@ export const endAnnouncementsOf = async (tx: Tx, domainId: string): Promise<void
 /** For all others a deleted announcement is taken back. */
 const seesAll = (role: Role): boolean => can(role, "announcement.deleteAny");
 
-export const announcementTrash: TrashBin = {
+export const announcementBin: TrashBin = {
   kind: "announcement",
   withheld: async (tx, { domainId, userId, role }, ids) => {
     if (seesAll(role)) return new Set();
@@ -48,12 +48,12 @@ export const announcementTrash: TrashBin = {
       deletedAt: deleted_at ?? "",
     }));
   },
-  end: async (tx, until) => {
+  purge: async (tx, until) => {
     const rows = await tx
       .selectFrom("announcements")
       .select(["id", "is_automated"])
       .where("deleted_at", "<", until)
-      .limit(ENDED_AT_ONCE)
+      .limit(PURGED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
     const automated = new Set(rows.filter(({ is_automated }) => is_automated === 1).map(({ id }) => id));

@@ -4,10 +4,10 @@ const MINUTE_MS = 60_000;
 const told = new WeakMap<Log, Map<string, Map<string, number>>>();
 
 /**
- * Whether a log has not been told the same within a minute, nor `atMost` other things of its kind: what anybody can have
+ * Whether a log has not been told the same within a minute, nor `most` other things of its kind: what anybody can have
  * written to the log, they can fill it with.
  */
-export const isNews = (log: Log, kind: string, what: string, atMost: number): boolean => {
+export const isNotLoggedLately = (log: Log, kind: string, what: string, most: number): boolean => {
   const kinds = told.get(log) ?? new Map<string, Map<string, number>>();
   told.set(log, kinds);
   const before = kinds.get(kind) ?? new Map<string, number>();
@@ -18,7 +18,7 @@ export const isNews = (log: Log, kind: string, what: string, atMost: number): bo
     if (at - since < MINUTE_MS) break;
     before.delete(each);
   }
-  if (before.has(what) || before.size >= atMost) return false;
+  if (before.has(what) || before.size >= most) return false;
   before.set(what, at);
   return true;
 };

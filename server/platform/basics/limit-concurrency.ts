@@ -1,5 +1,5 @@
 /** Lets so many pieces of work run at a time; the others wait for their turn, in order. */
-export const atMost = (places: number) => {
+export const limitConcurrency = (places: number) => {
   const waiting: (() => void)[] = [];
   let free = places;
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -16,10 +16,10 @@ export const atMost = (places: number) => {
 };
 
 /** The same for each of those that pieces of work are of, who do not wait for one another. */
-export const atMostEach = (places: number) => {
-  const turns = new Map<string, { inTurn: ReturnType<typeof atMost>; pieces: number }>();
+export const limitConcurrencyEach = (places: number) => {
+  const turns = new Map<string, { inTurn: ReturnType<typeof limitConcurrency>; pieces: number }>();
   return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    const own = turns.get(whose) ?? { inTurn: atMost(places), pieces: 0 };
+    const own = turns.get(whose) ?? { inTurn: limitConcurrency(places), pieces: 0 };
     turns.set(whose, own);
     own.pieces++;
     try {

@@ -1,18 +1,18 @@
 import { blankEntriesOf } from "../../platform/change-log/log-texts.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
 
-const ENDED_AT_ONCE = 100;
+const PURGED_AT_ONCE = 100;
 
 /** A description that was taken away comes back by undoing that; no trash lists it beside its task, which is still there. */
-export const descriptionTrash: TrashBin = {
+export const descriptionBin: TrashBin = {
   kind: "description",
   list: async () => [],
-  end: async (tx, until) => {
+  purge: async (tx, until) => {
     const rows = await tx
       .selectFrom("descriptions")
       .select("id")
       .where("deleted_at", "<", until)
-      .limit(ENDED_AT_ONCE)
+      .limit(PURGED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
     await blankEntriesOf(tx, ids);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { atMostEach } from "./at-most.ts";
+import { limitConcurrencyEach } from "./limit-concurrency.ts";
 
 test("of each so many run at a time, the others wait in order, and nobody for anybody else's [fault 26]", async () => {
-  const inTurn = atMostEach(2);
+  const inTurn = limitConcurrencyEach(2);
   const ends = new Map<string, () => void>();
   const begun: string[] = [];
   const piece = (whose: string, name: string) =>

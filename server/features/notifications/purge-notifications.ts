@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Ends what was told of a domain that ends, to all who were ever in it, and what the log says of it. */
-export const endNotificationsOf = async (tx: Tx, domainId: string): Promise<void> => {
+/** Purges what was told of a domain that is purged, to all who were ever in it, and what the log says of it. */
+export const purgeNotificationsOf = async (tx: Tx, domainId: string): Promise<void> => {
   const told = tx
     .selectFrom("notifications")
     .select("id")

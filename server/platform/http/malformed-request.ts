@@ -6,7 +6,7 @@ import { Failure } from "../../../contract/shared/errors.ts";
 const TOLD_MS = 1_000;
 
 /** Answers what never became a request: no HTTP, or not in time. */
-export const answerUnreadable = ({ code }: Error & { code?: string }, socket: Socket): void => {
+export const answerMalformed = ({ code }: Error & { code?: string }, socket: Socket): void => {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const failure = new Failure(code === "ERR_HTTP_REQUEST_TIMEOUT" ? "timed-out" : "bad-input");
   const body = JSON.stringify(failure.problem());

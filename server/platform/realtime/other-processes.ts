@@ -15,7 +15,7 @@ const OTHERS =
   "every second, as while Redis is away. Set the same REDIS_URL for all, or stop one";
 
 /** The other processes on one PostgreSQL. */
-export interface Neighbours {
+export interface OtherProcesses {
   /** Whether there is, or was when it was last asked, one that this process cannot hear. */
   unheard(): boolean;
   close(): Promise<void>;
@@ -31,10 +31,10 @@ interface Seen {
  * process that has ended, however it did; the one of a machine that is gone is forgotten by the connection's probes, and
  * costs no more until then than looking every second.
  */
-export const findNeighbours = async (
+export const findOtherProcesses = async (
   databaseUrl: string,
   { hearsByRedis, log }: { hearsByRedis: boolean; log: Log },
-): Promise<Neighbours> => {
+): Promise<OtherProcesses> => {
   const { default: driver } = await import("pg");
   let shown: pg.Client | undefined;
   let are = false;

@@ -2,14 +2,14 @@ import { blankEntriesOf } from "../../platform/change-log/log-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-const ENDED_AT_ONCE = 50;
+const PURGED_AT_ONCE = 50;
 
-/** Ends all columns of a domain that ends. */
-export const endStatusesOf = async (tx: Tx, domainId: string): Promise<void> => {
+/** Purges all columns of a domain that is purged. */
+export const purgeStatusesOf = async (tx: Tx, domainId: string): Promise<void> => {
   await tx.deleteFrom("statuses").where("domain_id", "=", domainId).execute();
 };
 
-export const statusTrash: TrashBin = {
+export const statusBin: TrashBin = {
   kind: "status",
   list: async (tx, scope) => {
     const rows = await tx
@@ -29,14 +29,14 @@ export const statusTrash: TrashBin = {
       deletedAt: deleted_at ?? "",
     }));
   },
-  end: async (tx, until) => {
+  purge: async (tx, until) => {
     const rows = await tx
       .selectFrom("statuses as s")
       .select("s.id")
       .where("s.deleted_at", "<", until)
       // Tasks that were deleted later, or with their panel, still say that they stood there.
       .where((eb) => eb.not(eb.exists(eb.selectFrom("tasks as t").select("t.id").whereRef("t.status_id", "=", "s.id"))))
-      .limit(ENDED_AT_ONCE)
+      .limit(PURGED_AT_ONCE)
       .execute();
     const ids = rows.map(({ id }) => id);
     await blankEntriesOf(tx, ids);
