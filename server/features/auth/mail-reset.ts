@@ -7,7 +7,7 @@ import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
-import { tellAway } from "../../platform/process/outages.ts";
+import { logAway } from "../../platform/process/outages.ts";
 import type { CountForAccount } from "./password-attempts.ts";
 import { addReset } from "./password-resets.sql.ts";
 import { passwordOf } from "./passwords.sql.ts";
@@ -54,7 +54,7 @@ export const createResetMails = ({ db, mailer, publicUrl, count, log }: Parts): 
       } catch (reason) {
         const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
-        if (trouble) tellAway(log, trouble, trouble.reason);
+        if (trouble) logAway(log, trouble, trouble.reason);
         else log.warn({ code, responseCode, command }, "sending a link to a new password");
         if (reason instanceof MailRefused) return;
       }

@@ -20,7 +20,7 @@ interface AuditedRequest {
 }
 
 /** One line for a failure that keeps somebody out; the same of the same person again in a minute. */
-export const tellRefusal = (log: Log, failure: Failure, { method, route, user: asker }: AuditedRequest): void => {
+export const logRefusal = (log: Log, failure: Failure, { method, route, user: asker }: AuditedRequest): void => {
   if (!isRefusal(failure)) return;
   const { status, code, cause } = failure;
   const { user = asker, reason } = Object(cause) as { user?: string; reason?: string };
@@ -29,7 +29,7 @@ export const tellRefusal = (log: Log, failure: Failure, { method, route, user: a
 };
 
 /** One line for each person whose role is another one, or who is no longer in a domain or on a panel. */
-export const tellAccess = (log: Log, recorded: readonly Recorded[]): void => {
+export const logAccess = (log: Log, recorded: readonly Recorded[]): void => {
   const gone = new Set<string>();
   for (const { change } of recorded) if (change.type === "collaborator.deleted") gone.add(change.entityId);
   for (const { change, domainId, thing } of recorded) {

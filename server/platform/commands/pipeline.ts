@@ -4,7 +4,7 @@ import type { Actor } from "../access/sessions.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
-import { tellAccess } from "./audit.ts";
+import { logAccess } from "./audit.ts";
 import type { BeforeCommit } from "./before-commit.ts";
 import type { AnyPieceKind } from "./pieces.ts";
 
@@ -44,7 +44,7 @@ export const tell = async (
   connectionId?: string,
 ): Promise<void> => {
   if (recorded.length === 0) return;
-  tellAccess(log, recorded);
+  logAccess(log, recorded);
   await Promise.resolve()
     .then(() => publish(recorded, actor, connectionId))
     .catch((error: unknown) => log.error({ error: String(error) }, "telling of a change"));

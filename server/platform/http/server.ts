@@ -4,7 +4,7 @@ import helmet from "helmet";
 import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
-import { tellRefusal } from "../commands/audit.ts";
+import { logRefusal } from "../commands/audit.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
@@ -22,7 +22,7 @@ const answerFailure =
     const { method, routeOptions } = request;
     const asked = { method, route: routeOptions.url, user: requestActors.get(request)?.actor?.userId };
     if (failure.status === 503) outages.tell(reason);
-    tellRefusal(log, failure, asked);
+    logRefusal(log, failure, asked);
     if (!known) log.error({ error: String((reason as Error).stack ?? reason), route: asked.route }, "a request failed");
     if (failure.code === "not-signed-in" && request.headers.authorization) reply.header(...FORGET);
     const { retryAfter = 1 } = failure.details as { retryAfter?: number };

@@ -1,5 +1,5 @@
 import type { Log } from "./log.ts";
-import { parts, tellAway } from "./outages.ts";
+import { parts, logAway } from "./outages.ts";
 
 /** The addresses that people open this server at. What comes under another one is told to the log. */
 export interface Addresses {
@@ -23,7 +23,7 @@ const isNamed = (origin: string, host: URL): boolean => {
 
 export const createAddresses = (origins: readonly string[], log: Log): Addresses => {
   const tell = (came: string): void =>
-    tellAway(
+    logAway(
       log,
       parts.address,
       `expected ${origins.join(" or ")}, came ${JSON.stringify(came.slice(0, 100))}`,

@@ -103,7 +103,7 @@ export const reasonOf = (reason: unknown): string => {
 const TOLD_AT_MOST = 10;
 
 /** One line of the log for a part that is away, and the next in a minute; or for what else is amiss with it. */
-export const tellAway = (
+export const logAway = (
   log: Log,
   { part, setting }: Part,
   reason: string,
@@ -132,7 +132,7 @@ export const createOutages = (log: Log, { databaseUrl }: { databaseUrl: string |
   };
   const tell = (reason: unknown): boolean => {
     if (!(reason instanceof PartAway) && !isOutage(reason)) return false;
-    tellAway(log, partOf(reason), reasonOf(reason instanceof PartAway ? reason.cause : reason));
+    logAway(log, partOf(reason), reasonOf(reason instanceof PartAway ? reason.cause : reason));
     return true;
   };
   return {

@@ -1,12 +1,12 @@
 import type { Redis, RedisOptions } from "ioredis";
 import type { Log } from "./log.ts";
-import { parts, reasonOf, tellAway } from "./outages.ts";
+import { parts, reasonOf, logAway } from "./outages.ts";
 
 /** A connection to Redis, not yet open. Once it was open it comes back by itself, and tells the log why it is away. */
 export const openRedis = async (url: string, log: Log, options: Omit<RedisOptions, "replyMapping">): Promise<Redis> => {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, { ...options, lazyConnect: true });
-  client.on("error", (error) => tellAway(log, parts.redis, reasonOf(error), "warn"));
+  client.on("error", (error) => logAway(log, parts.redis, reasonOf(error), "warn"));
   return client;
 };
 

@@ -3,7 +3,7 @@ import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { SOCKET_PATH } from "../../../contract/wire.ts";
 import { findActor } from "../access/sessions.ts";
-import { tellRefusal } from "../commands/audit.ts";
+import { logRefusal } from "../commands/audit.ts";
 import { createAddresses } from "../process/addresses.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
@@ -36,7 +36,7 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
   const token: unknown = socket.handshake.auth.token;
   const refuse = (code: "not-signed-in" | "unavailable"): void => {
     const failure = new Failure(code);
-    tellRefusal(parts.log, failure, SOCKET);
+    logRefusal(parts.log, failure, SOCKET);
     next(Object.assign(new Error(failure.message), { data: failure.problem() }));
   };
   if (typeof token !== "string" || token.length > 200) return refuse("not-signed-in");
@@ -79,7 +79,7 @@ export const createRealtime = async (
       limits.countAddress("connect", request).then(
         () => decide(null, true),
         (reason: Failure) => {
-          tellRefusal(rest.log, reason, SOCKET);
+          logRefusal(rest.log, reason, SOCKET);
           decide("too many connections", false);
         },
       );
@@ -94,7 +94,7 @@ export const createRealtime = async (
     const isTooMany = limits.frames();
     connection.on("packet", () => {
       if (!isTooMany()) return;
-      tellRefusal(rest.log, new Failure("too-many"), SOCKET);
+      logRefusal(rest.log, new Failure("too-many"), SOCKET);
       connection.close(true);
     });
   });

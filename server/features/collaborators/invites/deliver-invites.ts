@@ -3,7 +3,7 @@ import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts"
 import type { Database } from "../../../platform/db/database.ts";
 import { type Mailer, MailRefused, mailTrouble } from "../../../platform/mail/mailer.ts";
 import type { Log } from "../../../platform/process/log.ts";
-import { tellAway } from "../../../platform/process/outages.ts";
+import { logAway } from "../../../platform/process/outages.ts";
 import { inviteMail } from "./invite-mail.ts";
 import { dueMails, settleMail, takeMail, type WaitingMail } from "./invite-mails.sql.ts";
 import { openInvite } from "./invites.read.ts";
@@ -92,7 +92,7 @@ export const createDelivery = (parts: Parts): Delivery => {
       (reason: unknown) => {
         const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
-        if (trouble) tellAway(log, trouble, trouble.reason);
+        if (trouble) logAway(log, trouble, trouble.reason);
         else log.warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
         return afterFailure(reason, { mail, at: notBefore(tried.at) }, taken.createdAt);
       },

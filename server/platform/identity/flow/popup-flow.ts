@@ -3,7 +3,7 @@ import { callbackPath, flowPattern, type PopupAnswer, popupPath } from "../../..
 import type { ProviderCode } from "../../../../contract/auth/provider-codes.ts";
 import { createAddresses } from "../../process/addresses.ts";
 import type { Log } from "../../process/log.ts";
-import { tellAway } from "../../process/outages.ts";
+import { logAway } from "../../process/outages.ts";
 import type { Nonces } from "../nonces.ts";
 import { isEmail } from "../person.ts";
 import { type SignInFailure, signInFailure } from "../sign-in-failure.ts";
@@ -40,7 +40,7 @@ export const popupFlow =
     const answer = (reply: FastifyReply, content: PopupAnswer) =>
       reply.headers(callbackPageHeaders).send(callbackPage(content));
     const refuse = (reply: FastifyReply, flow: string, { code, reason, part }: SignInFailure) => {
-      if (part) tellAway(log, part, reason, "warn", "a sign-in by provider failed");
+      if (part) logAway(log, part, reason, "warn", "a sign-in by provider failed");
       else log.info({ code, reason }, "a sign-in window came to nothing");
       return answer(reply, { flow, error: code });
     };
