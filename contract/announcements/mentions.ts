@@ -1,6 +1,6 @@
 import { linksIn, type Span } from "../shared/links.ts";
 import { lowerCase } from "../shared/text.ts";
-import { breaksAt, isUnspaced, letterBefore } from "../shared/words.ts";
+import { breaksAt, isUnspaced, letterBefore } from "../shared/word-boundaries.ts";
 
 /** Somebody who can be mentioned: `@full name`. */
 export interface Mentionable {

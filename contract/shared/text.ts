@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutUnseen } from "./unseen.ts";
+import { withoutInvisible } from "./invisible-characters.ts";
 
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Zs}\p{Default_Ignorable_Code_Point}]*$/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -37,7 +37,7 @@ function* segments(text: string): Generator<string, void> {
 }
 
 /** What is stored of any text that a person typed: trimmed, NFC-normalised, and nothing in it that nobody sees. */
-export const tidy = (text: string): string => withoutUnseen(text).normalize("NFC").trim();
+export const tidy = (text: string): string => withoutInvisible(text).normalize("NFC").trim();
 
 /** In lower case, letter for letter: İ alone would become two, i and a dot above it. As Turkish has it, it is the capital of i. */
 export const lowerCase = (text: string): string => text.replaceAll("İ", "i").toLowerCase();

@@ -5,8 +5,8 @@ import { hideCompositions } from "../ui/keys/hide-compositions.ts";
 import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { panelIn } from "./panel-in.ts";
-import { removeOlder } from "./remove-older.ts";
-import { startAgain } from "./start-again.ts";
+import { reloadWhenOnline } from "./reload-when-online.ts";
+import { removeLegacyStorage } from "./remove-legacy-storage.ts";
 import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
 /** A page that is not here this soon after React is drawn as an outline first, in ms. */
@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   const { pathname } = location;
   hideCompositions(window);
   void unregisterServiceWorkers(navigator.serviceWorker);
-  whenQuiet(async () => removeOlder());
+  whenQuiet(async () => removeLegacyStorage());
   startSync(panelIn(pathname));
   const words = startLanguage();
   const page = fetchPage(pathname, hasSession()).catch(() => undefined);
@@ -27,4 +27,4 @@ const start = async (): Promise<void> => {
 };
 
 // Not awaited: a script that others import from must not wait for them.
-start().catch(startAgain);
+start().catch(reloadWhenOnline);

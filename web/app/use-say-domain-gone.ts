@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { offerSavedTexts, sayGone, withOpenTask } from "../features/gone/say-gone.ts";
+import { offerSavedTexts, showRemovedToast, withOpenTask } from "../features/gone/removed-toast.ts";
 import { leadToContent } from "../features/shell/use-keep-focus.ts";
 import { onDomainGone, useMe } from "../sync/live.ts";
 import { text } from "../text/catalogue.ts";
@@ -14,7 +14,7 @@ export function useSayDomainGone(): void {
   useEffect(
     () =>
       onDomainGone(({ id, name, why, panelIds }) => {
-        sayGone(`domain-gone/${id}`, text().domains[why](name), withOpenTask([id, ...panelIds]));
+        showRemovedToast(`domain-gone/${id}`, text().domains[why](name), withOpenTask([id, ...panelIds]));
         leadToContent();
       }),
     [],

@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|shared\/(wire-names|words|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-keep-sight)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|landing|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|shared\/(wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|home|password|profile)|(?!at-home|reference-name|say-automated)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload))|\/web\/ui\/(?!charts\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-window-scroll-anchor)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|drop-position|move-card|say-landing)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
@@ -49,7 +49,7 @@ export const groups = [
   },
   {
     name: "past",
-    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo\/undo-(menu-items|words)|small-screen\/small-screen-past)|\/features\/unsent\/(say-waiting|tell-kept)/,
+    test: /contract\/history\/deeds|\/web\/text\/(past|say-deed|en\/(deeds|past|unsent))\.|\/sync\/deeds\.|\/features\/shell\/(undo\/undo-(menu-items|words)|small-screen\/small-screen-past)|\/features\/unsent\/(say-waiting|refused-toast)/,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,5 +1,5 @@
 import type { Log } from "./log.ts";
-import { parts, logAway } from "./outages.ts";
+import { logAway, parts } from "./outages.ts";
 
 /** The addresses that people open this server at. What comes under another one is told to the log. */
 export interface Addresses {

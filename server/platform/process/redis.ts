@@ -1,6 +1,6 @@
 import type { Redis, RedisOptions } from "ioredis";
 import type { Log } from "./log.ts";
-import { parts, reasonOf, logAway } from "./outages.ts";
+import { logAway, parts, reasonOf } from "./outages.ts";
 
 /** A connection to Redis, not yet open. Once it was open it comes back by itself, and tells the log why it is away. */
 export const openRedis = async (url: string, log: Log, options: Omit<RedisOptions, "replyMapping">): Promise<Redis> => {

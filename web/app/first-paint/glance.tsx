@@ -12,16 +12,16 @@ import { ColumnTabs } from "../../features/board/column/column-tabs.tsx";
 import { QuickAddButton } from "../../features/board/column/quick-add-button.tsx";
 import { type BoardActions, BoardContext, restingBoard } from "../../features/board/state/board-context.ts";
 import { boardLook, columnsLook, listLook, snapLook } from "../../features/board/state/board-looks.ts";
-import { createColumns } from "../../features/board/state/columns.ts";
 import {
   CARD_GAP,
+  type CardSizes,
   columnsInSight,
   DETAILS_HEIGHT,
-  type Measures,
   measuresFor,
   TITLE_LINES,
   useRoomy,
-} from "../../features/board/state/measures.ts";
+} from "../../features/board/state/card-sizes.ts";
+import { createColumns } from "../../features/board/state/column-places.ts";
 import { createStore } from "../../features/board/state/store.ts";
 import { isSidebarShown } from "../../features/shell/sidebar/sidebar-state.ts";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
@@ -45,7 +45,7 @@ const BESIDE_CARDS = 48 + 48 + 40 + 40;
 const LONGEST_LINE = 52;
 
 /** The first cards, as many as can be in sight. */
-const inSight = (tasks: readonly Task[], { frame, line }: Measures): readonly Task[] => {
+const inSight = (tasks: readonly Task[], { frame, line }: CardSizes): readonly Task[] => {
   let room = innerHeight - BESIDE_CARDS;
   const end = tasks.findIndex((task) => {
     const lines = Math.min(TITLE_LINES, Math.ceil(task.title.length / LONGEST_LINE));

@@ -6,8 +6,8 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Ago } from "../../ui/display/ago.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
 import { cx } from "../../ui/look/cx.ts";
+import { AnnouncementAvatar } from "./announcement-avatar.tsx";
 import { Content } from "./content.tsx";
-import { Face } from "./face.tsx";
 import { removeAnnouncement } from "./use-announcement.ts";
 
 /** The focus stays on the page when what held it goes. */
@@ -36,7 +36,7 @@ export function AnnouncementItem({ announcement, marked }: Props) {
           marked ? "border-accent" : "border-transparent",
         )}
       >
-        <Face announcement={announcement} size={32} />
+        <AnnouncementAvatar announcement={announcement} size={32} />
         <div className="min-w-0 flex-1">
           <p className="flex min-w-0 flex-wrap items-center gap-x-2">
             <span className={cx("min-w-0 truncate text-md", isAutomated ? "text-text-muted" : "font-semibold")}>

@@ -10,7 +10,7 @@ import { announce } from "../../ui/display/announce.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { MentionArea } from "./mention-area.tsx";
-import { mentionsOf } from "./pieces.ts";
+import { mentionsOf } from "./parse-content.ts";
 import { postAnnouncement } from "./use-announcement.ts";
 
 interface Draft {

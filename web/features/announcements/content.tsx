@@ -7,7 +7,7 @@ import { said } from "../../text/said.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
-import { piecesOf } from "./pieces.ts";
+import { parseContent } from "./parse-content.ts";
 
 /** Where a person of the domain is shown. */
 const personPath = (userId: string) => `/collaborators?id=${userId}`;
@@ -51,7 +51,7 @@ export function Content({ announcement }: { announcement: Announcement }) {
         "text-base [overflow-wrap:anywhere] whitespace-pre-wrap text-text",
       )}
     >
-      {piecesOf(content, announcement.mentions, people).map((piece) =>
+      {parseContent(content, announcement.mentions, people).map((piece) =>
         piece.kind === "mention" ? (
           <Mention key={piece.from} name={piece.text} id={piece.id} />
         ) : piece.kind === "link" ? (

@@ -2,7 +2,7 @@ import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { type Mentionable, mayMention } from "../../../contract/announcements/mentions.ts";
 import { fold } from "../../../contract/shared/fold.ts";
 import { linksIn } from "../../../contract/shared/links.ts";
-import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/words.ts";
+import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/word-boundaries.ts";
 import { byName } from "../../text/by-name.ts";
 
 /** Nobody's name is longer; an @ further back is none that is being typed. */

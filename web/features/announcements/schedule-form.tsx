@@ -14,8 +14,8 @@ import { TextInput } from "../../ui/controls/text-input.tsx";
 import { announce } from "../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { Select } from "../../ui/overlays/select.tsx";
+import { nameOfWeekday } from "./schedule-time.ts";
 import type { useSchedules } from "./use-schedules.ts";
-import { nameOfWeekday } from "./when.ts";
 
 interface Draft {
   content: string;

@@ -11,8 +11,8 @@ import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
+import { nextOf, whenOf } from "./schedule-time.ts";
 import { useSchedules } from "./use-schedules.ts";
-import { nextOf, whenOf } from "./when.ts";
 
 function Row({ schedule, onDelete }: { schedule: Schedule; onDelete: () => void }) {
   const words = text().announcements;

@@ -10,10 +10,10 @@ import { HiddenColumn } from "./column/hidden-column.tsx";
 import { QuickAdd } from "./column/quick-add.tsx";
 import { useMouseDrag } from "./drag/use-mouse-drag.ts";
 import { useTouchDrag } from "./drag/use-touch-drag.ts";
+import { showCard } from "./keys/arrow-navigation.ts";
 import { onCardKey } from "./keys/card-keys.ts";
-import { cancelLift, liftedCard } from "./keys/lift.ts";
+import { cancelLift, liftedCard } from "./keys/keyboard-drag.ts";
 import { useFirstCard } from "./keys/use-first-card.ts";
-import { showCard } from "./keys/walk.ts";
 import { QuietToggle } from "./others/quiet-toggle.tsx";
 import { useOthersMoves } from "./others/use-others-moves.ts";
 import {
@@ -24,8 +24,8 @@ import {
   useBoardState,
 } from "./state/board-context.ts";
 import { boardLook, columnsLook, snapLook } from "./state/board-looks.ts";
-import { createColumns } from "./state/columns.ts";
-import { columnsInSight } from "./state/measures.ts";
+import { columnsInSight } from "./state/card-sizes.ts";
+import { createColumns } from "./state/column-places.ts";
 import { scrolledHere } from "./state/scrolled.ts";
 import { createStore } from "./state/store.ts";
 import { useKeepScrolled } from "./use-keep-scrolled.ts";

@@ -7,7 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { KeptRow } from "./kept-row.tsx";
+import { RefusedRow } from "./refused-row.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
 type Props = {
@@ -35,7 +35,7 @@ export function UnsentDialog({ open, onClose, kept, onDecide }: Props) {
         {kept.length > 0 && (
           <Part title={words.refused} teach={words.refusedText}>
             {kept.map((one) => (
-              <KeptRow key={one.waiting.id} kept={one} onDecide={() => onDecide(one)} />
+              <RefusedRow key={one.waiting.id} kept={one} onDecide={() => onDecide(one)} />
             ))}
           </Part>
         )}

@@ -16,7 +16,7 @@ const ConnectionBanner = lateComponent(async () => {
 });
 
 /** What says it in words comes later. */
-const tell = late(() => import("./tell-kept.ts"));
+const tell = late(() => import("./refused-toast.ts"));
 
 type Props = {
   /** Asks what to do where somebody else changed the same. */
@@ -38,7 +38,7 @@ export function Unsent({ renderConflict }: Props) {
         // Without its script the banner still tells.
         void tell.fetch().then(
           // What is being decided about is in sight already.
-          ({ tellKept }) => one.waiting.id !== deciding && tellKept(one, show),
+          ({ showRefusedToast }) => one.waiting.id !== deciding && showRefusedToast(one, show),
           () => undefined,
         );
       }),

@@ -8,7 +8,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useToday } from "../../ui/display/use-today.ts";
 import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
-import { useTick } from "./use-tick.ts";
+import { useCompleteTask } from "./use-complete-task.ts";
 import { WorkRow } from "./work-row.tsx";
 import { sectionsOf } from "./work-sections.ts";
 import { WorkSkeleton } from "./work-skeleton.tsx";
@@ -20,7 +20,7 @@ function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
   const words = text().home;
   const today = useToday();
   const statuses = new Map(useStatuses().map((status) => [status.id, status]));
-  const { tick, isTicked } = useTick(work);
+  const { tick, isTicked } = useCompleteTask(work);
   const list = useFocusKept(work, "[data-tick]");
   const left = work.total - work.tasks.length;
   const toShow = Math.min(left, MY_WORK_MAX - work.tasks.length);

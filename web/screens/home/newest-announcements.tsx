@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
-import { Face } from "../../features/announcements/face.tsx";
+import { AnnouncementAvatar } from "../../features/announcements/announcement-avatar.tsx";
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
@@ -19,7 +19,7 @@ function Row({ announcement }: { announcement: Announcement }) {
         href={`/announcements?id=${id}`}
         className="-mx-2 flex gap-2.5 rounded-md px-2 py-2 transition-colors hover:bg-surface-hover"
       >
-        <Face announcement={announcement} size={24} />
+        <AnnouncementAvatar announcement={announcement} size={24} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline justify-between gap-2">
             <span className="min-w-0 truncate text-sm font-medium">

@@ -1,5 +1,5 @@
 import { errors } from "../../../contract/shared/errors.ts";
-import { sayGone, withOpenTask } from "../../features/gone/say-gone.ts";
+import { showRemovedToast, withOpenTask } from "../../features/gone/removed-toast.ts";
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
@@ -9,7 +9,7 @@ export const sayPanelGone = (panelId: string): void => {
   const why = getView().whyGone(panelId);
   if (why === "domain") return;
   const lost = why === "removed" || why === "lost";
-  sayGone(
+  showRemovedToast(
     `panel-gone/${panelId}`,
     lost ? text().panels.lost : said(errors["panel-not-found"][1]),
     withOpenTask([panelId]),

@@ -1,7 +1,7 @@
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { usePanelMembers } from "../../sync/live.ts";
 import { HeadingRow } from "./heading-row.tsx";
-import { PanelLookers } from "./panel-lookers.tsx";
+import { PanelViewers } from "./panel-viewers.tsx";
 
 /** The panel's name, how much is open, and who is in it. */
 export function PanelHeading({ panel }: { panel: Panel }) {
@@ -11,7 +11,7 @@ export function PanelHeading({ panel }: { panel: Panel }) {
       name={panel.name}
       openTaskCount={panel.openTaskCount}
       people={people}
-      lookers={<PanelLookers panelId={panel.id} />}
+      lookers={<PanelViewers panelId={panel.id} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
-import { sayGone } from "../../features/gone/say-gone.ts";
+import { showRemovedToast } from "../../features/gone/removed-toast.ts";
 import { leadToContent } from "../../features/shell/use-keep-focus.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -15,7 +15,7 @@ export function useSayColumnGone(statuses: readonly Status[]): void {
     before.current = statuses;
     for (const { id, name } of gone) {
       if (linesIn(me, [id]).length === 0) continue;
-      sayGone(`column-gone/${id}`, text().panels.columns.deleted(name), [id]);
+      showRemovedToast(`column-gone/${id}`, text().panels.columns.deleted(name), [id]);
       leadToContent();
     }
   }, [statuses, me]);

@@ -5,7 +5,7 @@ import { Button } from "../controls/button.tsx";
 import { Spinner } from "../display/spinner.tsx";
 import { usePrinting } from "../look/printing.ts";
 import { rowsDrawn } from "./rows-drawn.ts";
-import { useKeepSight } from "./use-keep-sight.ts";
+import { useWindowScrollAnchor } from "./use-window-scroll-anchor.ts";
 
 type Props<Item extends { id: string }> = {
   label: string;
@@ -46,7 +46,7 @@ export function GrowingList<Item extends { id: string }>(props: Props<Item>) {
     scrollPaddingEnd: 16,
   });
   const shown = list.getVirtualItems();
-  useKeepSight(list, items);
+  useWindowScrollAnchor(list, items);
 
   useLayoutEffect(() => {
     const look = () => {

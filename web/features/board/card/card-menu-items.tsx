@@ -3,7 +3,7 @@ import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu-parts.tsx";
-import { focusCard } from "../keys/walk.ts";
+import { focusCard } from "../keys/arrow-navigation.ts";
 import { useBoard } from "../state/board-context.ts";
 import { idsIn, moveCard } from "../state/move-card.ts";
 import { sayLanding } from "../state/say-landing.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { DETAILS_HEIGHT, type Measures, TITLE_LINES } from "../state/measures.ts";
+import { type CardSizes, DETAILS_HEIGHT, TITLE_LINES } from "../state/card-sizes.ts";
 import { type Advance, wrapLines } from "./wrap-lines.ts";
 
 /** Advances of the ASCII characters at 100 px, so that every size is a multiplication. */
@@ -29,14 +29,14 @@ const advanceAt = (font: number): Advance => {
   };
 };
 
-const known = new WeakMap<Task, { width: number; measures: Measures; height: number }>();
+const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number }>();
 
 /** Whether a card has a second row: dates, subtasks or people. */
 export const hasDetails = (task: Task): boolean =>
   task.assignedTo !== null || task.subTasks.length > 0 || task.assignedCollaborators.length > 0;
 
 /** The height a card will have, in px, in a list that wide: right before it is drawn, so that nothing jumps. */
-export const estimateCard = (task: Task, width: number, measures: Measures): number => {
+export const estimateCard = (task: Task, width: number, measures: CardSizes): number => {
   const before = known.get(task);
   if (before?.width === width && before.measures === measures) return before.height;
   const lines = Math.min(TITLE_LINES, wrapLines(task.title, width - measures.inset, advanceAt(measures.font)));

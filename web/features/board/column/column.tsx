@@ -7,7 +7,7 @@ import { useColumnDrag } from "../drag/use-column-drag.ts";
 import { useBoard, useBoardState } from "../state/board-context.ts";
 import { ColumnFrame } from "./column-frame.tsx";
 import { TaskList } from "./task-list.tsx";
-import { useNear } from "./use-near.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
 
 type Props = {
   status: Status;
@@ -26,7 +26,7 @@ export function Column({ status, header, footer, lineBefore, inSight, hint }: Pr
   const { panelId, columns } = useBoard();
   const column = useRef<HTMLElement>(null);
   const handle = useRef<HTMLDivElement>(null);
-  const near = useNear(column, inSight);
+  const near = useNearViewport(column, inSight);
   const printing = usePrinting();
   const holdsFocus = useBoardState(({ wanted, active }) => {
     const id = wanted ?? active;

@@ -1,6 +1,6 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useBoardState } from "../state/board-context.ts";
-import { CARD_GAP, LIST_PADDING } from "../state/measures.ts";
+import { CARD_GAP, LIST_PADDING } from "../state/card-sizes.ts";
 
 type Props = { statusId: string; list: Virtualizer<HTMLDivElement, HTMLLIElement>; count: number };
 

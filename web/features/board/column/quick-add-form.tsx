@@ -13,7 +13,7 @@ import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { useBack } from "../../../ui/page/use-back.ts";
-import { showCard } from "../keys/walk.ts";
+import { showCard } from "../keys/arrow-navigation.ts";
 import { useBoard } from "../state/board-context.ts";
 
 /** The counter shows once this much of the title's room is used. */

@@ -19,10 +19,10 @@ import {
   USUAL_WIDTH,
   useRoomy,
   usualHeight,
-} from "../state/measures.ts";
+} from "../state/card-sizes.ts";
 import { DropLine } from "./drop-line.tsx";
-import { useKeepReading } from "./use-keep-reading.ts";
 import { useListPlace } from "./use-list-place.ts";
+import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 /** Cards drawn beyond each edge of the list, once somebody may scroll: the first drawing holds what is in sight. */
 const OVERSCAN = 5;
@@ -112,7 +112,7 @@ export function TaskList({ status }: Props) {
 
   useListPlace({ statusId, scroller, list, ids });
   useKeepActive(statusId, ids);
-  useKeepReading(scroller, list, ids);
+  useScrollAnchor(scroller, list, ids);
 
   useEffect(() => {
     if (wanted) list.scrollToIndex(ids.indexOf(wanted), { align: "auto" });

@@ -1,4 +1,4 @@
-import { type Columns, isPhone } from "../state/columns.ts";
+import { type Columns, isPhone } from "../state/column-places.ts";
 import { edgeSpeed } from "./edge-speed.ts";
 
 /** How long what is held at the edge of a phone's board waits before the next column comes, in ms. */

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import { getView } from "../../../sync/live.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
 import type { Board } from "../state/board-context.ts";
-import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./lift.ts";
-import { stepFor, walk } from "./walk.ts";
+import { stepFor, walk } from "./arrow-navigation.ts";
+import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
 
 /** Keys while a card is lifted. True when the key was for it. */
 const liftedKey = (board: Board, taskId: string, key: string): boolean => {

@@ -3,7 +3,7 @@ import { getView } from "../../../sync/live.ts";
 import { type BoardState, useBoard } from "../state/board-context.ts";
 import type { Store } from "../state/store.ts";
 import { isFocusLost } from "./focus-lost.ts";
-import { liftedCard, loseLifted } from "./lift.ts";
+import { liftedCard, loseLifted } from "./keyboard-drag.ts";
 
 /** A closing dialog hands the focus back within so many ms. */
 const CLOSED_MS = 250;

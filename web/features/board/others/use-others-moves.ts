@@ -5,9 +5,9 @@ import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { type Board, useBoard } from "../state/board-context.ts";
 import { columnName } from "../state/say-landing.ts";
-import { glideFrom } from "./glide.ts";
-import { isQuiet } from "./quiet.ts";
-import { createTeller } from "./teller.ts";
+import { animateMoveFrom } from "./move-animation.ts";
+import { isMuted } from "./mute.ts";
+import { createThrottledAnnouncer } from "./throttled-announcer.ts";
 
 /** What there is to tell of somebody else's change, or null: edits in place are seen, not announced. */
 const sentenceOf = (board: Board, change: Change, who: string): string | null => {
@@ -26,12 +26,12 @@ const sentenceOf = (board: Board, change: Change, who: string): string | null =>
 export const useOthersMoves = (): void => {
   const board = useBoard();
   useEffect(() => {
-    const teller = createTeller(announce, (count) => text().board.say.othersMore(count));
+    const teller = createThrottledAnnouncer(announce, (count) => text().board.say.othersMore(count));
     const stop = onRemoteChange((change, who) => {
       if (change.stream !== board.panelId) return;
       // The store has the change, the page is drawn after this: the card still stands in its old place.
-      if (change.type === "task.updated") glideFrom(change.entityId);
-      const sentence = isQuiet() ? null : sentenceOf(board, change, who);
+      if (change.type === "task.updated") animateMoveFrom(change.entityId);
+      const sentence = isMuted() ? null : sentenceOf(board, change, who);
       if (sentence) teller.tell(sentence);
     });
     return () => {

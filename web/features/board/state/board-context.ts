@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
-import type { Columns } from "./columns.ts";
-import type { Slot } from "./landing.ts";
+import type { Columns } from "./column-places.ts";
+import type { Slot } from "./drop-position.ts";
 import type { Scrolled } from "./scrolled.ts";
 import type { Store } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapFor, landing } from "./landing.ts";
+import { gapFor, landing } from "./drop-position.ts";
 
 const ids = ["a", "b", "c", "d"];
 

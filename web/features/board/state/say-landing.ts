@@ -1,6 +1,6 @@
 import { getView } from "../../../sync/live.ts";
 import type { Board } from "./board-context.ts";
-import type { Landing } from "./landing.ts";
+import type { DropPosition } from "./drop-position.ts";
 import { idsIn } from "./move-card.ts";
 
 type Sentence = (title: string, column: string, position: number, total: number) => string;
@@ -14,7 +14,12 @@ export const totalWith = (board: Board, taskId: string, statusId: string): numbe
   idsIn(board, statusId).filter((id) => id !== taskId).length + 1;
 
 /** A sentence about where a card is or would be: 'In progress, 3 of 12'. */
-export const sayLanding = (board: Board, taskId: string, { statusId, position }: Landing, sentence: Sentence): string =>
+export const sayLanding = (
+  board: Board,
+  taskId: string,
+  { statusId, position }: DropPosition,
+  sentence: Sentence,
+): string =>
   sentence(
     getView().task(board.panelId, taskId)?.title ?? "",
     columnName(board, statusId),

@@ -1,7 +1,7 @@
 import { getView } from "../../../sync/live.ts";
 import { drawnCard } from "../drag/ghost.ts";
 import type { Board } from "../state/board-context.ts";
-import { type ColumnPlace, offsetIn } from "../state/columns.ts";
+import { type ColumnPlace, offsetIn } from "../state/column-places.ts";
 import { idsIn } from "../state/move-card.ts";
 
 /** A step over the board: within the column, to a neighbour column, by a page, to the ends. */

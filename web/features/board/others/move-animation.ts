@@ -38,7 +38,7 @@ const play = (): void => {
 };
 
 /** Call before a card that somebody else moved is drawn in its new place: it then glides there. */
-export const glideFrom = (taskId: string): void => {
+export const animateMoveFrom = (taskId: string): void => {
   if (still() || starts.size >= MOST || starts.has(taskId)) return;
   const card = drawnCard(taskId);
   if (!card) return;

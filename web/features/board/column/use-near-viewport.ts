@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 const AHEAD = "0px 200px";
 
 /** Whether an element is in the window or about to be; `atFirst` until the browser has told. */
-export const useNear = (element: RefObject<HTMLElement | null>, atFirst: boolean): boolean => {
+export const useNearViewport = (element: RefObject<HTMLElement | null>, atFirst: boolean): boolean => {
   const [near, setNear] = useState(atFirst);
   useEffect(() => {
     if (!element.current) return;

@@ -1,7 +1,7 @@
 import { useMedia } from "../../../ui/look/use-media.ts";
 
 /** A card's measures in px, which code counts with; the class names in card-face.tsx draw the same. */
-export interface Measures {
+export interface CardSizes {
   /** Of the title's text. */
   font: number;
   /** A line of the title. */
@@ -12,8 +12,8 @@ export interface Measures {
   inset: number;
 }
 
-const dense: Measures = { font: 13, line: 18, frame: 18, inset: 22 };
-const roomy: Measures = { font: 14, line: 20, frame: 26, inset: 62 };
+const dense: CardSizes = { font: 13, line: 18, frame: 18, inset: 22 };
+const roomy: CardSizes = { font: 14, line: 20, frame: 26, inset: 62 };
 
 /** Lines of a title that are shown. */
 export const TITLE_LINES = 3;
@@ -41,4 +41,4 @@ export const usualHeight = (): number => Math.round(innerHeight * USUAL_SHARE);
 /** Whether fingers or a phone's window ask for more room: the variant `touch` of styles.css. */
 export const useRoomy = (): boolean => useMedia("(pointer: coarse), (width < 640px)");
 
-export const measuresFor = (isRoomy: boolean): Measures => (isRoomy ? roomy : dense);
+export const measuresFor = (isRoomy: boolean): CardSizes => (isRoomy ? roomy : dense);

@@ -13,9 +13,9 @@ const stored = (): boolean => {
   }
 };
 
-export const isQuiet = (): boolean => (quiet ??= stored());
+export const isMuted = (): boolean => (quiet ??= stored());
 
-export const setQuiet = (next: boolean): void => {
+export const setMuted = (next: boolean): void => {
   quiet = next;
   try {
     if (next) localStorage.setItem(KEY, "1");
@@ -26,8 +26,8 @@ export const setQuiet = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-export const useQuiet = (): boolean =>
+export const useMuted = (): boolean =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, isQuiet);
+  }, isMuted);

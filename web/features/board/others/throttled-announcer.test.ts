@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTeller } from "./teller.ts";
+import { createThrottledAnnouncer } from "./throttled-announcer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ const heard = () => {
   const said: string[] = [];
   return {
     said,
-    teller: createTeller(
+    teller: createThrottledAnnouncer(
       (text) => said.push(text),
       (count) => `${count} more`,
     ),

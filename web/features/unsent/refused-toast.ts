@@ -6,7 +6,7 @@ import { toast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
 /** Says what could not be saved and why, and leads to it; it is kept meanwhile. */
-export function tellKept({ waiting, reason, current }: RefusedChange, show: () => void): void {
+export function showRefusedToast({ waiting, reason, current }: RefusedChange, show: () => void): void {
   const words = text().unsent;
   const title = (current as { title?: string } | undefined)?.title ?? "";
   toast({

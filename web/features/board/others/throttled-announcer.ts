@@ -2,7 +2,7 @@
 const PAUSE_MS = 4000;
 
 /** Says a sentence at once, then keeps quiet for a while; what came meanwhile is summed up in the next one. */
-export const createTeller = (say: (text: string) => void, more: (count: number) => string) => {
+export const createThrottledAnnouncer = (say: (text: string) => void, more: (count: number) => string) => {
   let waiting: string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -9,7 +9,7 @@ import { closeToast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting, typedIn } from "./say-waiting.ts";
 
 /** Something that the server did not take: why, the text that was written, and the ways on. */
-export function KeptRow({ kept, onDecide }: { kept: RefusedChange; onDecide: () => void }) {
+export function RefusedRow({ kept, onDecide }: { kept: RefusedChange; onDecide: () => void }) {
   const words = text().unsent;
   const { waiting, reason, current } = kept;
   const what = sayWaiting(waiting);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mentionsOf, piecesOf } from "./pieces.ts";
+import { mentionsOf, parseContent } from "./parse-content.ts";
 
 const people = [
   { id: "ann", fullName: "Ann Lee" },
@@ -7,7 +7,9 @@ const people = [
   { id: "bo2", fullName: "Bo" },
 ];
 const shape = (content: string, mentions: string[]) =>
-  piecesOf(content, mentions, people).map((piece) => (piece.kind === "mention" ? [piece.text, piece.id] : piece.text));
+  parseContent(content, mentions, people).map((piece) =>
+    piece.kind === "mention" ? [piece.text, piece.id] : piece.text,
+  );
 
 test("mentions of people and of everyone are told apart from the text [S2.44]", () => {
   expect(shape("Hi @ann lee and @everyone!", ["ann", "everyone"])).toEqual([
@@ -34,7 +36,7 @@ test("who has gone, or is called otherwise by now, is still a mention [S8.3]", (
 });
 
 test("addresses are links, without the full stop after them", () => {
-  const pieces = piecesOf("See https://example.org/a?b=1. Or (http://x.de/y)", [], people);
+  const pieces = parseContent("See https://example.org/a?b=1. Or (http://x.de/y)", [], people);
   expect(pieces.filter(({ kind }) => kind === "link").map(({ text }) => text)).toEqual([
     "https://example.org/a?b=1",
     "http://x.de/y",
@@ -44,7 +46,7 @@ test("addresses are links, without the full stop after them", () => {
 
 test("an address with somebody's name in it is one link, whoever else is mentioned [fault 44]", () => {
   const content = "@Ann Lee: https://example.com/@Bo/post";
-  expect(piecesOf(content, ["ann", "bo", "gone"], people).map(({ kind, text }) => [kind, text])).toEqual([
+  expect(parseContent(content, ["ann", "bo", "gone"], people).map(({ kind, text }) => [kind, text])).toEqual([
     ["mention", "@Ann Lee"],
     ["text", ": "],
     ["link", "https://example.com/@Bo/post"],

@@ -1,7 +1,7 @@
 /** A gap in a column as it is shown: before the card at `index`, the card on its way counted where it still stands. */
 export type Slot = { statusId: string; index: number };
 
-export type Landing = {
+export type DropPosition = {
   statusId: string;
   /** The card above; null: on top [D5]. */
   afterId: string | null;
@@ -12,7 +12,7 @@ export type Landing = {
 };
 
 /** Where a card lands that is dropped into a gap. `ids` is the column as shown. */
-export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Slot): Landing => {
+export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Slot): DropPosition => {
   const from = ids.indexOf(taskId);
   const position = from >= 0 && from < index ? index - 1 : index;
   const others = ids.filter((id) => id !== taskId);

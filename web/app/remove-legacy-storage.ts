@@ -1,5 +1,5 @@
 /** Removes what earlier versions of the product kept in this browser: pictures of boards, and where somebody was last. */
-export const removeOlder = (): void => {
+export const removeLegacyStorage = (): void => {
   try {
     localStorage.removeItem("tavola_places");
     indexedDB.deleteDatabase("tavola-looks");

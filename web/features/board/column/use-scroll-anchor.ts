@@ -7,7 +7,7 @@ type List = Virtualizer<HTMLDivElement, HTMLLIElement>;
 const REMEMBERED = 4;
 
 /** When cards come and go above those in sight, the list is scrolled so that those in sight stay where they are. */
-export const useKeepReading = (scroller: RefObject<HTMLElement | null>, list: List, ids: readonly string[]): void => {
+export const useScrollAnchor = (scroller: RefObject<HTMLElement | null>, list: List, ids: readonly string[]): void => {
   const seen = useRef<{ ids: readonly string[]; starts: ReadonlyMap<string, number> }>({ ids, starts: new Map() });
   // After each drawing, since every change of what is in sight draws the list.
   useLayoutEffect(() => {

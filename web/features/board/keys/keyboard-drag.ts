@@ -2,10 +2,10 @@ import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import type { Board } from "../state/board-context.ts";
-import { gapFor } from "../state/landing.ts";
+import { gapFor } from "../state/drop-position.ts";
 import { idsIn, landingAt, moveCard } from "../state/move-card.ts";
 import { sayLanding, totalWith } from "../state/say-landing.ts";
-import { columnsBeside, focusCard, pageOf, type Step } from "./walk.ts";
+import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";
 
 const say = () => text().board.say;
 const titleOf = (board: Board, taskId: string): string => getView().task(board.panelId, taskId)?.title ?? "";

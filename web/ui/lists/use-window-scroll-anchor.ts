@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
 const REMEMBERED = 4;
 
 /** When rows come and go above those in sight, the window is scrolled so that those in sight stay where they are. */
-export const useKeepSight = (list: Virtualizer<Window, Element>, items: readonly { id: string }[]): void => {
+export const useWindowScrollAnchor = (list: Virtualizer<Window, Element>, items: readonly { id: string }[]): void => {
   const seen = useRef<{ items: typeof items; starts: ReadonlyMap<string, number> }>({ items, starts: new Map() });
   // After each drawing, since every change of what is in sight draws the list.
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { Tooltip } from "../../ui/tooltips/tooltip.tsx";
 const FACES = 3;
 
 /** Who else looks at this panel now. */
-export function PanelLookers({ panelId }: { panelId: string }) {
+export function PanelViewers({ panelId }: { panelId: string }) {
   const me = useMe();
   const people = useCollaborators();
   const looking = useLooking(panelId);

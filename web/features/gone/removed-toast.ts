@@ -31,7 +31,7 @@ const offer = (me: string, id: string, { why, typed }: Saved): void =>
  * Says in one sentence, once, what left the screen that nobody here asked to leave. What was half-typed there is no longer
  * reached by anything: it is offered until it was copied, also after a reload [D12]. `ids`: of all that is gone.
  */
-export const sayGone = (id: string, title: string, ids: readonly string[]): void => {
+export const showRemovedToast = (id: string, title: string, ids: readonly string[]): void => {
   const { me } = getView();
   const typed = linesIn(me, ids).join("\n");
   if (!typed) return void toast({ kind: "info", id, title });

@@ -10,7 +10,7 @@ import { toast } from "../../ui/overlays/toast.tsx";
  * Ticks a task off: it goes to the first column of finished work, can be undone, and shows as ticked at once. That holds
  * until the list is read anew, which then tells the truth.
  */
-export const useTick = (
+export const useCompleteTask = (
   list: MyWork | undefined,
 ): { tick: (item: WorkItem) => void; isTicked: (id: string) => boolean } => {
   const words = text().home;

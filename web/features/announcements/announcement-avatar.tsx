@@ -6,7 +6,7 @@ import { cx } from "../../ui/look/cx.ts";
 type Props = { announcement: Announcement; size: 24 | 32 };
 
 /** Beside an announcement: whose it is, or that the product made it. */
-export function Face({ announcement: { author, isAutomated }, size }: Props) {
+export function AnnouncementAvatar({ announcement: { author, isAutomated }, size }: Props) {
   if (!isAutomated) return <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={size} />;
   return (
     <span

@@ -30,7 +30,7 @@ const strangers = (content: string, ids: readonly string[], taken: readonly Span
 };
 
 /** What was announced, with its mentions and addresses told apart [S2.44]. */
-export const piecesOf = (content: string, mentions: readonly string[], people: readonly Mentionable[]): Piece[] => {
+export const parseContent = (content: string, mentions: readonly string[], people: readonly Mentionable[]): Piece[] => {
   const links: Found[] = linksIn(content);
   const named = namesIn(content, people).flatMap(({ from, to, ids }): Found[] => {
     const id = ids.find((one) => mentions.includes(one));

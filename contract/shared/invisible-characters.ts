@@ -16,7 +16,7 @@ const UNSEEN = new RegExp(`(${BELONGS})|${NOTHING}`, "gu");
 const DIRECTION_MARKS = /[\u061c\u200e\u200f]/g;
 
 /** A text without characters that nobody sees: it is what it looks like, and turns no sentence around that it stands in. */
-export const withoutUnseen = (text: string): string => {
+export const withoutInvisible = (text: string): string => {
   if (!MAY_HIDE.test(text)) return text;
   const seen = text.replace(/\r\n?|[\x85\u2028\u2029]/g, "\n").replace(UNSEEN, (_, belongs?: string) => belongs ?? "");
   const letters = seen.replace(DIRECTION_MARKS, "");
