@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
-import { onRemoteChange } from "./session/remote-changes.ts";
+import { onOthersChange } from "./session/others-changes.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "./testing/model-network.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
@@ -153,7 +153,7 @@ test("whatever the network does, every screen ends as the server has it, with no
         page.fateOf = cycling(fates, {});
         page.arrivals = cycling(arrivals, [5]);
         const told = new Map<string, number>();
-        const stop = onRemoteChange(({ stream, version }) => {
+        const stop = onOthersChange(({ stream, version }) => {
           const key = `${stream} ${version}`;
           told.set(key, (told.get(key) ?? 0) + 1);
         });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask } from "../../contract/tasks/commands.ts";
-import { onRemoteChange } from "./session/remote-changes.ts";
+import { onOthersChange } from "./session/others-changes.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
@@ -327,7 +327,7 @@ test("a copy that cannot be refreshed for now leaves what is shown as it is [S8.
 test("tells of other people's changes by name, once, and not of my own [D10]", async () => {
   const page = await openPage({ tasks: 1 });
   const told: string[] = [];
-  const stop = onRemoteChange((change, who) => told.push(`${who} ${change.type} ${titles(page).join()}`));
+  const stop = onOthersChange((change, who) => told.push(`${who} ${change.type} ${titles(page).join()}`));
   page.arrivals = () => [5, 50];
   others(page, "theirs");
   await pass(100);

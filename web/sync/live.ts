@@ -17,7 +17,7 @@ import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
 
-export { onRemoteChange } from "./session/remote-changes.ts";
+export { onOthersChange } from "./session/others-changes.ts";
 export { onDomainGone } from "./store/gone.ts";
 export type { PanelLoad };
 

@@ -3,7 +3,13 @@ import { changeRole, removeCollaborator } from "../../contract/collaborators/com
 import { undoChange } from "../../contract/history/commands.ts";
 import { updateStatus } from "../../contract/statuses/commands.ts";
 import { createTask, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
-import { type CommandFailure, isKept, onCommandFailed, onRefused, type Refusal } from "./commands/command-news.ts";
+import {
+  type CommandFailure,
+  isReported,
+  onCommandFailed,
+  onRefused,
+  type Refusal,
+} from "./commands/command-events.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { ENOUGH_MS } from "./testing/model-network.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
@@ -154,7 +160,7 @@ test("what is taken out before it was sent is not done for who gave it, and nobo
     .run(removeCollaborator, { params: domainOnly, body: { userToBeRemovedId: bo } })
     .then(
       () => "removed",
-      (reason: RequestFailed) => [reason.code, isKept(reason)],
+      (reason: RequestFailed) => [reason.code, isReported(reason)],
     );
   await pass(2000);
   page.liveSession.discard(page.liveSession.waiting[0]?.id ?? "");

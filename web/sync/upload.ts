@@ -6,7 +6,7 @@ import { newId } from "./wire/new-id.ts";
 
 /** `fetch` cannot tell how much of a body has gone; this one can. */
 const fetchWithProgress =
-  (told: (share: number) => void): typeof fetch =>
+  (onProgress: (share: number) => void): typeof fetch =>
   (address, init) =>
     new Promise((done, failed) => {
       const request = new XMLHttpRequest();
@@ -14,7 +14,7 @@ const fetchWithProgress =
       new Headers(init?.headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
-      request.upload.onprogress = ({ loaded, total }) => told(total > 0 ? loaded / total : 0);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onerror = () => failed(new TypeError("The network failed."));
       request.onabort = () => failed(new DOMException("It took too long.", "AbortError"));
       request.onload = () => {
@@ -30,9 +30,9 @@ const fetchWithProgress =
 
 /**
  * Sends a picture of me, which shows everywhere at once; where that fails, the one before is back, and RequestFailed is
- * thrown. It goes beside the outbox: nothing waits behind it. `told`: the share that has gone, from 0 to 1.
+ * thrown. It goes beside the outbox: nothing waits behind it. `onProgress` is given the share that has gone, from 0 to 1.
  */
-export const sendPicture = async (file: Blob, told: (share: number) => void): Promise<void> => {
+export const sendPicture = async (file: Blob, onProgress: (share: number) => void): Promise<void> => {
   const { liveSession } = sync();
   if (!liveSession) return;
   const { liveStore } = liveSession;
@@ -42,7 +42,7 @@ export const sendPicture = async (file: Blob, told: (share: number) => void): Pr
   const preview = URL.createObjectURL(file);
   liveStore.expect(id, [patch(liveStore.me, "profile.updated", liveStore.me, { profilePicture: preview })], []);
   try {
-    await callWith(fetchWithProgress(told))(uploadPicture.route, { params: {}, body: form }, id);
+    await callWith(fetchWithProgress(onProgress))(uploadPicture.route, { params: {}, body: form }, id);
     liveSession.carriedOut(id);
   } catch (reason) {
     liveStore.withdraw(id);

@@ -5,10 +5,12 @@ import { sync } from "./sync.ts";
 import type { AnyCommand, Given } from "./wire/endpoints.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
 
-/** `told` is given the command's answer; undefined where it got lost on its way. */
-type Options<C extends AnyCommand> = Omit<RunOptions, "told"> & { told?: (answer: AnswerOf<C> | undefined) => string };
+/** `undoToast` is given the command's answer; undefined where it got lost on its way. */
+type Options<C extends AnyCommand> = Omit<RunOptions, "undoToast"> & {
+  undoToast?: (answer: AnswerOf<C> | undefined) => string;
+};
 
-export { type CommandFailure, onCommandDone, onCommandFailed, tellFailure } from "./commands/command-news.ts";
+export { type CommandFailure, emitFailure, onCommandDone, onCommandFailed } from "./commands/command-events.ts";
 
 /**
  * Gives a command: what it is expected to do shows at once, and goes again on a refusal. What can be shown also waits

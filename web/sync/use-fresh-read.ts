@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnswerOf } from "../../contract/define.ts";
-import { type LiveNews, onLiveNews } from "./session/live-events.ts";
+import { type InvalidationCause, onInvalidation } from "./session/query-invalidation.ts";
 import { useRead } from "./use-read.ts";
 import type { AnyQuery, Asked } from "./wire/endpoints.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
 
-export type { LiveNews };
+export type { InvalidationCause };
 
 interface Options {
   enabled?: boolean;
-  /** The news that make it stale. */
-  after: (news: LiveNews) => boolean;
+  /** What makes it stale. */
+  after: (cause: InvalidationCause) => boolean;
   /** So long after the first of them it is asked anew, in ms; what comes meanwhile is told by the same answer. */
   pauseMs: number;
   /** It is asked anew when this differs: the day, where answers are of it. */
@@ -25,7 +25,7 @@ export interface FreshRead<Answer> {
   reload: () => void;
 }
 
-/** Calls back a while after news, and not while nobody looks at the page. */
+/** Calls back a while after such a cause, and not while nobody looks at the page. */
 const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;
@@ -37,8 +37,8 @@ const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) =
   const seen = (): void => {
     if (due) run();
   };
-  const stop = onLiveNews((news) => {
-    if (after(news)) timer ??= setTimeout(run, pauseMs);
+  const stop = onInvalidation((cause) => {
+    if (after(cause)) timer ??= setTimeout(run, pauseMs);
   });
   document.addEventListener("visibilitychange", seen);
   return () => {
@@ -48,7 +48,7 @@ const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) =
   };
 };
 
-/** Something read plainly that is asked anew when news come which may have changed it. */
+/** A query that is asked anew when something happened that may have changed its answer. */
 export const useFreshRead = <Q extends AnyQuery>(
   query: Q,
   input: Asked<Q>,

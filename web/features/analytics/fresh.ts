@@ -1,8 +1,8 @@
-import type { LiveNews } from "../../sync/use-fresh-read.ts";
+import type { InvalidationCause } from "../../sync/use-fresh-read.ts";
 import { useToday } from "../../ui/display/use-today.ts";
 
-const other: readonly LiveNews[] = ["gen-announcement", "to-mentioned", "profile-update-announcement"];
-const movesWork = (news: LiveNews): boolean => !other.includes(news);
+const other: readonly InvalidationCause[] = ["gen-announcement", "to-mentioned", "profile-update-announcement"];
+const movesWork = (cause: InvalidationCause): boolean => !other.includes(cause);
 
 /** Figures of what happens all the time: not asked for more often than this, in ms. */
 const PAUSE_MS = 1000;

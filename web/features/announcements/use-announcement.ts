@@ -4,8 +4,8 @@ import { newId } from "../../sync/new-id.ts";
 import { runCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 
-/** Whoever is told of a refusal needs no second message. */
-const told = (): undefined => undefined;
+/** A refusal has been shown by then. */
+const alreadyShown = (): undefined => undefined;
 
 interface Post {
   content: string;
@@ -26,6 +26,6 @@ export const removeAnnouncement = ({ id, domainId }: Announcement): Promise<unkn
   return runCommand(
     deleteAnnouncement,
     { params: { domainId, announcementId: id }, body: undefined },
-    { label: notDeleted, told: () => deleted },
-  ).catch(told);
+    { label: notDeleted, undoToast: () => deleted },
+  ).catch(alreadyShown);
 };

@@ -1,6 +1,6 @@
 import { listFormerCollaborators } from "../../../contract/collaborators/queries.ts";
 import { useCollaborators } from "../../sync/live.ts";
-import { type LiveNews, useFreshRead } from "../../sync/use-fresh-read.ts";
+import { type InvalidationCause, useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { dates } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -8,7 +8,7 @@ import { Avatar } from "../../ui/display/avatar.tsx";
 
 const PAUSE_MS = 250;
 /** Whom I remove is off the list before the server has it, and is not among these then. */
-const isMine = (news: LiveNews): boolean => news === "mine";
+const isMine = (cause: InvalidationCause): boolean => cause === "mine";
 
 /** Those who were here: what they did still names them [D35]. Nothing where there are none. */
 export function FormerMembers({ domainId }: { domainId: string }) {

@@ -15,7 +15,7 @@ export function useEndDomain(domain: DomainFields, { command, label, done }: End
     setBusy(true);
     try {
       const input = { params: { domainId: domain.id }, body: undefined };
-      await run(input, { label, ...(command === deleteDomain && { told: () => done }) });
+      await run(input, { label, ...(command === deleteDomain && { undoToast: () => done }) });
       // Leaving cannot be undone: only others let somebody in again. So its toast has no Undo.
       if (command !== deleteDomain) toast({ kind: "success", id: `domain-gone/${domain.id}`, title: done });
       return true;

@@ -7,8 +7,8 @@ import { runCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
 
-/** Whoever is told of a refusal needs no second message. */
-const told = (): undefined => undefined;
+/** A refusal has been shown by then. */
+const alreadyShown = (): undefined => undefined;
 
 /** Marks a notification of mine as read, or as unread: at once, and back again where the server refuses [S4.11]. */
 export const markNotification = (notificationId: string, hasRead: boolean): Promise<unknown> =>
@@ -16,14 +16,14 @@ export const markNotification = (notificationId: string, hasRead: boolean): Prom
     updateNotification,
     { params: { notificationId }, body: { hasRead } },
     { label: text().notifications.notMarked },
-  ).catch(told);
+  ).catch(alreadyShown);
 
 export const removeNotification = (notificationId: string): Promise<unknown> =>
   runCommand(
     deleteNotification,
     { params: { notificationId }, body: undefined },
     { label: text().notifications.notDeleted },
-  ).catch(told);
+  ).catch(alreadyShown);
 
 export const markAllRead = (domainId: string): Promise<unknown> =>
   runCommand(
@@ -32,4 +32,4 @@ export const markAllRead = (domainId: string): Promise<unknown> =>
     { label: text().notifications.notAllRead },
   )
     .then((answer) => answer && announce(text().notifications.allRead(answer.read)))
-    .catch(told);
+    .catch(alreadyShown);

@@ -27,7 +27,7 @@ export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
     const params = { domainId: panel.domainId, panelId: panel.id };
     const label = words.failed.delete;
     // A refusal has said so in a toast.
-    run({ params, body: undefined }, { label, told: () => words.deleted(panel.name) }).catch(() => undefined);
+    run({ params, body: undefined }, { label, undoToast: () => words.deleted(panel.name) }).catch(() => undefined);
   }
 
   return (

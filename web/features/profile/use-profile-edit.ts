@@ -6,7 +6,7 @@ import type { Profile } from "../../../contract/users/user.ts";
 import { useMe } from "../../sync/live.ts";
 import { asFailure } from "../../sync/request.ts";
 import { useCommand } from "../../sync/use-command.ts";
-import { isKept } from "../../sync/waiting.ts";
+import { isReported } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
@@ -108,7 +108,7 @@ export function useProfileEdit() {
       // Refused: what was written is here again, under what was written since.
       keep({ ...written, ...readDraft<Partial<ProfileFields>>(key) });
       const failure = asFailure(reason);
-      if (isKept(failure)) return false;
+      if (isReported(failure)) return false;
       const { code, message } = failure;
       if (code === "username-taken") setProblems({ username: message });
       const retry = { label: text().common.retry, onClick: () => void save(names, more) };

@@ -79,7 +79,7 @@ export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }:
     const options = {
       quiet: true,
       label: text().panels.failed.deleteColumn,
-      told: () => words.deleted(status.name),
+      undoToast: () => words.deleted(status.name),
     };
     run({ params, body: undefined, ...(query && { query }) }, options)
       .then(close, (reason: unknown) => {

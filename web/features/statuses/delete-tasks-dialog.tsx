@@ -27,7 +27,7 @@ export function DeleteTasksDialog({ panelId, status, open, onClose, finalFocus }
     const params = { domainId: panel.domainId, panelId, statusId: status.id };
     const options = {
       label: text().panels.failed.deleteTasks,
-      told: (answer?: { deleted: readonly string[] }) =>
+      undoToast: (answer?: { deleted: readonly string[] }) =>
         words.tasksDeleted(answer?.deleted.length ?? taskIds.length, status.name),
     };
     // A refusal has said so in a toast.

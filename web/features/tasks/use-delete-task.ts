@@ -12,6 +12,6 @@ export function useDeleteTask(panelId: string): (taskId: string) => Promise<void
     const params = { domainId: task.domainId, panelId, taskId };
     const words = text().tasks;
     const label = words.failed.delete(task.title);
-    await run({ params, body: undefined }, { label, told: () => words.deleted(task.title) });
+    await run({ params, body: undefined }, { label, undoToast: () => words.deleted(task.title) });
   };
 }

@@ -2,7 +2,7 @@ import { CircleCheckBig } from "lucide-react";
 import { useState } from "react";
 import { listMyWork, MY_WORK_LISTED, MY_WORK_MAX, type MyWork as Work } from "../../../contract/tasks/my-work.ts";
 import { useStatuses } from "../../sync/live.ts";
-import { type LiveNews, useFreshRead } from "../../sync/use-fresh-read.ts";
+import { type InvalidationCause, useFreshRead } from "../../sync/use-fresh-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
@@ -14,7 +14,7 @@ import { sectionsOf } from "./work-sections.ts";
 import { WorkSkeleton } from "./work-skeleton.tsx";
 
 const PAUSE_MS = 250;
-const touchesWork = (news: LiveNews): boolean => news !== "gen-announcement" && news !== "to-mentioned";
+const touchesWork = (cause: InvalidationCause): boolean => cause !== "gen-announcement" && cause !== "to-mentioned";
 
 function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
   const words = text().home;

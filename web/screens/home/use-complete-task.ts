@@ -36,7 +36,7 @@ export const useCompleteTask = (
     set(id, null);
     run(
       { params: { domainId, panelId, taskId: id }, body: { statusId: done.id } },
-      { label: words.tickFailed(title), told: () => words.ticked(title) },
+      { label: words.tickFailed(title), undoToast: () => words.ticked(title) },
     ).then(
       () => set(id, list),
       () => set(id, undefined, false),

@@ -6,7 +6,7 @@ import type { AnyCommand } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
-import { noteDiscarded, noteRefusal, tellDone, tellFailure } from "./command-news.ts";
+import { emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-events.ts";
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
@@ -19,7 +19,7 @@ export interface RunOptions {
   /** What it is, in words, for the message should it fail. */
   label?: string;
   /** What to tell the person once the server has it, with a way to undo it. Undefined where the answer got lost. */
-  told?: (answer: unknown) => string;
+  undoToast?: (answer: unknown) => string;
   /** The id of the change, for who wants to name it later. */
   id?: string;
 }
@@ -151,7 +151,7 @@ export const createCommands = ({
         stored(queue.remove(id));
         givers.delete(id);
         answered(id, route, input, answer);
-        if (options.told) tellDone({ title: options.told(answer), changeId: id });
+        if (options.undoToast) emitDone({ title: options.undoToast(answer), changeId: id });
         done(answer);
       },
       discarded: () => {
@@ -166,7 +166,7 @@ export const createCommands = ({
         const kept = late && !(options.quiet && error.code === "conflict");
         noteRefusal(waiting, error, kept);
         const retry = (): void => void run(command, input, options).catch(() => undefined);
-        if (!options.quiet && !kept) tellFailure({ error, label: options.label ?? text().common.notSaved, retry });
+        if (!options.quiet && !kept) emitFailure({ error, label: options.label ?? text().common.notSaved, retry });
         failed(error);
       },
     };

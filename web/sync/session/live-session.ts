@@ -9,7 +9,7 @@ import { createCommands } from "../commands/commands.ts";
 import { type QueueStore, STORAGE_MS } from "../commands/queue-store.ts";
 import { createUndo } from "../commands/run-undo.ts";
 import { createUndoStack } from "../commands/undo-stack.ts";
-import { tellDomainGone } from "../store/gone.ts";
+import { emitDomainGone } from "../store/gone.ts";
 import { LiveStore } from "../store/live-store.ts";
 import type { FoundDomain, Mine, Start } from "../store/start.ts";
 import { type Topics, topic } from "../store/topics.ts";
@@ -19,10 +19,10 @@ import type { OpenSocket, SocketLink } from "../wire/socket-link.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { createDomainSwitch } from "./domain-switch.ts";
 import { createFetches } from "./fetch-streams.ts";
-import { tellLiveNews } from "./live-events.ts";
+import { emitOthersChange } from "./others-changes.ts";
 import { createPanelLoads } from "./panel-loads.ts";
 import { createPresence } from "./presence.ts";
-import { tellChange } from "./remote-changes.ts";
+import { emitInvalidation } from "./query-invalidation.ts";
 
 interface LiveSessionOptions extends Mine {
   topics: Topics;
@@ -65,7 +65,7 @@ export const createLiveSession = ({
     const actor = liveStore.active?.people.get().find(({ user }) => user.id === change.actorId);
     const who = actor?.user.fullName ?? text().common.someone;
     // After the whole event, and still before the page is drawn.
-    queueMicrotask(() => tellChange(change, who));
+    queueMicrotask(() => emitOthersChange(change, who));
   };
 
   const liveStore: LiveStore = new LiveStore(topics, mine, {
@@ -76,7 +76,7 @@ export const createLiveSession = ({
     panelsUnsure: () => void fetches.panels.run(),
     activeGone: (next, gone) => {
       // At once: the page that is drawn next leads elsewhere.
-      if (gone) tellDomainGone(gone);
+      if (gone) emitDomainGone(gone);
       void Promise.resolve().then(() => domains.goOn(next));
     },
     applied: tellOthers,
@@ -115,7 +115,7 @@ export const createLiveSession = ({
     answered: (id, route, { params }, answer) => {
       takeAnswer(route, params, answer);
       catchUp.answered(id);
-      tellLiveNews("mine");
+      emitInvalidation("mine");
     },
     changed: () => topics.mark(topic.connection),
     undos,
@@ -134,7 +134,7 @@ export const createLiveSession = ({
     else
       topics.batch(() => {
         for (const change of event.changes) liveStore.receive(change);
-        tellLiveNews(wire);
+        emitInvalidation(wire);
       });
   };
 
@@ -152,7 +152,7 @@ export const createLiveSession = ({
     up: () => {
       topics.mark(topic.connection);
       // What happened before the server knew of this page was told to nobody.
-      void catchUp.register().then(() => tellLiveNews("resumed"));
+      void catchUp.register().then(() => emitInvalidation("resumed"));
       // Heard after the claim, and answered after it.
       presence.again();
       hope();

@@ -23,6 +23,6 @@ export const onDomainGone = (listener: Listener): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const tellDomainGone = (gone: GoneDomain): void => {
+export const emitDomainGone = (gone: GoneDomain): void => {
   for (const listener of listeners) listener(gone);
 };

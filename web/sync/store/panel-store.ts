@@ -3,10 +3,10 @@ import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { Columns } from "./columns.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
+import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
 
 export interface PanelStoreOptions {
@@ -48,7 +48,7 @@ export class PanelStore {
   readonly members: Table<PanelMember>;
   readonly tasks: Table<Task>;
   readonly tables: Tables<"panel">;
-  readonly columns = new Columns();
+  readonly columns = new TasksByColumn();
   full = false;
   /** Where tasks stood last in columns that they have left, while this page saw them. */
   readonly #left = new Map<string, string>();

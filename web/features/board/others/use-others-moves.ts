@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Change } from "../../../../contract/changes.ts";
-import { getView, onRemoteChange } from "../../../sync/live.ts";
+import { getView, onOthersChange } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { type Board, useBoard } from "../state/board-context.ts";
@@ -27,7 +27,7 @@ export const useOthersMoves = (): void => {
   const board = useBoard();
   useEffect(() => {
     const teller = createThrottledAnnouncer(announce, (count) => text().board.say.othersMore(count));
-    const stop = onRemoteChange((change, who) => {
+    const stop = onOthersChange((change, who) => {
       if (change.stream !== board.panelId) return;
       // The store has the change, the page is drawn after this: the card still stands in its old place.
       if (change.type === "task.updated") animateMoveFrom(change.entityId);

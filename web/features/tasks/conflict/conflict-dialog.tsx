@@ -4,7 +4,7 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { useTask } from "../../../sync/live.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { useCommand } from "../../../sync/use-command.ts";
-import { isKept, keepRefusal } from "../../../sync/waiting.ts";
+import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { readDrafts, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
@@ -44,7 +44,7 @@ export function ConflictDialog({ kept, onClose }: Props) {
     const body = { ...fields, version: current.version };
     run({ params: { domainId, panelId, taskId }, body }, { quiet: true }).catch((error: unknown) => {
       // Whatever came between this time is to be chosen again.
-      if (error instanceof RequestFailed && !isKept(error)) keepRefusal(error);
+      if (error instanceof RequestFailed && !isReported(error)) keepRefusal(error);
     });
   }
 

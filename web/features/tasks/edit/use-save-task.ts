@@ -3,8 +3,8 @@ import type { BodyInputOf } from "../../../../contract/define.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { RequestFailed } from "../../../sync/request.ts";
-import { tellFailure, useCommand } from "../../../sync/use-command.ts";
-import { isKept, keepRefusal } from "../../../sync/waiting.ts";
+import { emitFailure, useCommand } from "../../../sync/use-command.ts";
+import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 
 export type TaskFieldsToSave = Omit<BodyInputOf<typeof updateTask>, "version">;
@@ -34,8 +34,8 @@ export function useSaveTask(task: Pick<Task, "id" | "title" | "domainId" | "pane
         if (!(error instanceof RequestFailed)) throw error;
         if (error.code === "conflict") {
           if (!here.current) keepRefusal(error);
-        } else if (!isKept(error))
-          tellFailure({ error, label, retry: () => void save(fields, version).catch(() => undefined) });
+        } else if (!isReported(error))
+          emitFailure({ error, label, retry: () => void save(fields, version).catch(() => undefined) });
         throw error;
       },
     );

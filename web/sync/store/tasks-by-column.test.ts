@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { byPosition } from "../../../contract/shared/position.ts";
-import { Columns } from "./columns.ts";
+import { TasksByColumn } from "./tasks-by-column.ts";
 
 const place = fc.record({ statusId: fc.constantFrom("a", "b", "c"), order: fc.constantFrom("1", "2", "3", "4") });
 const move = fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), to: fc.option(place, { nil: undefined }) });
@@ -9,7 +9,7 @@ const move = fc.record({ id: fc.integer({ min: 0, max: 30 }).map(String), to: fc
 test("columns are always what sorting all tasks would give, moved singly or many at once [D5]", () => {
   fc.assert(
     fc.property(fc.array(fc.array(move, { maxLength: 40 }), { maxLength: 8 }), (rounds) => {
-      const columns = new Columns();
+      const columns = new TasksByColumn();
       const all = new Map<string, { id: string; statusId: string; order: string }>();
       for (const round of rounds) {
         for (const { id, to } of round) {
@@ -29,7 +29,7 @@ test("columns are always what sorting all tasks would give, moved singly or many
 });
 
 test("a column's array stays the same object until its tasks differ", () => {
-  const columns = new Columns();
+  const columns = new TasksByColumn();
   columns.move("1", { id: "1", statusId: "a", order: "1" });
   columns.move("2", { id: "2", statusId: "b", order: "1" });
   const [a, b] = [columns.ids("a"), columns.ids("b")];

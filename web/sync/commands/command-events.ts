@@ -24,26 +24,26 @@ export interface Refusal {
   error: RequestFailed;
 }
 
-const news = <Piece>() => {
-  const handlers = new Set<(piece: Piece) => void>();
-  let untold: Piece[] = [];
+const createEvents = <Event>() => {
+  const handlers = new Set<(event: Event) => void>();
+  let unhandled: Event[] = [];
   return {
     /** Who tells the person, also of what happened before there was anybody. Answers how to stop. */
-    on: (handler: (piece: Piece) => void): (() => void) => {
+    on: (handler: (event: Event) => void): (() => void) => {
       handlers.add(handler);
-      for (const piece of untold.splice(0)) handler(piece);
+      for (const event of unhandled.splice(0)) handler(event);
       return () => void handlers.delete(handler);
     },
-    tell: (piece: Piece): void => {
-      if (handlers.size === 0) untold = [...untold, piece];
-      for (const handler of handlers) handler(piece);
+    emit: (event: Event): void => {
+      if (handlers.size === 0) unhandled = [...unhandled, event];
+      for (const handler of handlers) handler(event);
     },
   };
 };
 
-export const { on: onCommandFailed, tell: tellFailure } = news<CommandFailure>();
-export const { on: onCommandDone, tell: tellDone } = news<CommandDone>();
-export const { on: onRefused, tell: tellRefused } = news<Refusal>();
+export const { on: onCommandFailed, emit: emitFailure } = createEvents<CommandFailure>();
+export const { on: onCommandDone, emit: emitDone } = createEvents<CommandDone>();
+export const { on: onRefused, emit: emitRefused } = createEvents<Refusal>();
 
 /** The commands of failures, and whether they have been kept. */
 const refusals = new WeakMap<RequestFailed, Refusal & { kept: boolean }>();
@@ -51,7 +51,7 @@ const refusals = new WeakMap<RequestFailed, Refusal & { kept: boolean }>();
 /** Notes what was refused; `kept`: whether it is told of here, so that nobody else need. */
 export const noteRefusal = (waiting: StoredCommand, error: RequestFailed, kept: boolean): void => {
   refusals.set(error, { waiting, error, kept });
-  if (kept) tellRefused({ waiting, error });
+  if (kept) emitRefused({ waiting, error });
 };
 
 /** Notes what the person took out before it was sent: they know, so that nobody need tell them. */
@@ -59,7 +59,7 @@ export const noteDiscarded = (waiting: StoredCommand, error: RequestFailed): voi
   void refusals.set(error, { waiting, error, kept: true });
 
 /** Whether the person knows of this failure: was told of it, with what it was about kept for them, or asked for it. */
-export const isKept = (error: RequestFailed): boolean => refusals.get(error)?.kept ?? false;
+export const isReported = (error: RequestFailed): boolean => refusals.get(error)?.kept ?? false;
 
 /** Keeps what was refused, because who gave it is no longer there to be told. */
 export const keepRefusal = (error: RequestFailed): void => {

@@ -8,11 +8,11 @@ const listeners = new Set<Listener>();
  * Other people's changes, as they come in live, with the name of who made them: the store has them already, the page is
  * drawn right after. Answers how to stop.
  */
-export const onRemoteChange = (listener: Listener): (() => void) => {
+export const onOthersChange = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const tellChange = (change: Change, who: string): void => {
+export const emitOthersChange = (change: Change, who: string): void => {
   for (const listener of listeners) listener(change, who);
 };

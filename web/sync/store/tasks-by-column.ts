@@ -25,7 +25,7 @@ const alike = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
 /** The tasks of a panel by column, each in board order. Moves are gathered and carried out when somebody looks. */
-export class Columns {
+export class TasksByColumn {
   readonly #places = new Map<string, Placed>();
   readonly #columns = new Map<string, Placed[]>();
   readonly #ids = new Map<string, readonly string[]>();
