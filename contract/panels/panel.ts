@@ -39,3 +39,9 @@ export const slugOf = (name: string): string =>
 /** A panel's address. */
 export const panelPath = ({ id, name }: Pick<PanelFields, "id" | "name">): string =>
   `/panel/${encodeURIComponent(slugOf(name))}/${id}`;
+
+/** Where a panel is: both ids of a path take part in every query. */
+export interface PanelAddress {
+  domainId: string;
+  panelId: string;
+}

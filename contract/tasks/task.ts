@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { PanelAddress } from "../panels/panel.ts";
 import { Day } from "../shared/days.ts";
 import { Id } from "../shared/ids.ts";
 import { Position } from "../shared/position.ts";
@@ -49,3 +50,8 @@ export const areDaysInOrder = ({ assignedFrom, assignedTo }: TaskDays): boolean 
 /** A task; `version` is the panel's version at its last change, `updatedAt` when that was. */
 export const Task = z.extend(TaskFields, { version: z.int(), updatedAt: z.string() });
 export type Task = z.infer<typeof Task>;
+
+/** Where a task is, as a path names it. */
+export interface TaskAddress extends PanelAddress {
+  taskId: string;
+}

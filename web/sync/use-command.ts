@@ -6,7 +6,7 @@ import type { AnyCommand, Given } from "./wire/endpoints.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
 
 /** `undoToast` is given the command's answer; undefined where it got lost on its way. */
-type Options<C extends AnyCommand> = Omit<RunOptions, "undoToast"> & {
+type CommandOptions<C extends AnyCommand> = Omit<RunOptions, "undoToast"> & {
   undoToast?: (answer: AnswerOf<C> | undefined) => string;
 };
 
@@ -21,7 +21,7 @@ export { type CommandFailure, emitFailure, onCommandDone, onCommandFailed } from
 export const runCommand = async <C extends AnyCommand>(
   command: C,
   input: Given<C>,
-  options?: Options<C>,
+  options?: CommandOptions<C>,
 ): Promise<AnswerOf<C>> => {
   const { liveSession } = sync();
   if (!liveSession) throw new RequestFailed("not-signed-in", 401, errors["not-signed-in"][1]);
@@ -31,5 +31,5 @@ export const runCommand = async <C extends AnyCommand>(
 /** The same, bound to one command. */
 export const useCommand =
   <C extends AnyCommand>(command: C) =>
-  (input: Given<C>, options?: Options<C>): Promise<AnswerOf<C>> =>
+  (input: Given<C>, options?: CommandOptions<C>): Promise<AnswerOf<C>> =>
     runCommand(command, input, options);

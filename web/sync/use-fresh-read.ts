@@ -7,7 +7,7 @@ import type { RequestFailed } from "./wire/request-failed.ts";
 
 export type { InvalidationCause };
 
-interface Options {
+interface FreshReadOptions {
   enabled?: boolean;
   /** What makes it stale. */
   after: (cause: InvalidationCause) => boolean;
@@ -26,7 +26,7 @@ export interface FreshRead<Answer> {
 }
 
 /** Calls back a while after such a cause, and not while nobody looks at the page. */
-const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) => {
+const afterNews = ({ after, pauseMs }: FreshReadOptions, act: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;
   const run = (): void => {
@@ -52,7 +52,7 @@ const afterNews = ({ after, pauseMs }: Options, act: () => void): (() => void) =
 export const useFreshRead = <Q extends AnyQuery>(
   query: Q,
   input: Asked<Q>,
-  { enabled = true, after, pauseMs, of }: Options,
+  { enabled = true, after, pauseMs, of }: FreshReadOptions,
 ): FreshRead<AnswerOf<Q>> => {
   const { data, error, reload } = useRead(query, input, { enabled });
   const [last, setLast] = useState(data);

@@ -9,7 +9,7 @@ import { useSlice } from "./use-slice.ts";
 import type { AnyQuery, Asked } from "./wire/endpoints.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
 
-interface Options {
+interface ReadOptions {
   /** False: not asked yet. */
   enabled?: boolean;
   /** True: what does not change while the page lives is asked once, not each time somebody shows it. */
@@ -20,7 +20,7 @@ interface Options {
 export const useRead = <Q extends AnyQuery>(
   query: Q,
   input: Asked<Q>,
-  { enabled = true, once = false }: Options = {},
+  { enabled = true, once = false }: ReadOptions = {},
 ): { data?: AnswerOf<Q>; error?: RequestFailed; loading: boolean; reload: () => void } => {
   const token = useSlice(topic.session, () => sync().session.get().token);
   const key = JSON.stringify([token, query.route, input.params, input.query ?? null]);

@@ -9,7 +9,7 @@ import { zoneOf } from "../domains/domains.read.ts";
 import { post } from "./post.ts";
 import { dueSchedules, endSchedule, takeTurn } from "./schedules.sql.ts";
 
-type Parts = Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">;
+type SendingParts = Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">;
 
 /** Turns that were missed are made up for by one. */
 const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string | undefined =>
@@ -17,7 +17,7 @@ const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string
     ? new Date(nextWeekly(zone, { weekday, time }, Date.parse(at))).toISOString()
     : undefined;
 
-const send = (parts: Parts, schedule: Schedule, at: string): Promise<void> => {
+const send = (parts: SendingParts, schedule: Schedule, at: string): Promise<void> => {
   const { domainId, author, content } = schedule;
   return runByItself(parts, { userId: author.id, fullName: author.fullName, at }, async ({ tx, log }) => {
     await log.lock([domainId]);
@@ -37,7 +37,7 @@ const send = (parts: Parts, schedule: Schedule, at: string): Promise<void> => {
  * Sends what is due at an instant. However many processes ask at once, each turn is sent once: whoever gets it in the
  * database sends it.
  */
-export const sendScheduled = async (parts: Parts, at: string): Promise<void> => {
+export const sendScheduled = async (parts: SendingParts, at: string): Promise<void> => {
   for (const schedule of await dueSchedules(parts.db.read, at))
     await send(parts, schedule, at).catch((error: unknown) =>
       parts.log.error({ error: String(error), schedule: schedule.id }, "sending a scheduled announcement"),

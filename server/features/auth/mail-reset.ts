@@ -22,7 +22,7 @@ const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS];
 const AT_A_TIME = 2;
 const WAITING_MAX = 1_000;
 
-interface Parts {
+interface ResetMailParts {
   db: Database;
   /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined;
@@ -39,7 +39,7 @@ export interface ResetMails {
 }
 
 /** Mails links to new passwords, once nobody waits for it. */
-export const createResetMails = ({ db, mailer, publicUrl, count, log }: Parts): ResetMails => {
+export const createResetMails = ({ db, mailer, publicUrl, count, log }: ResetMailParts): ResetMails => {
   const inTurn = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();

@@ -1,3 +1,4 @@
+import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
@@ -56,12 +57,6 @@ export const useOfColumn = async (
   const counts = all.filter(({ panelId }) => seen?.has(panelId));
   return { total: counts.reduce((sum, { count }) => sum + count, 0), counts, more: counts.length < all.length };
 };
-
-interface TaskAddress {
-  domainId: string;
-  panelId: string;
-  taskId: string;
-}
 
 const standing = prepared((tx, { taskId }: { taskId: string }) =>
   tx.selectFrom("tasks").select(["domain_id", "panel_id"]).where("id", "=", taskId).where("deleted_at", "is", null),

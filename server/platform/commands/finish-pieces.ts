@@ -15,13 +15,13 @@ const nextOf = (tx: Tx, changeId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-type Parts = Parameters<typeof runByItself>[0] & Pick<Pipeline, "pieceKinds">;
+type Finishing = Parameters<typeof runByItself>[0] & Pick<Pipeline, "pieceKinds">;
 
 /** Pieces are done one at a time, whosever they are: others find room between them. */
 const inTurn = limitConcurrency(1);
 
 /** Does the next piece of a change; false where none is left. Another process may be at it as well. */
-const doNext = async (parts: Parts, changeId: string, connectionId: string | undefined): Promise<boolean> => {
+const doNext = async (parts: Finishing, changeId: string, connectionId: string | undefined): Promise<boolean> => {
   const next = await nextOf(parts.db.read, changeId);
   if (!next) return false;
   const { place, actor_id: userId, full_name: fullName, stream, kind, given } = next;
@@ -41,12 +41,12 @@ const doNext = async (parts: Parts, changeId: string, connectionId: string | und
 };
 
 /** Does what is left of a change. */
-export const finishPieces = async (parts: Parts, changeId: string, connectionId?: string): Promise<void> => {
+export const finishPieces = async (parts: Finishing, changeId: string, connectionId?: string): Promise<void> => {
   while (await inTurn(() => doNext(parts, changeId, connectionId)));
 };
 
 /** Does what is left of all changes: what a process was at that has ended, or that did not reach the database. */
-export const finishAll = async (parts: Parts): Promise<void> => {
+export const finishAll = async (parts: Finishing): Promise<void> => {
   const left = await parts.db.read.selectFrom("pieces").select("change_id").distinct().execute();
   for (const { change_id } of left) await finishPieces(parts, change_id);
 };

@@ -9,7 +9,7 @@ export type Piece = { text: string; from: number } & (
   | { kind: "mention"; id: string }
 );
 
-interface Found extends Span {
+interface FoundSpan extends Span {
   id?: string;
 }
 
@@ -20,7 +20,7 @@ const overlaps = (one: Span, others: readonly Span[]): boolean =>
 const NAME = /[@＠][\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.'’-]*(?: \p{Lu}[\p{L}\p{N}\p{M}_.'’-]*)*/gu;
 
 /** Mentions of people whose name is not known any more, or is another one by now: names in the order of the ids left. */
-const strangers = (content: string, ids: readonly string[], taken: readonly Span[]): Found[] => {
+const strangers = (content: string, ids: readonly string[], taken: readonly Span[]): FoundSpan[] => {
   const left = [...ids];
   return [...content.matchAll(NAME)].flatMap(({ 0: name, index: from }) => {
     const place = { from, to: from + name.length };
@@ -31,8 +31,8 @@ const strangers = (content: string, ids: readonly string[], taken: readonly Span
 
 /** What was announced, with its mentions and addresses told apart [S2.44]. */
 export const parseContent = (content: string, mentions: readonly string[], people: readonly Mentionable[]): Piece[] => {
-  const links: Found[] = linksIn(content);
-  const named = namesIn(content, people).flatMap(({ from, to, ids }): Found[] => {
+  const links: FoundSpan[] = linksIn(content);
+  const named = namesIn(content, people).flatMap(({ from, to, ids }): FoundSpan[] => {
     const id = ids.find((one) => mentions.includes(one));
     return id === undefined ? [] : [{ from, to, id }];
   });

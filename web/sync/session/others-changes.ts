@@ -1,14 +1,14 @@
 import type { Change } from "../../../contract/changes.ts";
 
-type Listener = (change: Change, who: string) => void;
+type ChangeListener = (change: Change, who: string) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<ChangeListener>();
 
 /**
  * Other people's changes, as they come in live, with the name of who made them: the store has them already, the page is
  * drawn right after. Answers how to stop.
  */
-export const onOthersChange = (listener: Listener): (() => void) => {
+export const onOthersChange = (listener: ChangeListener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

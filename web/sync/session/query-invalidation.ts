@@ -2,12 +2,12 @@ import type { WireName } from "../../../contract/shared/wire-names.ts";
 
 /** Why a query that is not kept up to date may be stale: an event, a command of one's own, or having been away. */
 export type InvalidationCause = WireName | "mine" | "resumed";
-type Listener = (cause: InvalidationCause) => void;
+type InvalidationListener = (cause: InvalidationCause) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<InvalidationListener>();
 
 /** Hears of what happens in the active domain, once the store has it. Returns how to stop. */
-export const onInvalidation = (listener: Listener): (() => void) => {
+export const onInvalidation = (listener: InvalidationListener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -13,12 +13,12 @@ export interface GoneDomain {
   panelIds: readonly string[];
 }
 
-type Listener = (gone: GoneDomain) => void;
+type GoneListener = (gone: GoneDomain) => void;
 
-const listeners = new Set<Listener>();
+const listeners = new Set<GoneListener>();
 
 /** Answers how to stop. */
-export const onDomainGone = (listener: Listener): (() => void) => {
+export const onDomainGone = (listener: GoneListener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -4,7 +4,7 @@ const niceStep = (rough: number): number => {
   return ([1, 2, 5, 10].find((step) => step * power >= rough * (1 - 1e-9)) ?? 10) * power;
 };
 
-interface Options {
+interface ScaleOptions {
   /** The most steps. */
   steps?: number;
   /** Only whole numbers: people, tasks. */
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** The marks of an axis from 0 to at least `max`, evenly apart; the last one is its end. */
-export const ticksTo = (max: number, { steps = 4, whole = false }: Options = {}): number[] => {
+export const ticksTo = (max: number, { steps = 4, whole = false }: ScaleOptions = {}): number[] => {
   const top = max > 0 ? max : 1;
   const step = Math.max(niceStep(top / steps), whole ? 1 : 0);
   const count = Math.max(1, Math.ceil(top / step - 1e-9));

@@ -95,18 +95,18 @@ function subscribe(listener: () => void): () => void {
 export const useDraft = <Value>(key: string): Value | null =>
   useSyncExternalStore(subscribe, () => readDraft<Value>(key));
 
-type Found<Value> = readonly (readonly [rest: string, value: Value])[];
+type StoredDrafts<Value> = readonly (readonly [rest: string, value: Value])[];
 
-const under = <Value>(map: Map<string, Stored>, prefix: string): Found<Value> =>
+const under = <Value>(map: Map<string, Stored>, prefix: string): StoredDrafts<Value> =>
   [...map].flatMap(([key, { value }]) =>
     key.startsWith(prefix) ? [[key.slice(prefix.length), value as Value] as const] : [],
   );
 
 /** Every draft whose key begins so, with the rest of its key; for event handlers. */
-export const readDrafts = <Value>(prefix: string): Found<Value> => under(all(), prefix);
+export const readDrafts = <Value>(prefix: string): StoredDrafts<Value> => under(all(), prefix);
 
 /** The same, drawn anew when they change. */
-export function useDrafts<Value>(prefix: string): Found<Value> {
+export function useDrafts<Value>(prefix: string): StoredDrafts<Value> {
   return under(useSyncExternalStore(subscribe, all), prefix);
 }
 

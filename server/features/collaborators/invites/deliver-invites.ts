@@ -26,7 +26,7 @@ const CLOSING_MS = 2_000;
 const notBefore = (at: string): string => (at > now() ? at : now());
 export const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-interface Parts {
+interface DeliveryParts {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
@@ -50,7 +50,7 @@ export interface Delivery {
 }
 
 /** Takes a mail and reads what it has to say now. Undefined: it is somebody else's, or its invite has ended. */
-const take = ({ db, publicUrl }: Parts, { mail, token, at }: Try) =>
+const take = ({ db, publicUrl }: DeliveryParts, { mail, token, at }: Try) =>
   db.transaction(async (tx) => {
     if (!(await takeMail(tx, mail, later(at, TAKEN_MS)))) return undefined;
     const invite = await openInvite(tx, mail.invite_id);
@@ -71,7 +71,7 @@ const afterFailure = (reason: unknown, { mail: { attempts }, at }: Try, createdA
 };
 
 /** Sends what invites are to be mailed. What was not sent is tried again, by whichever process sees it first. */
-export const createDelivery = (parts: Parts): Delivery => {
+export const createDelivery = (parts: DeliveryParts): Delivery => {
   const { db, mailer, publicUrl, log } = parts;
   const inTurn = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();

@@ -1,3 +1,4 @@
+import type { PanelAddress } from "../../../../contract/panels/panel.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import { workThrough } from "../../../platform/commands/pieces.ts";
 import type { Listener } from "../../../platform/commands/pipeline.ts";
@@ -6,11 +7,6 @@ import { columnFor } from "../place/place-task.ts";
 import { hasLeft, peopleAround } from "../rows/people-around.sql.ts";
 import { moveToBottom } from "./move-to-bottom.ts";
 import { reassign } from "./reassign.ts";
-
-interface PanelAddress {
-  domainId: string;
-  panelId: string;
-}
 
 /** Tasks whose column is gone go to the bottom of the first one. */
 const findColumns = async (tx: Tx, log: ChangeLog, { domainId, panelId }: PanelAddress): Promise<void> => {

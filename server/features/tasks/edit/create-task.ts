@@ -1,7 +1,7 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { createTask, type NewTask } from "../../../../contract/tasks/commands.ts";
 import { newFields } from "../../../../contract/tasks/fields.ts";
-import type { Task } from "../../../../contract/tasks/task.ts";
+import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
 import { handled } from "../../../platform/basics/handled.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
@@ -13,8 +13,6 @@ import { findTask, insertTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
-
-type TaskAddress = { domainId: string; panelId: string; taskId: string };
 
 /** Where a new task goes, and the room there if that says where. */
 type NewPlace = Placed & { gap?: Gap };

@@ -1,6 +1,6 @@
 import { fail, failInput } from "../../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
-import type { Task } from "../../../../contract/tasks/task.ts";
+import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
 import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import { handled } from "../../../platform/basics/handled.ts";
 import type { ChangeLog, Recorded } from "../../../platform/change-log/change-log.ts";
@@ -21,12 +21,6 @@ import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { mergeEdit } from "./merge-edit.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
-
-interface TaskAddress {
-  domainId: string;
-  panelId: string;
-  taskId: string;
-}
 
 /** The room where an edit that names column and place puts the task: known before the task itself is read. */
 const prefetchGap = (

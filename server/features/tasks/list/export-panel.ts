@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { PanelAddress } from "../../../../contract/panels/panel.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { CSV_START, CSV_TYPE, csvFileName, csvHeader, csvLine, statusNamesOf } from "../../../../contract/tasks/csv.ts";
 import { exportPanel } from "../../../../contract/tasks/queries.ts";
@@ -10,11 +11,6 @@ import { statusesIn } from "../../domains/domains.read.ts";
 import { panelRows } from "../../panels/panels.read.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
 import { idsInBoardOrder, mostSubTasksIn } from "./export-panel.sql.ts";
-
-interface PanelAddress {
-  domainId: string;
-  panelId: string;
-}
 
 type ExportRequest = Pick<Reading<typeof exportPanel>, "db" | "actor" | "params">;
 

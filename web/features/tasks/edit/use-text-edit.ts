@@ -8,7 +8,7 @@ import { conflictOf } from "./use-save-task.ts";
 /** What is being typed, and what it began from. */
 export type TextDraft = { text: string; base: string; version: number };
 
-type Options = {
+type TextEditOptions = {
   /** Where the draft is kept. */
   draftKey: string;
   /** The text as the screens have it, and the task's version. */
@@ -32,7 +32,7 @@ type Options = {
  * A text edited in place: kept while it is typed, saved on blur and Enter, given back by Esc. What others write meanwhile
  * never replaces it; the person chooses. Where it goes from the screen before that, as by Back, nothing typed goes quietly.
  */
-export function useTextEdit({ draftKey, value, version, limits, save, textIn, ...about }: Options) {
+export function useTextEdit({ draftKey, value, version, limits, save, textIn, ...about }: TextEditOptions) {
   const { onChosen, onEnter, isThere, label } = about;
   const draft = useDraft<TextDraft>(draftKey);
   const [focused, setFocused] = useState(false);
