@@ -2,12 +2,15 @@ import type { Change } from "./changes.ts";
 import { type Fields, isProfileChange } from "./kinds.ts";
 import type { Assignee } from "./users/user.ts";
 
-/** Corrects the copies of people in a thing of any kind. One that shows none of them stays the same object. */
+/** Shows the people in a thing of any kind otherwise. One that shows none of them stays the same object. */
 export type Correct = <Thing>(thing: Thing) => Thing;
 
+/** How somebody appears now, by their id; undefined: as they are shown. */
+export type Appearance = (id: string) => Assignee | undefined;
+
 /** The person whose profile a change is of, as they are now. */
-export const personOf = (change: Pick<Change, "type" | "after">): (Assignee & Fields) | undefined =>
-  isProfileChange(change) ? (change.after?.user as Assignee & Fields) : undefined;
+export const personOf = (change: Pick<Change, "type" | "after">): Assignee | undefined =>
+  isProfileChange(change) ? (change.after?.user as Assignee) : undefined;
 
 /** What is shown of somebody, as `person` says; the same object where that is no news. */
 const asNow = (shown: Fields, person: Fields): Fields => {
@@ -15,19 +18,20 @@ const asNow = (shown: Fields, person: Fields): Fields => {
   return differs.length === 0 ? shown : { ...shown, ...Object.fromEntries(differs.map((key) => [key, person[key]])) };
 };
 
-const walk = (value: unknown, people: ReadonlyMap<unknown, Fields>): unknown => {
+const walk = (value: unknown, now: Appearance): unknown => {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {
-    const next: unknown[] = value.map((item) => walk(item, people));
+    const next: unknown[] = value.map((item) => walk(item, now));
     return next.some((item, at) => item !== value[at]) ? next : value;
   }
   const fields = value as Fields;
   // Whatever has somebody's id and a name is a copy of them, whichever kind of thing shows it.
-  const person = typeof fields.fullName === "string" ? people.get(fields.id) : undefined;
+  const person = typeof fields.fullName === "string" ? now(fields.id as string) : undefined;
   if (person) return asNow(fields, person);
   let next: Record<string, unknown> | undefined;
   for (const key of Object.keys(fields)) {
-    const part = walk(fields[key], people);
+    // What the log says that a thing was and became is quoted.
+    const part = key === "before" || key === "after" ? fields[key] : walk(fields[key], now);
     if (part === fields[key]) continue;
     next ??= { ...fields };
     next[key] = part;
@@ -36,17 +40,17 @@ const walk = (value: unknown, people: ReadonlyMap<unknown, Fields>): unknown => 
 };
 
 /** Shows people as they are now, wherever there are copies of them. */
-export const showing = (...people: readonly Assignee[]): Correct => {
-  const byId = new Map(people.map((person) => [person.id as unknown, person as unknown as Fields]));
-  return <Thing>(thing: Thing): Thing => walk(thing, byId) as Thing;
-};
+export const showing =
+  (now: Appearance): Correct =>
+  <Thing>(thing: Thing): Thing =>
+    walk(thing, now) as Thing;
 
 /**
- * Things carry copies of people. A change of a person corrects those of the same stream, and in the notifications of the
- * same domain: this tells how, for a thing of any kind, or null when the change is none of a person's profile. Of several
- * changes it tells what all of them come to.
+ * For whoever keeps things as they are sent. A change of a person corrects the copies in the same stream, and in the
+ * notifications of the same domain: this tells how, for a thing of any kind, or null when the change is none of a
+ * person's profile. Of several changes it tells what all of them come to.
  */
 export const correctionOf = (...changes: readonly Pick<Change, "type" | "after">[]): Correct | null => {
-  const people = changes.flatMap((change) => personOf(change) ?? []);
-  return people.length > 0 ? showing(...people) : null;
+  const people = new Map(changes.flatMap((change) => personOf(change) ?? []).map((person) => [person.id, person]));
+  return people.size > 0 ? showing((id) => people.get(id)) : null;
 };

@@ -74,6 +74,33 @@ test("of 10,000 tasks a move touches that task and its two columns, and nothing 
   expect(called.get(topic.task(PANEL, taskId(3)))).toBe(2);
 });
 
+test("of 10,000 tasks a new name leaves every row as it is, and draws anew those that show the person and are read [D10, D12]", async () => {
+  const page = await openCrowded();
+  const { tasks } = page.server.panel(PANEL);
+  const [bo] = [...page.server.people.values()].filter(({ user }) => user.id === OTHER);
+  const shown = bo && { id: bo.id, user: bo.user };
+  if (!shown) throw new Error("no Bo");
+  page.liveStore.expect(
+    "c",
+    [{ stream: PANEL, type: "task.updated", entityId: taskId(2), after: { assignedCollaborators: [shown] } }],
+    [],
+  );
+  await pass(100);
+  const table = page.liveStore.panels.get(PANEL)?.tasks;
+  const rows = [...(table?.values() ?? [])];
+  const [theirs, others] = [2, 5].map((at) => page.liveStore.slices.task(PANEL, taskId(at)));
+  const told = vi.fn<() => void>();
+  page.sync.topics.subscribe(topic.task(PANEL, taskId(2)), told);
+  page.server.show({ ...shown.user, fullName: "Bob" }, crypto.randomUUID());
+  await pass(100);
+  expect([...(table?.values() ?? [])].every((row, at) => row === rows[at])).toBe(true);
+  expect(told).toHaveBeenCalled();
+  expect(page.liveStore.slices.task(PANEL, taskId(5))).toBe(others);
+  expect(page.liveStore.slices.task(PANEL, taskId(2))).not.toBe(theirs);
+  expect(page.liveStore.slices.task(PANEL, taskId(2))?.assignedCollaborators[0]?.user.fullName).toBe("Bob");
+  expect(rows).toHaveLength(tasks.size);
+});
+
 test("a fresh copy of 10,000 tasks of which one differs draws that one anew [D9]", async () => {
   const page = await openCrowded();
   const called: string[] = [];

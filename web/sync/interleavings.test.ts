@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../contract/panels/commands.ts";
 import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
+import { updateProfile } from "../../contract/users/commands.ts";
 import { onOthersChange } from "./session/others-changes.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "./testing/model-network.ts";
+import { person } from "./testing/model-people.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 import { Refused } from "./testing/refused.ts";
 
@@ -39,6 +41,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ what: fc.constant("together" as const), mine: fc.constant(true), panel, status }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("rename panel" as const), mine: fc.boolean(), panel }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("appear" as const), mine: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("socket" as const), up: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("beat" as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("open" as const), panel }) },
@@ -68,8 +71,10 @@ const cycling = <Value>(list: readonly Value[], otherwise: Value): (() => Value)
 let count = 0;
 
 const asMe = (page: ModelNetwork, step: Extract<Step, { mine: boolean }>): Promise<unknown> => {
-  const params = { domainId: DOMAIN, panelId: step.panel };
   const { liveSession } = page;
+  if (step.what === "appear")
+    return liveSession.run(updateProfile, { params: {}, body: { fullName: `Ada ${++count}` } }, { quiet: true });
+  const params = { domainId: DOMAIN, panelId: step.panel };
   if (step.what === "rename panel") return liveSession.run(renamePanel, { params, body: { name: `Panel ${++count}` } });
   if (step.what === "create")
     return liveSession.run(createTask, {
@@ -96,6 +101,7 @@ const asMe = (page: ModelNetwork, step: Extract<Step, { mine: boolean }>): Promi
 
 const asOther = ({ server }: ModelNetwork, step: Extract<Step, { mine: boolean }>): void => {
   const change = crypto.randomUUID();
+  if (step.what === "appear") server.show(person(OTHER, `Bo ${++count}`), change);
   if (step.what === "rename panel") server.renamePanel(step.panel, OTHER, change, `Theirs ${++count}`);
   if (step.what === "create")
     server.tasks.create(step.panel, OTHER, change, {
@@ -138,7 +144,7 @@ const shownOf = ({ liveStore }: ModelNetwork, panelId: string) =>
   Object.fromEntries(
     [TODO, DOING, DONE].map((id) => [
       id,
-      liveStore.slices.column(panelId, id).map((taskId) => liveStore.panels.get(panelId)?.tasks.get(taskId)),
+      liveStore.slices.column(panelId, id).map((taskId) => liveStore.slices.task(panelId, taskId)),
     ]),
   );
 
@@ -149,7 +155,12 @@ test("whatever the network does, every screen ends as the server has it, with no
       fc.array(fate, { maxLength: 12 }),
       fc.array(arrival, { maxLength: 12 }),
       async (steps, fates, arrivals) => {
-        const page = await openPage({ tasks: 4 });
+        const page = await openPage({ tasks: 4, open: false });
+        const { tasks } = page.server.panel(PANEL);
+        const everybody = [...page.server.people.values()].map(({ id, user }) => ({ id, user }));
+        for (const [id, task] of tasks) tasks.set(id, { ...task, assignedCollaborators: everybody });
+        page.liveSession.openPanel(PANEL);
+        await pass(100);
         page.fateOf = cycling(fates, {});
         page.arrivals = cycling(arrivals, [5]);
         const told = new Map<string, number>();
@@ -184,6 +195,7 @@ test("whatever the network does, every screen ends as the server has it, with no
           );
           expect(liveStore.panels.get(id)?.stream.version).toBe(server.log.versions.get(id));
         }
+        expect(liveStore.slices.collaborators()).toEqual([...server.people.values()]);
         const counts = (list: readonly { id: string; name: string; memberCount: number; openTaskCount: number }[]) =>
           list.map(({ id, name, memberCount, openTaskCount }) => ({ id, name, memberCount, openTaskCount }));
         expect(counts(liveStore.slices.panels())).toEqual(counts(server.summaries()));

@@ -70,7 +70,7 @@ export const useStatuses = (): readonly Status[] =>
 
 /** The people of the active domain, in the order they came. */
 export const useCollaborators = (): readonly Collaborator[] =>
-  useSlice(topic.collaborators, () => liveStore()?.active?.people.get() ?? NONE);
+  useSlice(topic.collaborators, () => liveStore()?.slices.collaborators() ?? NONE);
 
 /** The panels that I see in the active domain, oldest first, with live names and counts. */
 export const usePanels = (): readonly Panel[] => useSlice(topic.panels, () => liveStore()?.slices.panels() ?? NONE);
@@ -98,7 +98,7 @@ export const useColumn = (panelId: string, statusId: string): readonly string[] 
 
 /** `version` is that of the task as the server has it, for edits to start from; 0 while it is being created. */
 export const useTask = (panelId: string, taskId: string): Task | undefined =>
-  useSlice(topic.task(panelId, taskId), () => liveStore()?.panels.get(panelId)?.tasks.get(taskId));
+  useSlice(topic.task(panelId, taskId), () => liveStore()?.slices.task(panelId, taskId));
 
 const NO_COUNTS: Readonly<Record<string, number>> = {};
 

@@ -3,7 +3,7 @@ import { updateTask } from "../../contract/tasks/commands.ts";
 import { updateProfile } from "../../contract/users/commands.ts";
 import { Feeds } from "./session/feeds.ts";
 import { readOf } from "./store/reads.ts";
-import { DOMAIN, idOf, ME, OTHER, PANEL } from "./testing/model-ids.ts";
+import { DOMAIN, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
 import { person } from "./testing/model-people.ts";
 import { openPage, pass, taskId } from "./testing/open-page.ts";
 
@@ -35,18 +35,20 @@ const openWithPeople = async (options: Parameters<typeof openPage>[0] = {}) => {
   return page;
 };
 
+const peopleOf = ({ liveStore }: Page) => liveStore.slices.task(PANEL, taskId(0))?.assignedCollaborators;
+
 /** The names by which everything on the page shows a person. */
 const namesOf = (page: Page, userId: string) => {
   const { liveStore } = page;
   const feeds = liveStore.feeds as Feeds;
   const answers = readOf(`history of ${liveStore.me}`, () => Promise.resolve()).shown().data;
   const shown = [
-    liveStore.active?.people.get(),
+    liveStore.slices.collaborators(),
     liveStore.slices.members(PANEL),
-    liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators,
+    peopleOf(page),
     feeds.announcements?.shown().items,
     feeds.notifications("task")?.shown().items,
-    answers,
+    liveStore.people.in(answers),
   ];
   const found = [...JSON.stringify(shown).matchAll(/"id":"([^"]*)","fullName":"([^"]*)"/g)];
   return found.filter(([, id]) => id === userId).map(([, , name]) => name);
@@ -59,9 +61,7 @@ test("somebody who changes their name shows it on every card, list, feed and ans
   page.server.show({ ...BO.user, fullName: "Bob", profilePicture: "/bob.png" }, crypto.randomUUID());
   await pass(100);
   expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bob"));
-  expect(page.liveStore.panels.get(PANEL)?.tasks.get(taskId(0))?.assignedCollaborators[1]?.user.profilePicture).toBe(
-    "/bob.png",
-  );
+  expect(peopleOf(page)?.[1]?.user.profilePicture).toBe("/bob.png");
   expect(page.server.asked.length).toBe(asked);
 });
 
@@ -74,12 +74,64 @@ test("an assignment that waits shows the person as they are now, too [fault 1] [
   page.server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
   await pass(100);
   expect(page.liveSession.waiting.length).toBe(1);
-  expect(
-    page.liveStore.panels
-      .get(PANEL)
-      ?.tasks.get(taskId(0))
-      ?.assignedCollaborators.map(({ user }) => user.fullName),
-  ).toEqual(["Bob"]);
+  expect(peopleOf(page)?.map(({ user }) => user.fullName)).toEqual(["Bob"]);
+});
+
+test("what shows nobody who appears otherwise stays the same object, and so does what showed them before [D10]", async () => {
+  const page = await openWithPeople();
+  page.server.tasks.create(PANEL, ME, crypto.randomUUID(), { id: taskId(1), title: "Nobody's", statusId: TODO });
+  await pass(100);
+  const { slices } = page.liveStore;
+  const nobodys = slices.task(PANEL, taskId(1));
+  const theirs = slices.task(PANEL, taskId(0));
+  page.server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
+  await pass(100);
+  const corrected = slices.task(PANEL, taskId(0));
+  expect([slices.task(PANEL, taskId(1)) === nobodys, corrected === theirs]).toEqual([true, false]);
+  expect(corrected?.assignedCollaborators[0]).toBe(theirs?.assignedCollaborators[0]);
+  const members = slices.members(PANEL);
+  page.server.changeRole(crypto.randomUUID(), OTHER, "demote");
+  await pass(100);
+  expect([slices.task(PANEL, taskId(0)) === corrected, slices.members(PANEL) === members]).toEqual([true, false]);
+});
+
+test("a new name that was missed shows on everything once the people are fetched anew, also on what I was told before [D9, D10]", async () => {
+  const page = await openWithPeople();
+  page.arrivals = () => [];
+  page.server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
+  await pass(100);
+  expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bo"));
+  page.beat();
+  await pass(2000);
+  expect(namesOf(page, OTHER)).toEqual(Array.from({ length: 6 }, () => "Bob"));
+});
+
+test("who leaves stays as they were last told of, and where they are still shown their next name is told [D10, D35]", async () => {
+  const page = await openWithPeople();
+  const { server } = page;
+  server.show({ ...BO.user, fullName: "Bob" }, crypto.randomUUID());
+  await pass(100);
+  server.removePerson(crypto.randomUUID(), OTHER);
+  await pass(100);
+  expect(namesOf(page, OTHER)).toEqual(["Bob", "Bob", "Bob", "Bob", "Bob"]);
+  const told = { before: {}, after: { user: { ...BO.user, fullName: "Rob" } } };
+  const [domain, panel] = ["collaborator.updated", "panelMember.updated"] as const;
+  server.log.commit(DOMAIN, OTHER, crypto.randomUUID(), [{ type: domain, entityId: BO.id, ...told }]);
+  await pass(100);
+  expect(peopleOf(page)?.[1]?.user.fullName).toBe("Bob");
+  server.log.commit(PANEL, OTHER, crypto.randomUUID(), [{ type: panel, entityId: BO.id, ...told }]);
+  await pass(100);
+  expect(namesOf(page, OTHER)).toEqual(["Rob", "Rob", "Rob", "Rob", "Rob"]);
+  // Missed: the panel's own copy says it.
+  page.arrivals = () => [];
+  const { tasks } = server.panel(PANEL);
+  const [task] = tasks.values();
+  const user = { ...BO.user, fullName: "Robin" };
+  if (task) tasks.set(task.id, { ...task, assignedCollaborators: [ADA, { ...BO, user }] });
+  server.log.commit(PANEL, OTHER, crypto.randomUUID(), [{ type: panel, entityId: BO.id, before: {}, after: { user } }]);
+  page.beat();
+  await pass(2000);
+  expect(peopleOf(page)?.[1]?.user.fullName).toBe("Robin");
 });
 
 const rename = (page: Page, body: { fullName?: string; username?: string }) =>

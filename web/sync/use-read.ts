@@ -1,8 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { AnswerOf } from "../../contract/define.ts";
-import type { Correct } from "../../contract/people-in.ts";
 import { ask } from "./request.ts";
-import { onCorrection, readOf } from "./store/reads.ts";
+import { readOf } from "./store/reads.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
@@ -38,5 +37,6 @@ export const useRead = <Q extends AnyQuery>(
   };
 };
 
-/** Keeps the people in answers that are held elsewhere, such as pages of a list, as they are now. */
-export const useCorrected = (put: (correct: Correct) => void): void => useEffect(() => onCorrection(put), [put]);
+/** What was read plainly, with its people as they are now. */
+export const useAsNow = <Thing>(thing: Thing): Thing =>
+  useSlice(topic.collaborators, () => sync().liveSession?.liveStore.people.in(thing) ?? thing);

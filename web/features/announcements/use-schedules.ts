@@ -6,7 +6,7 @@ import type { BodyInputOf } from "../../../contract/define.ts";
 import { newId } from "../../sync/new-id.ts";
 import { runCommand } from "../../sync/use-command.ts";
 import { onFeedNews } from "../../sync/use-feeds.ts";
-import { useRead } from "../../sync/use-read.ts";
+import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 
 type NewSchedule = Omit<BodyInputOf<typeof createSchedule>, "id">;
@@ -21,7 +21,7 @@ export const useSchedules = (domainId: string) => {
   useEffect(() => onFeedNews((change) => change.after?.isAutomated === true && reload()), [reload]);
 
   return {
-    schedules: data?.filter(({ id }) => !going.includes(id)),
+    schedules: useAsNow(data)?.filter(({ id }) => !going.includes(id)),
     error,
     reload,
     /** Rejects where the server refuses, which the person is to be told. */

@@ -1,6 +1,7 @@
 import { listFormerCollaborators } from "../../../contract/collaborators/queries.ts";
 import { useCollaborators } from "../../sync/live.ts";
 import { type InvalidationCause, useFreshRead } from "../../sync/use-fresh-read.ts";
+import { useAsNow } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { dates } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -21,6 +22,7 @@ export function FormerMembers({ domainId }: { domainId: string }) {
     after: isMine,
     pauseMs: PAUSE_MS,
   });
+  const people = useAsNow(data);
   if (error && !data)
     return (
       <p role="alert" className="flex items-center gap-3 text-md text-text-muted">
@@ -30,16 +32,16 @@ export function FormerMembers({ domainId }: { domainId: string }) {
         </Button>
       </p>
     );
-  if (!data || data.length === 0) return null;
+  if (!people || people.length === 0) return null;
   return (
     <section aria-label={words.former}>
       <h2 className="flex items-baseline gap-1.5 text-md font-semibold">
         {words.former}
-        <span className="tabular text-sm font-normal text-text-faint">{data.length}</span>
+        <span className="tabular text-sm font-normal text-text-faint">{people.length}</span>
       </h2>
       <p className="pb-1 text-sm text-text-muted">{words.formerText}</p>
       <ul>
-        {data.map(({ id, user, leftAt }) => (
+        {people.map(({ id, user, leftAt }) => (
           <li key={id} className="flex min-h-11 items-center gap-3">
             <Avatar id={user.id} name={user.fullName} image={user.profilePicture} />
             <span className="min-w-0 flex-1 truncate text-md text-text-muted">

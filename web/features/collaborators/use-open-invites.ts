@@ -2,7 +2,7 @@ import { useState } from "react";
 import { revokeInvite } from "../../../contract/collaborators/commands.ts";
 import { listInvites } from "../../../contract/collaborators/queries.ts";
 import { RequestFailed, send } from "../../sync/request.ts";
-import { useRead } from "../../sync/use-read.ts";
+import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
 
@@ -27,5 +27,5 @@ export function useOpenInvites(domainId: string) {
     setRevoking(null);
   }
 
-  return { list: data, error, reload, revoke, revoking };
+  return { list: useAsNow(data), error, reload, revoke, revoking };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, HistoryEntry } from "../../../contract/history/history.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { ask } from "../../sync/request.ts";
-import { useCorrected, useRead } from "../../sync/use-read.ts";
+import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { joinPages, type Past } from "./join-pages.ts";
 
 /** Whose history: a domain's, a panel's or a task's. */
@@ -24,7 +24,6 @@ export function useHistory(whose: Whose, live: unknown) {
   const params = whose as Required<Whose>;
   const { data, error, loading, reload } = useRead(query, { params });
   const [past, setPast] = useState<Past>({ entries: [], next: null, from: undefined });
-  useCorrected(setPast);
   const [older, setOlder] = useState<"idle" | "loading" | "failed">("idle");
   if (data && data !== past.from) setPast(joinPages(past, data));
 
@@ -49,6 +48,6 @@ export function useHistory(whose: Whose, live: unknown) {
   }
 
   const more: More = older === "idle" ? (past.next === null ? "none" : "some") : older;
-  const entries: readonly HistoryEntry[] = past.entries;
+  const entries: readonly HistoryEntry[] = useAsNow(past.entries);
   return { entries, loading, error: past.from ? undefined : error, reload, more, showOlder: () => void showOlder() };
 }

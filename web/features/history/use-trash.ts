@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { TrashItem } from "../../../contract/history/history.ts";
 import { listTrash } from "../../../contract/history/queries.ts";
 import { ask } from "../../sync/request.ts";
-import { useCorrected, useRead } from "../../sync/use-read.ts";
+import { useAsNow, useRead } from "../../sync/use-read.ts";
 import type { More } from "./use-history.ts";
 
 type Pages = { items: readonly TrashItem[]; next: string | null; of: unknown };
@@ -12,7 +12,6 @@ export function useTrash(domainId: string) {
   const params = { domainId };
   const { data, error, loading, reload } = useRead(listTrash, { params, query: {} });
   const [pages, setPages] = useState<Pages>({ items: [], next: null, of: undefined });
-  useCorrected(setPages);
   const [older, setOlder] = useState<"idle" | "loading" | "failed">("idle");
   if (data && data !== pages.of) setPages({ items: data.items, next: data.next, of: data });
 
@@ -29,5 +28,5 @@ export function useTrash(domainId: string) {
   }
 
   const more: More = older === "idle" ? (pages.next === null ? "none" : "some") : older;
-  return { items: pages.items, loading, error, reload, more, showOlder: () => void showOlder() };
+  return { items: useAsNow(pages.items), loading, error, reload, more, showOlder: () => void showOlder() };
 }

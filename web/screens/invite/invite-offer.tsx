@@ -3,7 +3,7 @@ import { getInvite } from "../../../contract/collaborators/queries.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
 import { QuietLink } from "../../features/auth/quiet-link.tsx";
 import { useSession } from "../../sync/session.ts";
-import { useRead } from "../../sync/use-read.ts";
+import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { InviteAnswer } from "./invite-answer.tsx";
@@ -13,7 +13,8 @@ import { InviteToVisitor } from "./invite-to-visitor.tsx";
 
 /** Who invites to what, and the choice; nothing is joined before somebody says so. */
 export function InviteOffer({ token }: { token: string }) {
-  const { data: card, error, reload } = useRead(getInvite, { params: { token } });
+  const { data, error, reload } = useRead(getInvite, { params: { token } });
+  const card = useAsNow(data);
   const { token: signedIn, me } = useSession();
   const [declined, setDeclined] = useState(false);
   const words = text().auth;

@@ -38,7 +38,9 @@ export const viewOf = (liveStore: LiveStore): ScreenView => ({
   domainId: liveStore.active?.id,
   now: new Date().toISOString(),
   get: <K extends Kind>(stream: string, kind: K, id: string) =>
-    tableOf(liveStore, stream, kind)?.get(id) as Entities[K] | undefined,
+    liveStore.people.in(tableOf(liveStore, stream, kind)?.get(id), liveStore.panels.get(stream)?.stream) as
+      | Entities[K]
+      | undefined,
   all: <K extends Kind>(stream: string, kind: K) =>
     [...(tableOf(liveStore, stream, kind)?.values() ?? [])] as unknown as Entities[K][],
   column: (panelId, statusId) => {

@@ -8,7 +8,6 @@ import {
   listAnnouncementNotifications,
   listTaskNotifications,
 } from "../../../contract/notifications/queries.ts";
-import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import { Feed, type FeedOptions } from "../store/feed.ts";
 import type { LateFeeds } from "../store/late-feeds.ts";
 import type { LiveStore } from "../store/live-store.ts";
@@ -97,15 +96,7 @@ export class Feeds implements LateFeeds {
         feed.receive(change);
         if (isElsewhere && !change.type.endsWith(".created")) feed.recount();
       }
-    } else if (change.stream === this.#lists?.domainId) {
-      announcements?.receive(change);
-      const correct = correctionOf(change);
-      if (correct) for (const feed of Object.values(inbox ?? {})) feed.table.correct(correct);
-    }
-  }
-
-  correct(correct: Correct): void {
-    for (const feed of this.#all()) feed.table.correct(correct);
+    } else if (change.stream === this.#lists?.domainId) announcements?.receive(change);
   }
 
   note(stream: string, version: number): void {
@@ -147,7 +138,7 @@ export class Feeds implements LateFeeds {
     const page = (before?: string) => ({ params, ...(before !== undefined && { query: { before } }) });
     const inbox = (kind: NotificationKind) =>
       new Feed<Notification>({
-        ...this.#shared(this.#liveStore.me, true),
+        ...this.#shared(true),
         kind: "notification",
         timeOf: ({ createdAt }) => createdAt,
         holds: (row) => row.kind === kind && row.domainId === domainId,
@@ -159,7 +150,7 @@ export class Feeds implements LateFeeds {
     return {
       domainId,
       announcements: new Feed<Announcement>({
-        ...this.#shared(domainId, false),
+        ...this.#shared(false),
         kind: "announcement",
         timeOf: ({ sentAt }) => sentAt,
         holds: () => true,
@@ -171,21 +162,18 @@ export class Feeds implements LateFeeds {
   }
 
   /** `mine`: the stream is the person's, which nobody else follows. */
-  #shared(
-    stream: string,
-    mine: boolean,
-  ): Pick<FeedOptions<never>, "changed" | "arriving" | "confirmed" | "loaded" | "carriedOut"> {
-    const { topics, predictions } = this.#liveStore;
+  #shared(mine: boolean): Pick<FeedOptions<never>, "changed" | "asNow" | "confirmed" | "loaded" | "carriedOut"> {
+    const { me, people, topics, predictions } = this.#liveStore;
     return {
       changed: () => topics.mark(topic.feeds),
-      arriving: this.#liveStore.arriving,
+      asNow: (shown) => people.in(shown),
       confirmed: (change, news) => {
         if (mine) predictions.confirm(change);
         if (news) for (const listener of listeners) listener(change);
       },
       carriedOut: () => predictions.carriedOut(),
       loaded: (carriedOut) => {
-        if (mine) for (const { id } of carriedOut as Prediction[]) this.#liveStore.withdraw(id, stream);
+        if (mine) for (const { id } of carriedOut as Prediction[]) this.#liveStore.withdraw(id, me);
       },
     };
   }

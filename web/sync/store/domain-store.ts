@@ -2,7 +2,6 @@ import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
 import type { KindIn } from "../../../contract/kinds.ts";
-import type { Correct } from "../../../contract/people-in.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
@@ -20,8 +19,6 @@ export interface DomainStoreOptions {
   me: string;
   /** Something that is shown of it differs. */
   touched: (kind: DomainKind) => void;
-  /** What is to be corrected in whatever arrives. */
-  arriving: () => Correct | null;
   behind: () => void;
   /** A copy holds this change already. */
   included: (change: Change) => void;
@@ -47,7 +44,7 @@ export class DomainStore {
   readonly #shown: Cached<Domain | undefined>;
   readonly #role: Cached<Role>;
 
-  constructor({ id, me, touched, arriving, behind, included, applied }: DomainStoreOptions) {
+  constructor({ id, me, touched, behind, included, applied }: DomainStoreOptions) {
     this.id = id;
     this.#me = me;
     const changed = (kind: DomainKind) => () => {
@@ -62,7 +59,7 @@ export class DomainStore {
         statusChanged();
       },
     });
-    this.collaborators = new Table<Collaborator>({ touched: changed("collaborator"), arriving });
+    this.collaborators = new Table<Collaborator>({ touched: changed("collaborator") });
     const { fields: domain, statuses: status, collaborators: collaborator } = this;
     this.tables = new Tables({ domain, status, collaborator, announcement: null });
     this.stream = new Stream({

@@ -75,7 +75,6 @@ export class Domains {
       id,
       me,
       touched: (kind) => this.#touched(id, kind),
-      arriving: this.#liveStore.arriving,
       behind: () => this.#events.domainBehind(id),
       included: (change) => predictions.confirm(change),
       applied: (change, again, before) => this.#applied(change, again, before),
@@ -167,6 +166,6 @@ export class Domains {
     slices.domainsDiffer();
     if (id !== this.#activeId) return;
     if (kind === "status") slices.statusesDiffer();
-    if (kind === "collaborator") slices.collaboratorsDiffer();
+    if (kind === "collaborator") slices.peopleDiffer();
   }
 }

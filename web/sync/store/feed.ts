@@ -1,7 +1,7 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import type { Change, Patch } from "../../../contract/changes.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
-import { type Correct, correctionOf } from "../../../contract/people-in.ts";
+import type { Correct } from "../../../contract/people-in.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import { Cached } from "./cached.ts";
@@ -34,8 +34,8 @@ export interface FeedOptions<Item extends FeedItem> {
   countUnread?: (before: string) => Promise<number>;
   /** The version that the stream is known to have. A copy asked for now is no older. */
   version: () => number;
-  /** What is to be corrected in whatever arrives. */
-  arriving: () => Correct | null;
+  /** The same with its people as they are now. */
+  asNow: Correct;
   /** What is shown differs. */
   changed: () => void;
   /** A change was carried out, or is in the copy that came: what was expected of it may go. `news`: it happened just now. */
@@ -68,7 +68,7 @@ export class Feed<Item extends FeedItem> {
 
   constructor(options: FeedOptions<Item>) {
     this.#options = options;
-    this.table = new Table<Item>({ touched: () => this.#differs(), arriving: options.arriving });
+    this.table = new Table<Item>({ touched: () => this.#differs() });
     this.stream = new Stream({
       apply: (change, again) => this.#apply(change, !again),
       included: (change) => options.confirmed(change, false),
@@ -86,7 +86,7 @@ export class Feed<Item extends FeedItem> {
   }
 
   shown(): FeedShown<Item> {
-    return this.#shown.get();
+    return this.#options.asNow(this.#shown.get());
   }
 
   /** How many are unread of those that are not here. */
@@ -132,8 +132,6 @@ export class Feed<Item extends FeedItem> {
   #apply(change: Change, news: boolean): void {
     const { kind, holds, confirmed } = this.#options;
     if (this.#older === "loading") this.#meanwhile.push(change);
-    const correct = correctionOf(change);
-    if (correct) this.table.correct(correct);
     const isOurs = kindOf(change.type) === kind;
     if (isOurs && (!change.type.endsWith(".created") || holds(change.after as unknown as Item))) {
       this.table.apply(change);

@@ -1,14 +1,11 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Entities } from "../../../contract/kinds.ts";
-import type { Correct } from "../../../contract/people-in.ts";
 
 /** What the store tells the feeds, and asks of them, once their script is here. */
 export interface LateFeeds {
   /** Another domain is active, or none. */
   turn: (domainId: string | undefined) => void;
   receive: (change: Change) => void;
-  /** People appear otherwise. */
-  correct: (correct: Correct) => void;
   /** The server told a version. */
   note: (stream: string, version: number) => void;
   expect: (changeId: string, patch: Patch) => void;

@@ -3,16 +3,15 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { kindOf } from "../../../contract/kinds.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { type Correct, correctionOf, showing } from "../../../contract/people-in.ts";
-import type { Profile } from "../../../contract/users/user.ts";
+import { personOf } from "../../../contract/people-in.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
 import type { LateFeeds } from "./late-feeds.ts";
 import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
+import { People } from "./people.ts";
 import { PersonStore } from "./person-store.ts";
 import { Predictions } from "./predictions.ts";
-import { correctReads } from "./reads.ts";
 import { Slices } from "./slices.ts";
 import type { Mine } from "./start.ts";
 import type { StoreContext, StoreEvents } from "./store-context.ts";
@@ -25,6 +24,10 @@ export class LiveStore implements StoreContext {
   readonly me: string;
   readonly domains: Domains;
   readonly panels: Panels;
+  readonly people: People = new People(
+    () => this.active,
+    () => this.mine.shown(),
+  );
   readonly slices: Slices;
   readonly mine: PersonStore;
   /** Announcements and notifications, once some part of the page shows them: their script comes later. */
@@ -44,10 +47,15 @@ export class LiveStore implements StoreContext {
     this.#events = events;
     this.panels = new Panels(this, events);
     this.domains = new Domains(this, events, this.panels);
+    const { domains, panels, people } = this;
+    this.slices = new Slices(topics, { domains, panels, people, active: () => this.active });
     this.mine = new PersonStore({
       profile: me,
       version: myVersion,
-      touched: (profile) => this.#meChanged(profile),
+      touched: (profile) => {
+        events.meChanged(profile);
+        this.slices.peopleDiffer();
+      },
       behind: events.mineBehind,
       included: (change) => this.predictions.confirm(change),
       applied: (change, again) => {
@@ -55,17 +63,11 @@ export class LiveStore implements StoreContext {
         if (!again) events.applied(change);
       },
     });
-    this.slices = new Slices(topics, { domains: this.domains, panels: this.panels, active: () => this.active });
   }
 
   get active(): DomainStore | undefined {
     return this.domains.active;
   }
-
-  readonly arriving = (): Correct | null => {
-    const profile = this.mine.profile.isExpected(this.me) && this.mine.shown();
-    return profile ? showing(profile) : null;
-  };
 
   // What arrives.
 
@@ -103,8 +105,7 @@ export class LiveStore implements StoreContext {
   }
 
   applied(change: Change, again: boolean): void {
-    const correct = change.stream === this.active?.id && correctionOf(change);
-    if (correct) correctReads(correct);
+    if (personOf(change)) this.slices.peopleDiffer();
     this.topics.mark(topic.stream(change.stream));
     this.predictions.confirm(change);
     if (!again) this.#events.applied(change);
@@ -143,18 +144,6 @@ export class LiveStore implements StoreContext {
       this.mine.close();
       this.slices.domainsDiffer();
       this.slices.activeDiffers();
-    });
-  }
-
-  /** I am the same person on everything that shows me, also before the server has it, and when it refuses. */
-  #meChanged(profile: Profile): void {
-    this.#events.meChanged(profile);
-    const correct = showing(profile);
-    this.topics.batch(() => {
-      this.active?.collaborators.correct(correct);
-      for (const panel of this.panels.values()) panel.correct(correct);
-      this.feeds?.correct(correct);
-      correctReads(correct);
     });
   }
 

@@ -1,7 +1,6 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
-import { type Correct, correctionOf } from "../../../contract/people-in.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { Stream } from "./stream.ts";
 import { Table } from "./table.ts";
@@ -14,8 +13,6 @@ export interface PanelStoreOptions {
   topics: Topics;
   /** Whether a column counts as open work; undefined when it is not known. */
   isOpen: (statusId: string) => boolean | undefined;
-  /** What is to be corrected in whatever arrives. */
-  arriving: () => Correct | null;
   /** The panel's name, people or counts differ. */
   touched: () => void;
   /** Changes are missing, or a count cannot be kept without the tasks. */
@@ -56,7 +53,7 @@ export class PanelStore {
   #summary: Summary = { memberCount: 0, openTaskCount: 0 };
 
   constructor(options: PanelStoreOptions) {
-    const { id, topics, arriving, touched } = options;
+    const { id, topics, touched } = options;
     this.id = id;
     this.#options = options;
     this.stream = new Stream({
@@ -66,7 +63,6 @@ export class PanelStore {
     });
     this.fields = new Table<PanelFields>({ touched });
     this.members = new Table<PanelMember>({
-      arriving,
       touched: () => {
         touched();
         topics.mark(topic.members(id));
@@ -74,7 +70,6 @@ export class PanelStore {
     });
     this.tasks = new Table<Task>({
       complete: completeTask,
-      arriving,
       touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
     });
     this.tables = new Tables({ panel: this.fields, panelMember: this.members, task: this.tasks });
@@ -129,10 +124,6 @@ export class PanelStore {
     this.tables.withdraw(changeId, patch);
   }
 
-  correct(correct: Correct): void {
-    for (const table of [this.members, this.tasks]) table.correct(correct);
-  }
-
   /** Where a task stood last in a column that it has left. */
   leftAt(statusId: string, taskId: string): string | undefined {
     return this.#left.get(`${statusId} ${taskId}`);
@@ -141,8 +132,6 @@ export class PanelStore {
   #apply(change: Change, again: boolean): void {
     if (this.full || kindOf(change.type) === "panel") this.tables.apply(change);
     else this.#count(change);
-    const correct = correctionOf(change);
-    if (correct) this.correct(correct);
     this.#options.applied(change, again);
   }
 

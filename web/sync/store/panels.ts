@@ -53,7 +53,6 @@ export class Panels {
       topics,
       isOpen: (statusId) => this.#liveStore.active?.isOpen(statusId),
       touched: () => slices.panelDiffers(id),
-      arriving: this.#liveStore.arriving,
       behind: () => (store.full ? this.#events.panelBehind(id) : this.#events.panelsUnsure()),
       included: (change) => predictions.confirm(change),
       applied: (change, again) => this.#applied(change, again),

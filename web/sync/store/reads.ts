@@ -1,4 +1,3 @@
-import type { Correct } from "../../../contract/people-in.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 
@@ -15,8 +14,6 @@ export interface Read {
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody shows it. */
   readonly inUse: boolean;
-  /** People appear otherwise: so do those in the answer. */
-  readonly correct: (correct: Correct) => void;
 }
 
 const createRead = (ask: () => Promise<unknown>): Read => {
@@ -45,12 +42,6 @@ const createRead = (ask: () => Promise<unknown>): Read => {
     get inUse() {
       return listeners.size > 0;
     },
-    correct: (correct) => {
-      const next = correct(answer);
-      if (next === answer) return;
-      answer = next;
-      tell();
-    },
   };
 };
 
@@ -68,20 +59,6 @@ export const readOf = (key: string, ask: () => Promise<unknown>): Read => {
 /** There is hope again: what failed or waits is asked now. */
 export const wakeReads = (): void => {
   for (const { inUse, loader } of reads.values()) if (inUse) loader.wake();
-};
-
-const holders = new Set<(correct: Correct) => void>();
-
-/** Tells who keeps answers elsewhere that people appear otherwise. Answers how to stop. */
-export const onCorrection = (holder: (correct: Correct) => void): (() => void) => {
-  holders.add(holder);
-  return () => void holders.delete(holder);
-};
-
-/** People appear otherwise: so do those in what was read. */
-export const correctReads = (correct: Correct): void => {
-  for (const read of reads.values()) read.correct(correct);
-  for (const holder of holders) holder(correct);
 };
 
 /** Forgets everything that was read. */

@@ -1,14 +1,18 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import type { Panel, PanelMember } from "../../../contract/panels/panel.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
 import { Cached } from "./cached.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { PanelStore } from "./panel-store.ts";
+import type { People } from "./people.ts";
 import { keepSame } from "./same.ts";
 import { type Topics, topic } from "./topics.ts";
 
 interface Stores {
   domains: Pick<ReadonlyMap<string, DomainStore>, "values">;
   panels: Pick<ReadonlyMap<string, PanelStore>, "get" | "values">;
+  people: People;
   active: () => DomainStore | undefined;
 }
 
@@ -44,8 +48,17 @@ export class Slices {
     return this.#panels.get();
   }
 
+  collaborators(): readonly Collaborator[] | undefined {
+    return this.#stores.people.in(this.#stores.active()?.people.get());
+  }
+
   members(panelId: string): readonly PanelMember[] | undefined {
-    return this.#members.get(panelId)?.get();
+    return this.#stores.people.in(this.#members.get(panelId)?.get());
+  }
+
+  task(panelId: string, taskId: string): Task | undefined {
+    const panel = this.#stores.panels.get(panelId);
+    return this.#stores.people.in(panel?.tasks.get(taskId), panel?.stream);
   }
 
   column(panelId: string, statusId: string): readonly string[] {
@@ -94,7 +107,7 @@ export class Slices {
   /** Another domain is active. */
   activeDiffers(): void {
     this.panelsDiffer();
-    for (const name of [topic.domains, topic.statuses, topic.collaborators]) this.#topics.mark(name);
+    this.peopleDiffer();
   }
 
   statusesDiffer(): void {
@@ -103,12 +116,11 @@ export class Slices {
     this.panelsDiffer();
   }
 
-  collaboratorsDiffer(): void {
-    this.#topics.mark(topic.collaborators);
-    for (const [panelId, members] of this.#members) {
-      members.stale();
-      this.#topics.mark(topic.members(panelId));
-    }
+  /** Somebody of the active domain came, went or has another role, or anybody appears otherwise, wherever they are shown. */
+  peopleDiffer(): void {
+    for (const members of this.#members.values()) members.stale();
+    this.#stores.people.differ();
+    this.#topics.markAll();
   }
 
   /** People of a panel, with their present roles in the domain. */

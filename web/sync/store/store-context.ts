@@ -1,5 +1,4 @@
 import type { Change } from "../../../contract/changes.ts";
-import type { Correct } from "../../../contract/people-in.ts";
 import type { Profile } from "../../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { GoneDomain } from "./gone.ts";
@@ -35,8 +34,6 @@ export interface StoreContext {
   readonly watches: Watches;
   readonly active: DomainStore | undefined;
   readonly feeds: LateFeeds | undefined;
-  /** What is to be corrected in whatever arrives: myself, while the server does not know how I am shown here. */
-  readonly arriving: () => Correct | null;
   /** A change was carried out on a domain or a panel; `again` when it is no news. */
   applied: (change: Change, again: boolean) => void;
 }

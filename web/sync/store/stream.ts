@@ -1,5 +1,7 @@
 import type { Change } from "../../../contract/changes.ts";
 import { changeRules } from "../../../contract/kinds.ts";
+import { personOf } from "../../../contract/people-in.ts";
+import type { Assignee } from "../../../contract/users/user.ts";
 
 /** How long a change that is ahead of its turn waits for those before it, in ms. */
 const HOLD_MS = 400;
@@ -7,6 +9,9 @@ const HOLD_MS = 400;
 const MAX_VAIN = 5;
 
 const isKnownType = (change: Change): boolean => Object.hasOwn(changeRules, change.type);
+
+/** People as they were told of, by their own ids. */
+export type Told = ReadonlyMap<string, Assignee>;
 
 interface StreamOptions {
   /** Carries out a change whose turn it is; `again` where an older copy came after it, so that it is no news. */
@@ -32,6 +37,7 @@ export class Stream {
   #goal = 0;
   #vain = 0;
   #hold: ReturnType<typeof setTimeout> | undefined;
+  #told = new Map<string, Assignee>();
 
   constructor(options: StreamOptions) {
     this.#options = options;
@@ -44,6 +50,11 @@ export class Stream {
   /** False until a first copy is here: of a stream that is only predicted, or still being fetched. */
   get known(): boolean {
     return this.#known;
+  }
+
+  /** Whose appearance changed since the copy came: another map with each copy. */
+  get told(): Told {
+    return this.#told;
   }
 
   receive(change: Change): void {
@@ -94,6 +105,7 @@ export class Stream {
       this.#settleGoal();
       return false;
     }
+    this.#told = new Map();
     install();
     this.#version = version;
     this.#reached = Math.max(this.#reached, version);
@@ -117,6 +129,8 @@ export class Stream {
       this.#version = next.version;
       const again = next.version <= this.#reached;
       this.#reached = Math.max(this.#reached, next.version);
+      const person = personOf(next);
+      if (person) this.#told.set(person.id, person);
       this.#options.apply(next, again);
     }
     for (const at of this.#ahead.keys()) if (at <= this.#version) this.#ahead.delete(at);

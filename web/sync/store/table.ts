@@ -1,6 +1,5 @@
 import { applyChange, type Change, type Patch } from "../../../contract/changes.ts";
 import type { Fields } from "../../../contract/kinds.ts";
-import type { Correct } from "../../../contract/people-in.ts";
 import { same } from "./same.ts";
 
 interface Expected {
@@ -13,8 +12,6 @@ interface TableOptions<Row> {
   touched: (id: string, before: Row | undefined, after: Row | undefined) => void;
   /** Adds what a row has beside the fields of its changes; `change` is null for a prediction, `base` the row it acts on. */
   complete?: (fields: Fields, change: Change | null, base: Row | undefined) => Fields;
-  /** What is to be corrected in whatever arrives, because the server does not know it yet. */
-  arriving?: () => Correct | null;
 }
 
 /**
@@ -28,11 +25,9 @@ export class Table<Row extends { id: string }> {
   readonly #over = new Map<string, Row | undefined>();
   readonly #touched: TableOptions<Row>["touched"];
   readonly #complete: NonNullable<TableOptions<Row>["complete"]>;
-  readonly #arriving: NonNullable<TableOptions<Row>["arriving"]>;
 
-  constructor({ touched, complete = (fields) => fields, arriving = () => null }: TableOptions<Row>) {
+  constructor({ touched, complete = (fields) => fields }: TableOptions<Row>) {
     this.#touched = touched;
-    this.#arriving = arriving;
     this.#complete = complete;
   }
 
@@ -69,26 +64,6 @@ export class Table<Row extends { id: string }> {
     for (const id of gone) this.#put(id, undefined);
   }
 
-  /** People appear otherwise: so do all copies of them, also those that are only expected. */
-  correct(correct: Correct): void {
-    for (const [id, row] of this.#confirmed) {
-      const next = correct(row);
-      if (next !== row) this.#put(id, next);
-    }
-    for (const [id, list] of this.#expected) {
-      const next = correct(list);
-      if (next === list) continue;
-      const before = this.get(id);
-      this.#expected.set(id, next);
-      this.#show(id, before);
-    }
-  }
-
-  /** Whether a command is under way that changes it. */
-  isExpected(id: string): boolean {
-    return this.#expected.has(id);
-  }
-
   /** A patch that a command is expected to make. */
   expect(changeId: string, patch: Patch): void {
     const { entityId: id } = patch;
@@ -112,7 +87,7 @@ export class Table<Row extends { id: string }> {
 
   #put(id: string, row: Row | undefined): void {
     const before = this.get(id);
-    if (row) this.#confirmed.set(id, this.#arriving()?.(row) ?? row);
+    if (row) this.#confirmed.set(id, row);
     else this.#confirmed.delete(id);
     this.#show(id, before);
   }

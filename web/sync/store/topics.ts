@@ -24,6 +24,7 @@ export const topic = {
 export class Topics {
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #marked = new Set<string>();
+  #all = false;
   #depth = 0;
 
   subscribe(name: string, listener: Listener): () => void {
@@ -41,6 +42,12 @@ export class Topics {
     if (this.#depth === 0) this.#tell();
   }
 
+  /** Whatever is listened to may differ. */
+  markAll(): void {
+    this.#all = true;
+    if (this.#depth === 0) this.#tell();
+  }
+
   batch<Result>(work: () => Result): Result {
     this.#depth += 1;
     try {
@@ -53,8 +60,10 @@ export class Topics {
 
   #tell(): void {
     const listeners = new Set<Listener>();
-    for (const name of this.#marked) for (const listener of this.#listeners.get(name) ?? []) listeners.add(listener);
+    for (const name of this.#all ? this.#listeners.keys() : this.#marked)
+      for (const listener of this.#listeners.get(name) ?? []) listeners.add(listener);
     this.#marked.clear();
+    this.#all = false;
     for (const listener of listeners) listener();
   }
 }

@@ -108,7 +108,7 @@ export class ModelServer {
     const person = this.#person(user.id);
     if (same(person.user, user)) return;
     const [before, after] = [{ user: person.user }, { user }];
-    const shown = showing(user);
+    const shown = showing((id) => (id === user.id ? user : undefined));
     this.people.set(person.id, { ...person, user });
     this.news.correct(shown);
     this.log.commit(DOMAIN, user.id, changeId, [{ type: "collaborator.updated", entityId: person.id, before, after }]);

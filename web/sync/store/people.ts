@@ -1,0 +1,47 @@
+import { showing } from "../../../contract/people-in.ts";
+import type { Assignee } from "../../../contract/users/user.ts";
+import { Cached } from "./cached.ts";
+import type { DomainStore } from "./domain-store.ts";
+import { same } from "./same.ts";
+import type { Told } from "./stream.ts";
+
+const NOBODY: Told = new Map();
+
+/**
+ * What people are called and look like. Things keep the copies of people that they came with, and screens read them
+ * through `in`: myself as I am expected to be, the people of the active domain as it has them, those who left as the
+ * thing's stream told of them last, and anybody else as the copy shows them.
+ */
+export class People {
+  readonly #active: () => DomainStore | undefined;
+  readonly #here: Cached<Told>;
+  readonly #shown = new WeakMap<object, { turn: number; told: Told; thing: unknown }>();
+  #turn = 0;
+
+  constructor(active: () => DomainStore | undefined, mine: () => Assignee | undefined) {
+    this.#active = active;
+    this.#here = new Cached(NOBODY, () => {
+      const people = [...(active()?.people.get() ?? []).map(({ user }) => user), mine()];
+      return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
+    });
+  }
+
+  /** Somebody came, went, or appears otherwise. */
+  differ(): void {
+    this.#turn += 1;
+    this.#here.stale();
+  }
+
+  /** A thing with its people as they are now: the same object until they differ. `stream`: its own, unless that is the active domain's. */
+  in<Thing>(thing: Thing, stream = this.#active()?.stream): Thing {
+    if (typeof thing !== "object" || thing === null) return thing;
+    const told = stream?.told ?? NOBODY;
+    const before = this.#shown.get(thing) as { turn: number; told: Told; thing: Thing } | undefined;
+    if (before?.turn === this.#turn && before.told === told) return before.thing;
+    const here = this.#here.get();
+    const next = showing((id) => here.get(id) ?? told.get(id))(thing);
+    const shown = before && same(before.thing, next) ? before.thing : next;
+    this.#shown.set(thing, { turn: this.#turn, told, thing: shown });
+    return shown;
+  }
+}
