@@ -8,14 +8,16 @@ import type { Told } from "./stream.ts";
 const NOBODY: Told = new Map();
 
 /**
- * What people are called and look like. Things keep the copies of people that they came with, and screens read them
- * through `in`: myself as I am expected to be, the people of the active domain as it has them, those who left as the
- * thing's stream told of them last, and anybody else as the copy shows them.
+ * What people are called and look like. Things keep the copies of people that they came with, and screens read things
+ * through `in`. It shows me as I am expected to be, the people of the active domain as the domain has them, those who
+ * left as the thing's stream told of them last, and anybody else as the copy does.
  */
 export class People {
   readonly #active: () => DomainStore | undefined;
+  /** Me and the people of the active domain. */
   readonly #here: Cached<Told>;
   readonly #shown = new WeakMap<object, { turn: number; told: Told; thing: unknown }>();
+  /** Counts the times that somebody came, went or appeared otherwise. */
   #turn = 0;
 
   constructor(active: () => DomainStore | undefined, mine: () => Assignee | undefined) {
@@ -32,7 +34,10 @@ export class People {
     this.#here.stale();
   }
 
-  /** A thing with its people as they are now: the same object until they differ. `stream`: its own, unless that is the active domain's. */
+  /**
+   * A thing with its people as they are now: the same object until they differ. `stream`: the one that tells of it,
+   * unless that is the active domain's.
+   */
   in<Thing>(thing: Thing, stream = this.#active()?.stream): Thing {
     if (typeof thing !== "object" || thing === null) return thing;
     const told = stream?.told ?? NOBODY;
