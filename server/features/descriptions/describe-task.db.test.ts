@@ -63,6 +63,13 @@ test("a description leaves its panel as it was: nobody there is told a word of i
   ]);
 });
 
+test("a task that nobody describes has no stream of its own, whoever empties what is empty [E1]", async () => {
+  const { team, params } = await newTask();
+  expect(await ok(describe(team.member, params, " ", 0))).toEqual({ description: null, version: 0 });
+  const streams = server.db.read.selectFrom("streams").select("id").where("id", "=", params.taskId);
+  expect(await streams.execute()).toEqual([]);
+});
+
 test("the same text again changes nothing, and a retry answers what the first try did [D12, E7]", async () => {
   const { team, params } = await newTask();
   const first = await ok(describe(team.member, params, "Mind the edges."));
@@ -112,6 +119,18 @@ test("a task that is not there, deleted, or of another panel or domain is descri
   const { problem } = await describe(team.owner, params, "Gone");
   expect(problem).toMatchObject({ code: "task-not-found" });
   expect(await entriesIn(params.taskId)).toHaveLength(1);
+});
+
+test("those who describe one task at the same moment come out one after the other [D7, E1]", async () => {
+  const { team, params } = await newTask();
+  const clients = [team.owner, team.admin, team.member, team.owner, team.member];
+  await Promise.all(clients.map((client, at) => ok(describe(client, params, `By number ${at}`))));
+  const entries = await entriesIn(params.taskId);
+  expect(entries.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5]);
+  const [created, ...later] = entries.map(({ type, entity_id }) => [type, entity_id]);
+  expect(later).toEqual(Array(4).fill(["description.updated", created?.[1]]));
+  const last = JSON.parse(entries.at(-1)?.after ?? "{}") as { text: string };
+  expect(await textOf(team, params)).toBe(last.text);
 });
 
 test("each change of a description is undone and done again, long or short [D13, E4]", async () => {

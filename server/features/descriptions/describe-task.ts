@@ -1,8 +1,10 @@
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
@@ -10,10 +12,13 @@ import { personOf } from "../users/users.read.ts";
 import { lastDescriptionOf } from "./descriptions.read.ts";
 import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
 
-/** Makes a text the task's description. Answers what that is now. */
-const describe = async (tx: Tx, log: ChangeLog, taskId: string, text: string): Promise<Description | null> => {
-  const { description: present } = await lastDescriptionOf(tx, taskId);
-  if (text === (present?.text ?? "")) return present;
+/** Makes another text the task's description. Answers what that is now. */
+const describe = async (
+  tx: Tx,
+  log: ChangeLog,
+  { taskId, domainId }: Pick<TaskAddress, "taskId" | "domainId">,
+  { present, text }: { present: Description | null; text: string },
+): Promise<Description | null> => {
   if (text === "" && present) {
     const { at, version } = log.deleted("description", taskId, present.id, present);
     await trashDescription(tx, present, { at, version });
@@ -25,6 +30,7 @@ const describe = async (tx: Tx, log: ChangeLog, taskId: string, text: string): P
     const change = log.updated("description", taskId, present.id, present, description);
     await saveDescription(tx, description, change?.version ?? log.version(taskId));
   } else {
+    await log.lockOrOpen(taskId, "task", domainId);
     const { version } = log.created("description", taskId, description.id, description);
     await addDescription(tx, description, version);
   }
@@ -32,12 +38,13 @@ const describe = async (tx: Tx, log: ChangeLog, taskId: string, text: string): P
 };
 
 export const handleDescribeTask = handle(describeTask, async ({ tx, log, params, body: { text, version } }) => {
-  const { domainId, taskId } = params;
+  const { taskId } = params;
   if (!(await isTaskAt(tx, params))) fail("task-not-found");
-  await log.lockOrOpen(taskId, "task", domainId);
+  await log.lock([taskId]);
   const last = await lastDescriptionOf(tx, taskId);
-  const isStale = version !== undefined && version < last.version && text !== (last.description?.text ?? "");
-  if (isStale) fail("conflict", { current: last.description, fields: ["text"] });
-  const description = await describe(tx, log, taskId, text);
+  const { description: present } = last;
+  if (text === (present?.text ?? "")) return { description: present, version: await versionOfStream(tx, taskId) };
+  if (version !== undefined && version < last.version) fail("conflict", { current: present, fields: ["text"] });
+  const description = await describe(tx, log, params, { present, text });
   return { description, version: log.version(taskId) };
 });
