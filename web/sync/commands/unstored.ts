@@ -10,7 +10,7 @@ export const noteStored = (kept: boolean): void => {
 
 export const isUnstored = (): boolean => unstored;
 
-/** Calls back whenever that differs. Answers how to stop. */
+/** Calls back whenever that differs. Returns how to unsubscribe. */
 export const onUnstored = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ type OnChange = (change: Change) => void;
 
 const listeners = new Set<OnChange>();
 
-/** Announcements and notifications that come in live, each once, when they are here. Answers how to stop. */
+/** Announcements and notifications that come in live, each once, when they are here. Returns how to unsubscribe. */
 export const onFeedNews = (listener: OnChange): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -6,7 +6,7 @@ const listeners = new Set<ChangeListener>();
 
 /**
  * Other people's changes, as they come in live, with the name of who made them: the store has them already, the page is
- * drawn right after. Answers how to stop.
+ * drawn right after. Returns how to unsubscribe.
  */
 export const onOthersChange = (listener: ChangeListener): (() => void) => {
   listeners.add(listener);

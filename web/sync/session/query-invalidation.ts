@@ -6,7 +6,7 @@ type InvalidationListener = (cause: InvalidationCause) => void;
 
 const listeners = new Set<InvalidationListener>();
 
-/** Hears of what happens in the active domain, once the store has it. Returns how to stop. */
+/** Hears of what happens in the active domain, once the store has it. Returns how to unsubscribe. */
 export const onInvalidation = (listener: InvalidationListener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -17,7 +17,7 @@ type GoneListener = (gone: GoneDomain) => void;
 
 const listeners = new Set<GoneListener>();
 
-/** Answers how to stop. */
+/** Returns how to unsubscribe. */
 export const onDomainGone = (listener: GoneListener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

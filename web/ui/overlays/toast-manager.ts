@@ -63,7 +63,7 @@ export const areToastsWanted = (): boolean => wanted;
 /** Those that nothing shows yet. */
 export const waitingToasts = (): readonly Waiting[] => waiting;
 
-/** Calls back when one more is to be shown, or one less. Answers how to stop. */
+/** Calls back when one more is to be shown, or one less. Returns how to unsubscribe. */
 export const onToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -10,7 +10,7 @@ const controlOf = (target: EventTarget | null): HTMLElement | null =>
 const isTip = (target: EventTarget | null): boolean =>
   target instanceof Element && Boolean(target.closest("[data-tip-layer]"));
 
-/** Follows mouse and focus, and says whose tooltip is to be shown now. Answers how to stop. */
+/** Follows mouse and focus, and says whose tooltip is to be shown now. Returns how to unsubscribe. */
 export const watchTooltips = (show: (control: HTMLElement | null) => void): (() => void) => {
   let shown: HTMLElement | null = null;
   /** Under the mouse; one that was pressed shows nothing until the mouse has left it. */
