@@ -16,7 +16,7 @@ const holdScripts = async (page: Page, which: string | RegExp = "**/assets/*.js"
   };
 };
 
-/** The panels that a page's browser keeps a picture of, by their ids. */
+/** The panels of which a page's browser keeps a glance, by their ids. */
 const opened = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem("tavola_opened") ?? "");
 
 /** Holds back what this page is told of its beginning, except what its browser has kept, until it is let go. */
@@ -30,7 +30,7 @@ const holdAnswers = async (page: Page): Promise<() => Promise<unknown>> => {
     Object.assign(window, {
       letGo,
       fetch: async (address: string, init: RequestInit) => {
-        if (/^\/api\/(start|board)/.test(address) && init.cache === "no-cache") await held;
+        if (/^\/api\/(glance|start|board)/.test(address) && init.cache === "no-cache") await held;
         return ask(address, init);
       },
     });
@@ -126,12 +126,12 @@ test("a first visit shows a panel's first cards before the page's scripts are he
   }
 });
 
-test("what a page begins with is asked for before any of its scripts is here [S2.15]", async ({ app }) => {
+test("what a panel's first cards are drawn of is asked for before any of its scripts is here [S2.15]", async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.visit("/auth/login");
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
   const letGo = await holdScripts(page);
-  const asked = page.waitForRequest(new RegExp(`/api/start\\?panel=${team.panel.id}$`));
+  const asked = page.waitForRequest(new RegExp(`/api/glance/${team.panel.id}$`));
   await page.goto(team.path, { waitUntil: "commit" });
   await asked;
   await letGo();

@@ -49,7 +49,6 @@ import { emptyColumn, leftBehind } from "./features/tasks/bulk/empty-column.ts";
 import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
-import { type KeptBoards, keepBoards } from "./features/tasks/list/kept-boards.read.ts";
 import { panelOfTask } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
@@ -157,7 +156,6 @@ interface Parts {
   delivery: Delivery | undefined;
   devices: KnownDevices;
   resetMails: ResetMails;
-  boards?: KeptBoards;
 }
 
 /** Everything the API can do, feature by feature. */
@@ -172,7 +170,6 @@ export const handlersOf = ({
   limits,
   devices,
   resetMails,
-  boards = keepBoards(),
 }: Parts): Handler[] => [
   ...auth(
     {
@@ -191,9 +188,9 @@ export const handlersOf = ({
   ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
-  ...tasks(boards),
+  ...tasks(),
   ...descriptions(),
-  answerGetStart(boards),
+  answerGetStart,
   ...announcements(),
   ...notifications(),
   ...analytics(),

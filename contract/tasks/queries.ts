@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { query } from "../define.ts";
 import { Description } from "../descriptions/description.ts";
+import { Domain } from "../domains/domain.ts";
 import { PanelDetail } from "../panels/panel.ts";
+import { Id } from "../shared/ids.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
@@ -23,6 +25,22 @@ export const getBoard = query("GET /board/:panelId", {
     "A panel with its people and all its tasks, column by column in board order, as of one version of its stream.",
   needs: "panel.view",
   answer: z.object({ panel: PanelDetail, taskData: z.array(Task), version: z.int() }),
+});
+
+/** Of each column, as many as fill a window of 1,000 px. */
+export const FIRST_CARDS = 24;
+
+export const getGlance = query("GET /glance/:panelId", {
+  summary:
+    `What a picture of a panel ahead of its board is drawn of: its domain, its people, the first ${FIRST_CARDS} tasks ` +
+    "of each column.",
+  needs: "panel.view",
+  answer: z.object({
+    domain: Domain,
+    panel: PanelDetail,
+    taskData: z.array(Task).check(z.describe("In board order.")),
+    counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
+  }),
 });
 
 export const exportPanel = query("GET /panels/:domainId/:panelId/export", {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../contract/define.ts";
+import { renameDomain } from "../../../contract/domains/commands.ts";
+import { listDomains } from "../../../contract/domains/queries.ts";
+import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import {
@@ -9,7 +12,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
-import { getBoard, listTasks } from "../../../contract/tasks/queries.ts";
+import { FIRST_CARDS, getBoard, getGlance, listTasks } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
@@ -317,6 +320,30 @@ test("a bulk change is all or none, and answers every task [D27, S7.20]", async 
   expect((await ok(update([]))).taskData).toEqual([]);
 });
 
+test("a glance at a panel tells its domain, its people and the first tasks of each column, all as they are now [S2.15, D9]", async () => {
+  const team = await newTeam(people);
+  const params = { domainId: team.domainId, panelId: team.panelId };
+  const glance = (client = team.member) => ok(client.call(getGlance, { params }));
+  expect(await glance()).toMatchObject({ taskData: [], counts: {} });
+  for (let at = 0; at < FIRST_CARDS + 2; at++) await addTask(team, { title: `Task ${at}` });
+  const done = await addTask(team, { title: "Done", statusId: team.done });
+  const all = (await ok(team.owner.call(listTasks, { params }))).taskData;
+  const { taskData, counts } = await glance();
+  expect(counts).toEqual({ [team.todo]: FIRST_CARDS + 2, [team.done]: 1 });
+  const inOrder = all.filter(({ statusId }) => statusId === team.todo).slice(0, FIRST_CARDS);
+  expect(taskData.filter(({ statusId }) => statusId === team.todo)).toEqual(inOrder);
+  expect(taskData.find(({ id }) => id === done.id)).toEqual(all.find(({ id }) => id === done.id));
+  await ok(team.owner.call(deleteTask, { params: { ...params, taskId: done.id } }));
+  expect((await glance()).counts).toEqual({ [team.todo]: FIRST_CARDS + 2 });
+  await ok(team.owner.call(renameDomain, { params, body: { name: "another name" } }));
+  const { domain, panel } = await glance();
+  const listed = await ok(team.member.call(listDomains));
+  expect(domain).toEqual(listed.find(({ id }) => id === team.domainId));
+  expect([domain.name, domain.memberRole]).toEqual(["another name", "member"]);
+  expect(panel).toEqual(await ok(team.member.call(getPanel, { params })));
+  expect((await glance(team.owner)).domain.memberRole).toBe("owner");
+});
+
 test("an id that is taken on two panels at once is one task, and the other is told that it is taken [D3]", async () => {
   const team = await newTeam(people);
   const panelId = await newPanel(team.owner, team.domainId);
@@ -328,6 +355,45 @@ test("an id that is taken on two panels at once is one task, and the other is to
     told.push(answers.map(({ status, problem }) => problem?.code ?? status).sort());
   }
   expect(told).toEqual(Array.from({ length: 25 }, () => [201, "id-taken"]));
+});
+
+test("a glance tells the same tasks whether the server keeps the board or has yet to read it [S2.15, D9]", async () => {
+  const team = await newTeam(people);
+  const params = { domainId: team.domainId, panelId: team.panelId };
+  for (let at = 0; at < FIRST_CARDS + 3; at++)
+    await addTask(team, {
+      title: `Task ${at}`,
+      afterId: null,
+      ...(at % 5 === 0 && { assignedCollaborators: [team.member.me.id] }),
+    });
+  await addTask(team, { title: "Done", statusId: team.done });
+  const gone = await addTask(team, { title: "Gone" });
+  await ok(team.owner.call(deleteTask, { params: { ...params, taskId: gone.id } }));
+  const firstFor = async (client: Client) => {
+    const { taskData, counts } = await ok(client.call(getGlance, { params }));
+    return { taskData, counts };
+  };
+  const read = await firstFor(team.member);
+  expect(read).toMatchObject({ counts: { [team.todo]: FIRST_CARDS + 3, [team.done]: 1 } });
+  expect(read.taskData).toHaveLength(FIRST_CARDS + 1);
+  await tasksOf(team);
+  expect(await firstFor(team.owner)).toEqual(read);
+});
+
+test("a glance is told by the panel's id alone, to nobody who does not see it, and anew only where it changed [D8, D24]", async () => {
+  const team = await newTeam(people);
+  const params = { panelId: team.panelId };
+  const asked = await team.member.call(getGlance, { params });
+  const again = () => team.member.call(getGlance, { params }, { "if-none-match": asked.headers.get("etag") ?? "" });
+  expect((await again()).status).toBe(304);
+  await addTask(team, { title: "One more" });
+  expect((await again()).status).toBe(200);
+  for (const panelId of [newId(), team.domainId])
+    expect(await team.owner.call(getGlance, { params: { panelId } })).toMatchObject({ status: 404 });
+  expect(await team.bystander.call(getGlance, { params })).toMatchObject({ status: 404 });
+  const body = { panelMembersId: [team.member.me.id] };
+  await ok(team.owner.call(removePanelMembers, { params: { domainId: team.domainId, ...params }, body }));
+  expect((await again()).status).toBe(404);
 });
 
 test("a board is told by the panel's id alone, with all that the panel and its tasks are, as of one version, and anew only where it changed [S2.15, D8, D9, D24]", async () => {

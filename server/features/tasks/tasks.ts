@@ -9,18 +9,20 @@ import { handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
 import { answerGetBoard } from "./list/get-board.ts";
+import { answerGetGlance } from "./list/get-glance.ts";
 import { answerGetTask } from "./list/get-task.ts";
-import type { KeptBoards } from "./list/kept-boards.read.ts";
+import { keepBoards } from "./list/kept-boards.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
 import { answerListTasks } from "./list/list-tasks.ts";
 import { answerSearchTasks } from "./list/search-tasks.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
 /** The work itself. */
-export const tasks = (boards: KeptBoards): Handler[] => [
+export const tasks = (boards = keepBoards()): Handler[] => [
   answerListTasks(boards),
   answerGetBoard(boards),
   answerGetTask,
+  answerGetGlance(boards),
   answerListOpenTasks,
   answerSearchTasks,
   answerListMyWork,

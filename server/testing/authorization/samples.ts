@@ -175,6 +175,7 @@ export const samples: Record<string, Sample> = {
   "DELETE /status/:domainId/:statusId": { needs: "status.manage", input: status },
 
   "GET /start": { needs: "signed-in", input: ({ panelId }) => ({ query: { panel: panelId } }) },
+  "GET /glance/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },
   "GET /board/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },
   "GET /task/:domainId/:panelId": { needs: "panel.view", input: panel },
   "POST /task/:domainId/:panelId": {

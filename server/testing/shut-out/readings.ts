@@ -8,7 +8,7 @@ import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { getStart } from "../../../contract/start/queries.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
-import { exportPanel, getBoard, getTask, listTasks } from "../../../contract/tasks/queries.ts";
+import { exportPanel, getBoard, getGlance, getTask, listTasks } from "../../../contract/tasks/queries.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
 import type { Where } from "./watch.ts";
@@ -44,7 +44,9 @@ export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[]
   return [
     ...inDomain.map((query) => reading("domain", query, {})),
     reading("domain", getAnalytics, {}, { query: { range: "2W" } }),
-    ...[listTasks, getBoard, getPanel, exportPanel, panelHistory].map((query) => reading("panel", query, { panelId })),
+    ...[listTasks, getBoard, getGlance, getPanel, exportPanel, panelHistory].map((query) =>
+      reading("panel", query, { panelId }),
+    ),
     reading("anywhere", getStart, {}, { query: { panel: panelId } }),
     ...[getTask, taskHistory].map((query) => reading("panel", query, { panelId, taskId })),
     // A command that changes nothing answers the task all the same.

@@ -47,22 +47,22 @@ const preload = (scripts = "") => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 };
 
-/** Set where there is a board to ask for. */
-let askForBoard = () => undefined;
+/** What the page begins with, and of a panel all of it: set where there is somebody to ask for. */
+let askForData = () => undefined;
 
 let asked = false;
 const askForScripts = () => {
   if (asked) return;
   asked = true;
-  askForBoard();
+  askForData();
   preload(panelScripts);
 };
 
-/** The panels whose beginning the browser's cache holds for a sign-in: its mark, and their ids. */
+/** The panels of which the browser's cache holds a glance for a sign-in: its mark, and their ids. */
 const OPENED = "tavola_opened";
 const MOST_OPENED = 10;
-/** Storage is written to once the first cards are seen, after this, in ms. */
-const REMEMBER_MS = 1000;
+/** What is not seen waits until the first cards are, in ms. */
+const KEEP_MS = 1000;
 
 const openedBefore = (token) => {
   const [mark, ...ids] = (localStorage.getItem(OPENED) ?? "").split(" ");
@@ -74,7 +74,7 @@ const rememberOpened = (token, panelId) => {
   localStorage.setItem(OPENED, [token.slice(0, 16), panelId, ...others].slice(0, MOST_OPENED + 1).join(" "));
 };
 
-const ask = (address, token, cache, signal) =>
+const ask = (address, token, { cache = "no-cache", signal } = {}) =>
   fetch(address, {
     cache,
     signal,
@@ -82,62 +82,51 @@ const ask = (address, token, cache, signal) =>
     headers: { accept: "application/json", authorization: `Bearer ${token}` },
   });
 
-/** What was kept is not waited for longer than this, in ms: another tab may be asking the same, or the cache be empty. */
-const CACHE_MS = 300;
-
-const askCache = (address, token) => {
-  const late = new AbortController();
-  setTimeout(() => late.abort(), CACHE_MS);
-  return ask(address, token, "force-cache", late.signal).catch(() => undefined);
+/** Asks before any other script is here; web/sync takes the answers (early-answers.ts), and says whatever goes wrong. */
+const askEarly = (address) => {
+  const { token, answers } = globalThis.earlyAnswers;
+  const stop = new AbortController();
+  const answer = ask(address, token, { signal: stop.signal });
+  // Whoever takes it hears of it.
+  answer.catch(() => undefined);
+  answers[address] = { answer, stop };
 };
 
 /**
- * Asks for what the page begins with before any other script is here; web/sync takes the answers (early-answers.ts), and
- * finds out, and says, whatever goes wrong. Answers of the picture that stands in front of a panel until then: as this
- * browser was told it last, else as it is told it now.
+ * What a panel's first cards are drawn of: as this browser was told it last, which waits for nobody, else as it is now. It
+ * feeds nothing but the picture, and nobody waits for it in vain: a cache gives one answer at a time for an address.
  */
-const askForStart = () => {
+const askForGlance = async (token, panelId) => {
+  const address = `/api/glance/${panelId}`;
+  const isKept = openedBefore(token).includes(panelId);
+  const answer = await ask(address, token, { cache: isKept ? "force-cache" : "no-cache" });
+  if (!answer.ok) return;
+  setTimeout(() => {
+    tried(() => rememberOpened(token, panelId));
+    // For the next return; the cache keeps it.
+    if (isKept) ask(address, token).catch(() => undefined);
+  }, KEEP_MS);
+  return answer.json();
+};
+
+const begin = () => {
   const token = localStorage.getItem("tavola_at");
   if (!token) return;
+  globalThis.earlyAnswers = { token, at: Date.now(), answers: {} };
   const panelId = /^\/panel\/[^/]+\/([\da-f-]{36})$/i.exec(location.pathname)?.[1]?.toLowerCase();
-  const address = panelId ? `/api/start?panel=${panelId}` : "/api/start";
-  const kept = openedBefore(token).includes(panelId) ? askCache(address, token) : undefined;
-  const answers = {};
-  const askEarly = (what, after) => {
-    const stop = new AbortController();
-    const askNow = () => ask(what, token, "no-cache", stop.signal);
-    // At once where nothing stands before it: a browser asks for a few things at a time.
-    const answer = after ? after.then(askNow) : askNow();
-    // Whoever takes it hears of it.
-    answer.catch(() => undefined);
-    answers[what] = { answer, stop };
-    return answer;
+  if (!panelId) return askEarly("/api/start");
+  askForData = () => {
+    askEarly(`/api/start?panel=${panelId}`);
+    askEarly(`/api/board/${panelId}`);
   };
-  globalThis.earlyAnswers = { token, at: Date.now(), answers };
-  // The cache gives one answer at a time for an address.
-  const start = askEarly(address, kept);
-  if (!panelId) return;
-  askForBoard = () => askEarly(`/api/board/${panelId}`);
-  // Read twice: for the picture, and by whoever takes it.
-  const read = start.then(async (answer) => ({ answer, text: await answer.text() }));
-  answers[address].answer = read.then(({ answer, text }) => new Response(text, answer));
-  answers[address].answer.catch(() => undefined);
-  return Promise.resolve(kept)
-    .then(
-      (known) =>
-        (known?.ok ? known.json() : undefined) ?? read.then(({ answer, text }) => answer.ok && JSON.parse(text)),
-    )
-    .then((picture) => {
-      if (picture.opening) setTimeout(() => tried(() => rememberOpened(token, panelId)), REMEMBER_MS);
-      return picture;
-    });
+  return askForGlance(token, panelId);
 };
 
 tried(applyTheme);
-const picture = tried(askForStart);
+const glance = tried(begin);
 /** For web/app/first-paint/look-first.ts: what to show first, and how, and what to ask for then. */
 globalThis.firstPaint = {
-  picture: Promise.resolve(picture).catch(() => undefined),
+  glance: Promise.resolve(glance).catch(() => undefined),
   showGlance,
   askForScripts,
   isFar: isFar(),
@@ -147,5 +136,5 @@ if (/^\/panel(\/|$)/.test(location.pathname)) {
   // After the data, of which a browser asks only so much at a time.
   preload(panelFirst);
   // Otherwise they come after the first cards, with which they would share the processor.
-  if (isFar() || !picture) askForScripts();
+  if (isFar() || !glance) askForScripts();
 }

@@ -1,4 +1,4 @@
-/** `first-paint.js`, which imports nothing, keeps here which panels this browser holds a picture of. */
+/** `first-paint.js`, which imports nothing, keeps here of which panels this browser holds a glance. */
 export const OPENED_KEY = "tavola_opened";
 
 /** Nobody is signed in here any more: nothing is left of which panels they opened. */

@@ -1,9 +1,8 @@
 import type { AnswerOf } from "../../../contract/define.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
-import type { PanelDetail } from "../../../contract/panels/panel.ts";
 import { can } from "../../../contract/shared/permissions.ts";
-import type { getStart } from "../../../contract/start/queries.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
+import type { getGlance } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CardFace } from "../../features/board/card/card-face.tsx";
 import { hasDetails } from "../../features/board/card/estimate-card.ts";
@@ -92,12 +91,7 @@ function Column({ status, count, tasks, role }: ColumnProps) {
   );
 }
 
-interface Glance {
-  domain: Domain;
-  panel: PanelDetail;
-  taskData: readonly Task[];
-  counts: Readonly<Record<string, number>>;
-}
+type Glance = AnswerOf<typeof getGlance>;
 
 /** The columns that are not hidden. */
 const shownOf = ({ domain, panel, counts }: Glance): readonly Status[] => {
@@ -150,15 +144,9 @@ function Look(glance: Glance) {
   );
 }
 
-/** A panel's first cards as markup, in the language of this browser; nothing where there is no panel, or not one column. */
-export const drawGlance = async ({
-  domains,
-  active,
-  opening,
-}: AnswerOf<typeof getStart>): Promise<{ html: string; direction: string } | undefined> => {
-  const domain = domains.find(({ id }) => id === active?.domainId);
-  const glance = domain && opening && { domain, ...opening };
-  if (!glance || shownOf(glance).length === 0) return undefined;
+/** A panel's first cards as markup, in the language of this browser; nothing where there is not one column. */
+export const drawGlance = async (glance: Glance): Promise<{ html: string; direction: string } | undefined> => {
+  if (shownOf(glance).length === 0) return undefined;
   await Promise.all([startLanguage(), fetchWordsBehindSignIn()]);
   return { html: toMarkup(<Look {...glance} />), direction: direction() };
 };

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "../../../contract/define.ts";
-import type { getStart } from "../../../contract/start/queries.ts";
+import type { getGlance } from "../../../contract/tasks/queries.ts";
 import { painted } from "../../sync/painted.ts";
 
 /** What is shown in front of a page that is being made: see `first-paint.js`. */
 interface FirstPaint {
-  /** What a panel begins with, where that can be told. */
-  picture: Promise<AnswerOf<typeof getStart> | undefined>;
-  showGlance: (glance: { html: string; direction: string }) => void;
-  /** For all else that a panel is drawn with. */
+  /** What a panel's first cards are drawn of, where that can be told. */
+  glance: Promise<AnswerOf<typeof getGlance> | undefined>;
+  showGlance: (drawn: { html: string; direction: string }) => void;
+  /** For all else that a panel is drawn with, data among it. */
   askForScripts: () => void;
   /** Whether the way to the server takes longer than scripts do. */
   isFar: boolean;
@@ -27,8 +27,8 @@ const look = async (firstPaint: FirstPaint): Promise<void> => {
   // Asked for at once: it is mostly wanted, and the others share most of it.
   const script = import("./glance.tsx");
   script.catch(() => undefined);
-  const picture = await firstPaint.picture;
-  const drawn = picture && (await (await script).drawGlance(picture));
+  const glance = await firstPaint.glance;
+  const drawn = glance && (await (await script).drawGlance(glance));
   if (!drawn) return;
   firstPaint.showGlance(drawn);
   await painted();

@@ -3,7 +3,7 @@ import { getBoard } from "../../../../contract/tasks/queries.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
-import { allTasks, type KeptBoards } from "./kept-boards.read.ts";
+import { allTasks, type KeptBoards } from "./kept-boards.ts";
 
 /**
  * All of a panel. Its tasks are read after its version, which counts for all: what happened in between is in them already,

@@ -1,6 +1,6 @@
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
-import { allTasks, type KeptBoards, versionOf } from "./kept-boards.read.ts";
+import { allTasks, type KeptBoards, versionOf } from "./kept-boards.ts";
 
 /** All tasks of a panel: who asks again for the same version costs no reading of tasks. */
 export const answerListTasks = (boards: KeptBoards) =>

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { FIRST_CARDS } from "../../../../contract/start/queries.ts";
+import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
 import { changesAfter } from "../../../platform/change-log/read-changes.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { versionsOf } from "../../../platform/realtime/versions.ts";
