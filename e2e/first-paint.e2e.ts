@@ -64,9 +64,14 @@ test("a return shows the board as it was told last before the server has said a 
   const status = team.statuses.find(({ name }) => name === "To do");
   await team.owner.call(createTask, { params, body: { title: "Meanwhile", statusId: status?.id ?? "" } });
 
+  const kept = page.waitForResponse(`**/api/glance/${team.panel.id}`);
   await letGo();
   await columnShows(page, "To do", ["One", "Two", "Meanwhile"]);
   await expect.poll(() => glance.count()).toBe(0);
+
+  await (await kept).finished();
+  await page.reload({ waitUntil: "commit" });
+  await glance.getByText("Meanwhile").waitFor();
 });
 
 test("signing out leaves nothing of what was seen, and a new sign-in is shown none of it [S4.6]", async ({ app }) => {
@@ -126,14 +131,19 @@ test("a first visit shows a panel's first cards before the page's scripts are he
   }
 });
 
-test("what a panel's first cards are drawn of is asked for before any of its scripts is here [S2.15]", async ({ app }) => {
+test("what a page is first drawn of is asked for before any of its scripts is here [S2.15]", async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.visit("/auth/login");
   await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
   const letGo = await holdScripts(page);
-  const asked = page.waitForRequest(new RegExp(`/api/glance/${team.panel.id}$`));
-  await page.goto(team.path, { waitUntil: "commit" });
-  await asked;
+  for (const [path, first] of [
+    ["/home", "/api/start"],
+    [team.path, `/api/glance/${team.panel.id}`],
+  ] as const) {
+    const asked = page.waitForRequest(`**${first}`);
+    await page.goto(path, { waitUntil: "commit" });
+    await asked;
+  }
   await letGo();
   await columnShows(page, "To do", ["One"]);
 });

@@ -93,8 +93,9 @@ const askEarly = (address) => {
 };
 
 /**
- * What a panel's first cards are drawn of: as this browser was told it last, which waits for nobody, else as it is now. It
- * feeds nothing but the picture, and nobody waits for it in vain: a cache gives one answer at a time for an address.
+ * What a panel's first cards are drawn of: as this browser was told it last, which waits for nobody, else as it is now.
+ * Where another tab asks the same, the picture may be late, and nothing but that: a cache gives one answer at a time for an
+ * address.
  */
 const askForGlance = async (token, panelId) => {
   const address = `/api/glance/${panelId}`;
