@@ -47,14 +47,14 @@ const preload = (scripts = "") => {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 };
 
-/** What the page begins with, and of a panel all of it: set where there is somebody to ask for. */
-let askForData = () => undefined;
+/** Set where there is a board to ask for. */
+let askForBoard = () => undefined;
 
 let asked = false;
 const askForScripts = () => {
   if (asked) return;
   asked = true;
-  askForData();
+  askForBoard();
   preload(panelScripts);
 };
 
@@ -116,11 +116,11 @@ const begin = () => {
   globalThis.earlyAnswers = { token, at: Date.now(), answers: {} };
   const panelId = /^\/panel\/[^/]+\/([\da-f-]{36})$/i.exec(location.pathname)?.[1]?.toLowerCase();
   if (!panelId) return askEarly("/api/start");
-  askForData = () => {
-    askEarly(`/api/start?panel=${panelId}`);
-    askEarly(`/api/board/${panelId}`);
-  };
-  return askForGlance(token, panelId);
+  // First, so that a near server answers it first.
+  const first = askForGlance(token, panelId);
+  askEarly(`/api/start?panel=${panelId}`);
+  askForBoard = () => askEarly(`/api/board/${panelId}`);
+  return first;
 };
 
 tried(applyTheme);

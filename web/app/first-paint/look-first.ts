@@ -7,7 +7,7 @@ interface FirstPaint {
   /** What a panel's first cards are drawn of, where that can be told. */
   glance: Promise<AnswerOf<typeof getGlance> | undefined>;
   showGlance: (drawn: { html: string; direction: string }) => void;
-  /** For all else that a panel is drawn with, data among it. */
+  /** For all else that a panel is drawn with. */
   askForScripts: () => void;
   /** Whether the way to the server takes longer than scripts do. */
   isFar: boolean;
