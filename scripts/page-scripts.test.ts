@@ -38,3 +38,15 @@ test("a page weighs what its scripts weigh as they travel, and too much is told"
     "  1 small ones               0.3 kB",
   ]);
 });
+
+test("what asks for all other scripts is small, so that none waits for it", () => {
+  const weighed = (bytes: number) => {
+    const scripts = [
+      { name: "main", bytes },
+      { name: "core", bytes: 9_000 },
+      { name: "base", bytes: 9_000 },
+    ];
+    return tooHeavy([{ page: "panel", scripts, bytes: bytes + 18_000, most: mostScript.panel }]);
+  };
+  expect([weighed(900), weighed(10_900)].map(({ length }) => length)).toEqual([0, 1]);
+});

@@ -6,8 +6,6 @@ import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
-export { isUnstored };
-
 export interface ConnectionState {
   state: "online" | "connecting" | "offline";
   /** Commands that wait for the server to be back. */

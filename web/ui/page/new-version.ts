@@ -1,4 +1,4 @@
-import { isUnstored } from "../../sync/connection.ts";
+import { isUnstored } from "../../sync/unstored.ts";
 
 /** Told to the window when the server has another build than this page, and the page cannot just be loaded anew. */
 export const NEW_VERSION = "tavola:new-version";

@@ -1,0 +1,1 @@
+export { isUnstored } from "./commands/unstored.ts";
