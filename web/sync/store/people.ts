@@ -1,9 +1,14 @@
 import { showing } from "../../../contract/people-in.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 import { Cached } from "./cached.ts";
-import type { DomainStore } from "./domain-store.ts";
 import { same } from "./same.ts";
 import type { Told } from "./stream.ts";
+
+/** A domain, as far as people go: who is in it, and whom its stream told of. */
+interface WithPeople {
+  people: { get(): readonly { user: Assignee }[] };
+  stream: { told: Told };
+}
 
 const NOBODY: Told = new Map();
 
@@ -13,14 +18,14 @@ const NOBODY: Told = new Map();
  * left as the thing's stream told of them last, and anybody else as the copy does.
  */
 export class People {
-  readonly #active: () => DomainStore | undefined;
+  readonly #active: () => WithPeople | undefined;
   /** Me and the people of the active domain. */
   readonly #here: Cached<Told>;
   readonly #shown = new WeakMap<object, { turn: number; told: Told; thing: unknown }>();
   /** Counts the times that somebody came, went or appeared otherwise. */
   #turn = 0;
 
-  constructor(active: () => DomainStore | undefined, mine: () => Assignee | undefined) {
+  constructor(active: () => WithPeople | undefined, mine: () => Assignee | undefined) {
     this.#active = active;
     this.#here = new Cached(NOBODY, () => {
       const people = [...(active()?.people.get() ?? []).map(({ user }) => user), mine()];

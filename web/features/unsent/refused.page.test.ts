@@ -1,9 +1,9 @@
-import { updateTask } from "../../contract/tasks/commands.ts";
-import { listTasks } from "../../contract/tasks/queries.ts";
-import { card, columnShows, dragAndDrop } from "../../e2e/support/board.ts";
-import { sees, seesNo, toast } from "../../e2e/support/see.ts";
-import { newTeam } from "../../e2e/support/team.ts";
-import { expect, test } from "../testing/test.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
+import { card, columnShows, dragAndDrop } from "../../../e2e/support/board.ts";
+import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 const refusal = {
   status: 409,
