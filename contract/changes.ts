@@ -2,7 +2,7 @@ import { type ChangeType, type Entities, type Fields, type Kind, ruleOf, type Ve
 
 /**
  * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion
- * (null on the other side) and only the changed ones on an update. One `id` stands for the whole transaction.
+ * (null on the other side) and only the changed ones on an update. One `id` stands for all that a command did.
  */
 export interface Change {
   id: string;

@@ -40,7 +40,7 @@ export const SOCKET_PATH = "/api/socket";
 /** The server tells the current versions this often, so that a lost event is noticed. */
 export const VERSION_BEAT_MS = 25_000;
 
-/** Names the Socket.IO connection that a request comes from; it is not told of its own change. */
+/** Names the Socket.IO connection that a request comes from; it is not told of its own change. Our pages send none (decision 3). */
 export const CONNECTION_HEADER = "x-connection-id";
 /** The id of the change: in every mutation's answer, and in a request that wants to choose it (a retry sends the same). */
 export const CHANGE_HEADER = "x-change-id";

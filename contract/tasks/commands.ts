@@ -7,8 +7,8 @@ import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../s
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
 import { fieldBodies, hasEachOnce, holdFields, type Lookup, newFields } from "./fields.ts";
+import { limitBeyond } from "./list-limits.ts";
 import { Task, type TaskFields, Title } from "./task.ts";
-import { limitBeyond } from "./task-limits.ts";
 
 /** Tasks at once in a bulk change. */
 export const BULK_MAX = 500;

@@ -1,5 +1,5 @@
 import { can, type Role } from "../../../contract/shared/permissions.ts";
-import { blankAutomated, blankEntriesOf } from "../../platform/change-log/log-texts.ts";
+import { blankAutomated, blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 

@@ -1,4 +1,4 @@
-import { blankEntriesOf } from "../../platform/change-log/log-texts.ts";
+import { blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
 
 const PURGED_AT_ONCE = 100;

@@ -1,5 +1,5 @@
 import type { Description } from "../../../contract/descriptions/description.ts";
-import { blankStreams } from "../../platform/change-log/log-texts.ts";
+import { blankStreams } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 /** Stores a description that is new or comes back, as it is from a version of its task's own stream on. */

@@ -4,7 +4,7 @@ import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { type Kind, kindOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { withoutTexts } from "../../platform/change-log/log-texts.ts";
+import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import { toChanges } from "../../platform/change-log/read-changes.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
 import { answer } from "../../platform/commands/handlers.ts";

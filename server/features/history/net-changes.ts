@@ -1,7 +1,7 @@
 import type { Change } from "../../../contract/changes.ts";
 import { type Fields, type Kind, kindOf, undoRuleOf, type Verb, verbOf } from "../../../contract/kinds.ts";
 
-/** What a whole transaction made of one thing. `version` is the last that it gave the stream. */
+/** What a whole change made of one thing. `version` is the last that it gave the stream. */
 export interface NetChange {
   kind: Kind;
   verb: Verb;

@@ -1,5 +1,5 @@
 import { seesEveryPanel } from "../../../contract/shared/permissions.ts";
-import { blankStreams } from "../../platform/change-log/log-texts.ts";
+import { blankStreams } from "../../platform/change-log/blank-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 

@@ -34,7 +34,7 @@ export interface TrashBin {
   list(tx: Tx, scope: TrashScope): Promise<Deleted[]>;
   /**
    * Purges some of what was deleted before then, and what the log says of it: its entries lose their texts, see
-   * `log-texts.ts`. Answers how much was done, 0 when there is no more to do.
+   * `blank-texts.ts`. Answers how much was done, 0 when there is no more to do.
    */
   purge(tx: Tx, until: string): Promise<number>;
 }

@@ -8,7 +8,7 @@ import { logOut } from "./log-out.ts";
 import { places } from "./places.tsx";
 import { toggleSidebar } from "./sidebar/sidebar-tab.tsx";
 import { themeOptions } from "./theme-items.tsx";
-import { undo } from "./undo/undo.ts";
+import { undo } from "./undo/undo-toasts.ts";
 import { leadToContent } from "./use-keep-focus.ts";
 import { useMayCreatePanel } from "./use-may-create-panel.ts";
 

@@ -10,7 +10,7 @@ import { ProfileLink } from "./profile-link.tsx";
 import { Sidebar } from "./sidebar/sidebar.tsx";
 import { SidebarTab } from "./sidebar/sidebar-tab.tsx";
 import { SmallScreenMenu } from "./small-screen/small-screen-menu.tsx";
-import { useUndoToasts } from "./undo/undo.ts";
+import { useUndoToasts } from "./undo/undo-toasts.ts";
 import { useKeepFocus } from "./use-keep-focus.ts";
 import { useShellKeys } from "./use-shell-keys.ts";
 

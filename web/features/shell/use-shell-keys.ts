@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { isFindKey, pageKey, undoKey } from "../../ui/keys/key-press.ts";
 import { toggleSidebar } from "./sidebar/sidebar-tab.tsx";
-import { undo } from "./undo/undo.ts";
+import { undo } from "./undo/undo-toasts.ts";
 
 /** How long the second key of a sequence may take, in ms. */
 const PATIENCE_MS = 1000;

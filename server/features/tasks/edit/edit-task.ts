@@ -1,7 +1,7 @@
 import { fail, failInput } from "../../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
+import { limitBeyond } from "../../../../contract/tasks/list-limits.ts";
 import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
-import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import { handled } from "../../../platform/basics/handled.ts";
 import type { ChangeLog, Recorded } from "../../../platform/change-log/change-log.ts";
 import type { Tx } from "../../../platform/db/database.ts";

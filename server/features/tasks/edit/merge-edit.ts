@@ -1,8 +1,8 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import type { TaskEdit } from "../../../../contract/tasks/commands.ts";
 import { editedFields, mergeFields, sendFields } from "../../../../contract/tasks/fields.ts";
+import { limitBeyond } from "../../../../contract/tasks/list-limits.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { fieldsSince, type LookBack } from "../rows/fields-since.sql.ts";
 

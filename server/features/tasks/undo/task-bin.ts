@@ -1,4 +1,4 @@
-import { blankEntriesOf } from "../../../platform/change-log/log-texts.ts";
+import { blankEntriesOf } from "../../../platform/change-log/blank-texts.ts";
 import { inScope, type TrashBin } from "../../../platform/change-log/trash.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 

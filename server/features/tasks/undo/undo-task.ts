@@ -2,6 +2,7 @@ import type { Change } from "../../../../contract/changes.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../../contract/shared/position.ts";
 import { newFields } from "../../../../contract/tasks/fields.ts";
+import { limitBeyond } from "../../../../contract/tasks/list-limits.ts";
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
 import {
   type AssignedCollaborator,
@@ -9,7 +10,6 @@ import {
   type Task,
   type TaskFields,
 } from "../../../../contract/tasks/task.ts";
-import { limitBeyond } from "../../../../contract/tasks/task-limits.ts";
 import type { Edit, LockedStream, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { assignAll, reassignAll, savePlaces, trashedAmong } from "../bulk/many-tasks.sql.ts";

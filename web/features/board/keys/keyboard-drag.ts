@@ -2,7 +2,7 @@ import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import type { Board } from "../state/board-context.ts";
-import { gapFor } from "../state/drop-position.ts";
+import { slotFor } from "../state/drop-position.ts";
 import { idsIn, landingAt, moveCard } from "../state/move-card.ts";
 import { sayLanding, totalWith } from "../state/say-landing.ts";
 import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";
@@ -27,7 +27,7 @@ export const lift = (board: Board, taskId: string): void => {
 
 const putAt = (board: Board, taskId: string, statusId: string, wished: number): void => {
   const position = Math.max(0, Math.min(wished, totalWith(board, taskId, statusId) - 1));
-  const index = gapFor(idsIn(board, statusId), taskId, position);
+  const index = slotFor(idsIn(board, statusId), taskId, position);
   board.state.set({ over: { statusId, index } });
   const column = board.columns.get(statusId);
   column?.element.scrollIntoView({ block: "nearest", inline: "nearest" });

@@ -20,7 +20,7 @@ export const landing = (ids: readonly string[], taskId: string, { statusId, inde
 };
 
 /** The gap that leads to a position: the reverse of `landing`. */
-export const gapFor = (ids: readonly string[], taskId: string, position: number): number => {
+export const slotFor = (ids: readonly string[], taskId: string, position: number): number => {
   const from = ids.indexOf(taskId);
   return from >= 0 && position > from ? position + 1 : position;
 };

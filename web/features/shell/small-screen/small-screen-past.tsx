@@ -2,7 +2,7 @@ import { Activity, ArchiveRestore, Redo2, Undo2 } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { NavButton } from "../nav-row.tsx";
 import { type Shown, show } from "../shown.ts";
-import { undo } from "../undo/undo.ts";
+import { undo } from "../undo/undo-toasts.ts";
 import { useUndoWords } from "../undo/undo-words.ts";
 
 /** Undo, redo, what happened and what was deleted, where there is neither a keyboard nor a sidebar. */

@@ -1,7 +1,7 @@
 import { Redo2, Undo2 } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { MenuItem } from "../../../ui/overlays/menu-parts.tsx";
-import { undo } from "./undo.ts";
+import { undo } from "./undo-toasts.ts";
 import { useUndoWords } from "./undo-words.ts";
 
 /** Undo and redo, saying what each would do [D13]. */

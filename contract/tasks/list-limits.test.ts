@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitBeyond } from "./task-limits.ts";
+import { limitBeyond } from "./list-limits.ts";
 
 const subTasks = (count: number, length = 1) => Array.from({ length: count }, () => ({ title: "x".repeat(length) }));
 const people = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);

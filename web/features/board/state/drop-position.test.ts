@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gapFor, landing } from "./drop-position.ts";
+import { landing, slotFor } from "./drop-position.ts";
 
 const ids = ["a", "b", "c", "d"];
 
@@ -25,5 +25,5 @@ test("both gaps beside a card leave it where it is [D5]", () => {
 test("every position has a gap that leads to it [D5]", () => {
   for (const id of [...ids, "x"])
     for (let position = 0; position < ids.length; position++)
-      expect(landing(ids, id, { statusId: "s", index: gapFor(ids, id, position) }).position).toBe(position);
+      expect(landing(ids, id, { statusId: "s", index: slotFor(ids, id, position) }).position).toBe(position);
 });
