@@ -7,9 +7,9 @@ import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { profileOf } from "../users/users.read.ts";
 import { timeSpentIn } from "./analytics.read.ts";
+import { keepTimeSpans } from "./before-commit.ts";
 import { flowOf } from "./flow.read.ts";
 import { keepTaskStays } from "./keep-task-stays.ts";
-import { keepTimeSpans } from "./on-recorded.ts";
 
 /** Where the time of a domain goes, and how its work flows. */
 export const analytics = (): Handler[] => [

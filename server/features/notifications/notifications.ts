@@ -9,13 +9,13 @@ import { answer, type Reading } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
+import { notify } from "./before-commit.ts";
 import {
   handleDeleteNotification,
   handleReadAllNotifications,
   handleUpdateNotification,
 } from "./change-notifications.ts";
 import { type Listed, notificationsOf, unreadOf } from "./notifications.sql.ts";
-import { notify } from "./on-recorded.ts";
 
 type Listing = Pick<Reading<typeof listTaskNotifications>, "db" | "actor" | "params" | "query">;
 

@@ -1,10 +1,10 @@
 import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { handleDeleteTask, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
-import { followColumn } from "./bulk/empty-column.ts";
 import { answerListOpenTasks } from "./bulk/list-open-tasks.ts";
 import { unassign } from "./bulk/on-panel-member-removed.ts";
 import { settleIn } from "./bulk/on-panel-restored.ts";
+import { followColumn } from "./bulk/on-status-deleted.ts";
 import { handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
