@@ -19,7 +19,7 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { trashColumn } from "../statuses/statuses.sql.ts";
 import { columnPiece } from "../tasks/bulk/delete-task.ts";
-import { leftBehind } from "../tasks/bulk/empty-column.ts";
+import { leftBehind } from "../tasks/bulk/on-status-deleted.ts";
 import { reassignOpen } from "../tasks/bulk/reassign.ts";
 import { changeOf, domain, edit, ownKind, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
