@@ -12,7 +12,7 @@ export const DescriptionText = text({
   max: DESCRIPTION_MAX,
   maxUnits: DESCRIPTION_UNITS_MAX,
   tooShort: "",
-  lines: true,
+  lines: "indented",
 });
 
 /** What a task is about, as Markdown, letter for letter as it was written. A task has one at most. */

@@ -39,6 +39,13 @@ function* segments(text: string): Generator<string, void> {
 /** What is stored of any text that a person typed: trimmed, NFC-normalised, and nothing in it that nobody sees. */
 export const tidy = (text: string): string => withoutInvisible(text).normalize("NFC").trim();
 
+/** The same of a text whose first line may be indented: only empty lines before it go, and what is empty at the end. */
+const tidyIndented = (text: string): string =>
+  withoutInvisible(text)
+    .normalize("NFC")
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd();
+
 /** In lower case, letter for letter: İ alone would become two, i and a dot above it. As Turkish has it, it is the capital of i. */
 export const lowerCase = (text: string): string => text.replaceAll("İ", "i").toLowerCase();
 
@@ -65,20 +72,21 @@ export interface TextLimits {
   maxUnits?: number;
   tooShort: string;
   tooLong?: string;
-  /** May have several lines; else it is put into one. */
-  lines?: boolean;
+  /** May have several lines, and "indented" ones from the first on; else it is put into one. */
+  lines?: boolean | "indented";
 }
 
+const tidyAs = ({ lines }: TextLimits, text: string): string =>
+  lines === "indented" ? tidyIndented(text) : tidy(text);
+
 /** Why a text cannot be taken, as a sentence for the person, or null when it can. Forms and the server ask the same. */
-export const textProblem = (
-  raw: string,
-  { min, max, maxUnits = max * UNITS_PER_GRAPHEME, tooShort, tooLong }: TextLimits,
-): string | null => {
+export const textProblem = (raw: string, limits: TextLimits): string | null => {
+  const { min, max, maxUnits = max * UNITS_PER_GRAPHEME, tooShort, tooLong } = limits;
   const long = tooLong ?? `Please use at most ${max} characters.`;
   if (raw.length > maxUnits) return long;
   if (raw.includes("\0") || LONE_SURROGATE.test(raw) || PILE_OF_MARKS.test(raw))
     return "This text has characters that cannot be stored.";
-  const text = tidy(raw);
+  const text = tidyAs(limits, raw);
   if (graphemes(text, max) > max) return long;
   return visibleCharacters(text, min) < min ? tooShort : null;
 };
@@ -91,6 +99,6 @@ export const text = (limits: TextLimits) =>
       // Not tidied either: that may be what it was refused for.
       if (message) context.addIssue({ code: "custom", message, continue: false });
     }),
-    z.overwrite((raw) => tidy(limits.lines ? raw : raw.replace(/[\n\r\t\v\f\x85\u2028\u2029]+/g, " "))),
+    z.overwrite((raw) => tidyAs(limits, limits.lines ? raw : raw.replace(/[\n\r\t\v\f\x85\u2028\u2029]+/g, " "))),
     z.meta({ description: `${limits.min} to ${limits.max} characters` }),
   );

@@ -39,4 +39,4 @@ export const useRead = <Q extends AnyQuery>(
 
 /** What was read plainly, with its people as they are now. */
 export const useAsNow = <Thing>(thing: Thing): Thing =>
-  useSlice(topic.collaborators, () => sync().liveSession?.liveStore.people.in(thing) ?? thing);
+  useSlice(topic.collaborators, () => sync().liveSession?.liveStore.people.in(thing, null) ?? thing);

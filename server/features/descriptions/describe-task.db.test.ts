@@ -4,6 +4,7 @@ import { DESCRIPTION_MAX, DESCRIPTION_UNITS_MAX } from "../../../contract/descri
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { getTask, listTasks } from "../../../contract/tasks/queries.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
@@ -70,10 +71,39 @@ test("a task that nobody describes has no stream of its own, whoever empties wha
   expect(await streams.execute()).toEqual([]);
 });
 
-test("the same text again changes nothing, and a retry answers what the first try did [D12, E7]", async () => {
+test("the same text again changes nothing [E7]", async () => {
   const { team, params } = await newTask();
   const first = await ok(describe(team.member, params, "Mind the edges."));
   expect(await ok(describe(team.admin, params, "Mind the edges.", 0))).toEqual(first);
+});
+
+test.each(["Theirs", ""])(
+  "a retry of what was done writes over nobody, who wrote %j meanwhile [D12, E7]",
+  async (theirs) => {
+    const { team, params } = await newTask();
+    const headers = { [CHANGE_HEADER]: newId() };
+    const mine = { params, body: { text: "Mine" } };
+    await ok(team.member.call(describeTask, mine, headers));
+    const present = await ok(describe(team.admin, params, theirs));
+    const again = await team.member.call(describeTask, mine, headers);
+    expect([again.status, again.data, changeOf(again)]).toEqual([200, present, headers[CHANGE_HEADER]]);
+    expect(await entriesIn(params.taskId)).toHaveLength(2);
+  },
+);
+
+test("an edit that began from a version that there is not yet is none [E7]", async () => {
+  const { team, params } = await newTask();
+  const { version } = await ok(describe(team.member, params, "One"));
+  const { status, problem } = await describe(team.admin, params, "Two", version + 1);
+  expect([status, problem]).toMatchObject([400, { code: "bad-input", issues: [{ path: "version" }] }]);
+  expect(await textOf(team, params)).toBe("One");
+});
+
+test("an indented first line stays, and empty ones before it go [E7]", async () => {
+  const { team, params } = await newTask();
+  const code = "    make build\n\tmake test";
+  const { description } = await ok(describe(team.member, params, `\n  \n${code}  \n\n`));
+  expect(description?.text).toBe(code);
 });
 
 test("who edits an older text than there is by now is told what there is, and nothing is lost [D11, E7]", async () => {
@@ -176,9 +206,15 @@ test("who is called otherwise by now stands in nobody's way, and is shown as the
   const [was, is] = [team.member.me.fullName, "Somebody Else"];
   await ok(team.member.call(updateProfile, { body: { fullName: is } }));
   expect((await sheet(team, params)).description?.editedBy.fullName).toBe(is);
+  const [now, other] = ["Somebody Else Again", team.admin.me.fullName];
+  await ok(team.admin.call(updateProfile, { body: { fullName: now } }));
   await ok(undo(team.member, changeId));
-  expect((await sheet(team, params)).description).toMatchObject({ text: "One", editedBy: { id: team.admin.me.id } });
+  const editedBy = { id: team.admin.me.id, fullName: now };
+  expect((await sheet(team, params)).description).toMatchObject({ text: "One", editedBy });
+  const entry = (await entriesIn(params.taskId)).at(-1);
+  expect(JSON.parse(entry?.after ?? "{}")).toMatchObject({ editedBy });
   await ok(team.member.call(updateProfile, { body: { fullName: was } }));
+  await ok(team.admin.call(updateProfile, { body: { fullName: other } }));
 });
 
 test("a panel's people undo what was described there, and nobody else finds it [D8, E4]", async () => {

@@ -1,11 +1,12 @@
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
-import { fail } from "../../../contract/shared/errors.ts";
+import { fail, failInput } from "../../../contract/shared/errors.ts";
 import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handle } from "../../platform/commands/handlers.ts";
+import { wasSent } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
@@ -37,13 +38,19 @@ const describe = async (
   return description;
 };
 
-export const handleDescribeTask = handle(describeTask, async ({ tx, log, params, body: { text, version } }) => {
+export const handleDescribeTask = handle(describeTask, async (given) => {
+  const { tx, log, params, body, goOn } = given;
   const { taskId } = params;
+  const { text, version } = body;
   if (!(await isTaskAt(tx, params))) fail("task-not-found");
   await log.lock([taskId]);
-  const last = await lastDescriptionOf(tx, taskId);
+  const [last, reached] = [await lastDescriptionOf(tx, taskId), await versionOfStream(tx, taskId)];
   const { description: present } = last;
-  if (text === (present?.text ?? "")) return { description: present, version: await versionOfStream(tx, taskId) };
+  if (version !== undefined && version > reached) failInput("version", "This task has not come so far.");
+  const wasDone = await wasSent(given, { stream: taskId });
+  // Somebody may have written since: a retry must not write over that.
+  if (wasDone) goOn();
+  if (wasDone || text === (present?.text ?? "")) return { description: present, version: reached };
   if (version !== undefined && version < last.version) fail("conflict", { current: present, fields: ["text"] });
   const description = await describe(tx, log, params, { present, text });
   return { description, version: log.version(taskId) };

@@ -30,6 +30,16 @@ export const descriptionUndoer: Undoer<"description"> = {
     );
     return was.map((one) => ({ ...one, editedBy: editors.get(one.editedBy.id) ?? one.editedBy }));
   },
+  // Whoever wrote it may be called otherwise by now.
+  settle: async ({ tx }, edits) => {
+    const ids = edits.flatMap(({ changed }) => changed.editedBy?.id ?? []);
+    if (ids.length === 0) return edits.map(({ changed }) => changed);
+    const editors = await peopleOf(tx, ids);
+    return edits.map(({ changed }) => {
+      const { editedBy } = changed;
+      return editedBy ? { ...changed, editedBy: editors.get(editedBy.id) ?? editedBy } : changed;
+    });
+  },
   restore: async ({ tx }, returned) => {
     for (const { thing, change } of returned) await addDescription(tx, thing, change.version);
   },

@@ -7,6 +7,7 @@ import type { Undoers } from "../../platform/change-log/undoer.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { isUnderWay } from "../../platform/commands/pieces.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { panelOfTaskOrDeleted } from "../tasks/tasks.read.ts";
 import { countEntries, noteUndone, type Stream, streamsAmong, undoneBy } from "./log.sql.ts";
 import type { NetChange } from "./net-changes.ts";
 import { checkMany, manyTasks, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
@@ -26,6 +27,8 @@ const streamsToLock = async (tx: Tx, undoers: Undoers, changeId: string): Promis
   const { net, streams } = await toUndo(tx, changeId);
   const domainOf = new Map(streams.map(({ id, domainId }) => [id, domainId]));
   const ids = new Set(streams.map(({ id }) => id));
+  // What happens to a task happens under the lock of its panel.
+  for (const { id, kind } of streams) if (kind === "task") ids.add((await panelOfTaskOrDeleted(tx, id)) ?? id);
   for (const { kind, stream } of net) {
     const undoer = undoers[kind];
     if (undoer === "cannot be undone") continue;

@@ -71,7 +71,7 @@ export const isUnderWay = async (tx: Tx, changeId: string, actorId?: string): Pr
  */
 export const wasSent = async (
   { tx, log, actor, proposed }: Pick<Work<unknown>, "tx" | "log" | "actor" | "proposed">,
-  { stream, type, entityId }: { stream: string; type: ChangeType; entityId?: string },
+  { stream, type, entityId }: { stream: string; type?: ChangeType; entityId?: string },
 ): Promise<boolean> => {
   if (proposed === undefined) return false;
   if (await isUnderWay(tx, proposed, actor.userId)) return true;
@@ -83,7 +83,7 @@ export const wasSent = async (
     .where("id", "=", proposed)
     .where("actor_id", "=", actor.userId)
     .where("stream", "=", stream)
-    .where("type", "=", type)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
     .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""));
   return (await done.limit(1).executeTakeFirst()) !== undefined;
 };

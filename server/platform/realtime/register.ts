@@ -31,8 +31,9 @@ const register = async (parts: RealtimeParts, socket: Connected, claim: unknown)
   if (!domainId) return { versions: await versionsOf(db.read, [userId]) };
   socket.data.domainId = domainId;
   // Into the rooms first, then the versions: a change in between is told twice rather than never.
-  const outside = await seat(parts, domainId, [socket]);
-  if (outside.length > 0) return fail("domain-not-found");
+  await seat(parts, domainId, [socket]);
+  // Whoever has no place there has been put out, by this seating or another one.
+  if (socket.data.domainId !== domainId) return fail("domain-not-found");
   // A script that only reads writes nothing, not even this.
   if (actor.means !== "read token") await access.noteLastDomain(userId, domainId);
   return { versions: await versionsOf(db.read, streamsOf(socket)) };

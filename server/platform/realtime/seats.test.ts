@@ -59,6 +59,21 @@ test("a seating that a removal overtakes does not let the removed person back in
   expect([...connection.rooms]).not.toContain(rooms.panel(panelId));
 });
 
+test("a seating that comes late leaves a connection alone that looks at another domain by then [D8, D9]", async () => {
+  const connection = newConnection();
+  const { answers, parts } = controlled(connection);
+  const late = seat(parts, domainId, [connection]);
+  const elsewhere = newId();
+  connection.data.domainId = elsewhere;
+  const seated = seat(parts, elsewhere, [connection]);
+  answers[1]?.(outside);
+  await seated;
+  answers[0]?.(inPanel);
+  expect(await late).toEqual([]);
+  expect([...connection.rooms]).toContain(rooms.domain(elsewhere));
+  expect([...connection.rooms]).not.toContain(rooms.panel(panelId));
+});
+
 test("of two changes of access that are seated at once the later one counts, whichever is read first [D8, D24]", async () => {
   const connection = newConnection();
   const { answers, parts } = controlled(connection);

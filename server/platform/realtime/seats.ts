@@ -18,6 +18,8 @@ export const seat = async (
   const people = await readUndisturbed(domainId, () => access.accessIn(db.read, domainId, userIds));
   const outside: Connected[] = [];
   for (const socket of connections) {
+    // Gone to another domain while this was read: that seats it.
+    if (socket.data.domainId !== domainId) continue;
     const { userId } = socket.data.actor;
     const allowed = people.get(userId);
     const wanted = new Set([...roomsOfConnection(socket.id, socket.data.actor), rooms.person(userId)]);

@@ -69,6 +69,9 @@ const openedBefore = (token) => {
   return mark === token.slice(0, 16) ? ids : [];
 };
 
+/** Not once somebody has signed out. */
+const isSignedIn = (token) => localStorage.getItem("tavola_at") === token;
+
 const rememberOpened = (token, panelId) => {
   const others = openedBefore(token).filter((id) => id !== panelId);
   localStorage.setItem(OPENED, [token.slice(0, 16), panelId, ...others].slice(0, MOST_OPENED + 1).join(" "));
@@ -103,7 +106,7 @@ const askForGlance = async (token, panelId) => {
   const answer = await ask(address, token, { cache: isKept ? "force-cache" : "no-cache" });
   if (!answer.ok) return;
   setTimeout(() => {
-    tried(() => rememberOpened(token, panelId));
+    tried(() => isSignedIn(token) && rememberOpened(token, panelId));
     // For the next return; the cache keeps it.
     if (isKept) ask(address, token).catch(() => undefined);
   }, KEEP_MS);

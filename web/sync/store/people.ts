@@ -41,9 +41,9 @@ export class People {
 
   /**
    * A thing with its people as they are now: the same object until they differ. `stream`: the one that tells of it,
-   * unless that is the active domain's.
+   * unless that is the active domain's; null for what was just asked for, and says what people are called by itself.
    */
-  in<Thing>(thing: Thing, stream = this.#active()?.stream): Thing {
+  in<Thing>(thing: Thing, stream: WithPeople["stream"] | null | undefined = this.#active()?.stream): Thing {
     if (typeof thing !== "object" || thing === null) return thing;
     const told = stream?.told ?? NOBODY;
     const before = this.#shown.get(thing) as { turn: number; told: Told; thing: Thing } | undefined;
