@@ -78,7 +78,7 @@ export const trashAnnouncement = async (tx: Tx, domainId: string, id: string, at
 };
 
 /** Puts an announcement back where it was on the list. */
-export const untrashAnnouncement = async (tx: Tx, domainId: string, id: string): Promise<void> => {
+export const restoreAnnouncement = async (tx: Tx, domainId: string, id: string): Promise<void> => {
   await tx
     .updateTable("announcements")
     .set({ deleted_at: null })

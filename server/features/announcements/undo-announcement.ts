@@ -3,7 +3,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { peopleOf } from "../users/users.read.ts";
-import { findAnnouncement, trashAnnouncement, untrashAnnouncement } from "./announcements.sql.ts";
+import { findAnnouncement, restoreAnnouncement, trashAnnouncement } from "./announcements.sql.ts";
 
 /** Whoever may delete it may also bring it back. */
 const mayDecide = ({ log, role }: LockedStream, { author }: Announcement): void => {
@@ -30,7 +30,7 @@ export const announcementUndoer: Undoer<"announcement"> = {
   restore: async (place, returned) => {
     for (const { thing: announcement } of returned) {
       mayDecide(place, announcement);
-      await untrashAnnouncement(place.tx, place.domainId, announcement.id);
+      await restoreAnnouncement(place.tx, place.domainId, announcement.id);
     }
   },
   save: () => fail("cannot-be-undone"),

@@ -4,7 +4,7 @@ import { fail, failInput } from "../../../contract/shared/errors.ts";
 import { outranks } from "../../../contract/shared/permissions.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { wasSent } from "../../platform/commands/pieces.ts";
+import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";

@@ -6,7 +6,7 @@ import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { wasSent } from "../../platform/commands/pieces.ts";
+import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
@@ -44,9 +44,9 @@ export const handleDescribeTask = handle(describeTask, async (given) => {
   const { text, version } = body;
   if (!(await isTaskAt(tx, params))) fail("task-not-found");
   await log.lock([taskId]);
-  const [last, reached] = [await lastDescriptionOf(tx, taskId), await versionOfStream(tx, taskId)];
+  const [last, reached] = await Promise.all([lastDescriptionOf(tx, taskId), versionOfStream(tx, taskId)]);
   const { description: present } = last;
-  if (version !== undefined && version > reached) failInput("version", "This task has not come so far.");
+  if (version !== undefined && version > reached) failInput("version", "There is no such version yet.");
   const wasDone = await wasSent(given, { stream: taskId });
   // Somebody may have written since: a retry must not write over that.
   if (wasDone) goOn();

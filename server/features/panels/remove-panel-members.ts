@@ -1,6 +1,6 @@
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { wasSent } from "../../platform/commands/pieces.ts";
+import { wasSent } from "../../platform/commands/was-sent.ts";
 import { membersOf } from "./panels.read.ts";
 import { changedPanel, dropMember } from "./panels.sql.ts";
 

@@ -2,7 +2,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { wasSent } from "../../platform/commands/pieces.ts";
+import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";

@@ -32,7 +32,7 @@ export const blankAutomated = async (tx: Tx, ids: readonly string[]): Promise<vo
     .execute();
 };
 
-/** The same for some of all that stands in some streams; answers of how many entries, 0 when none has any left. */
+/** Takes the texts of some entries of these streams out of the log for good; returns of how many, 0 when none has any left. */
 export const blankStreams = async (tx: Tx, streams: readonly string[]): Promise<number> => {
   if (streams.length === 0) return 0;
   const left = await tx

@@ -1,9 +1,7 @@
-import type { ChangeType } from "../../../contract/kinds.ts";
 import type { ChangeLog } from "../change-log/change-log.ts";
 import type { Piece } from "../change-log/leave-pieces.ts";
 import type { Tx } from "../db/database.ts";
 import { inPieces } from "../db/in-pieces.ts";
-import type { Work } from "./handlers.ts";
 
 /** Things in a piece: some 10 to 20 ms on a small machine, for which all others wait. */
 export const PIECE = 100;
@@ -63,27 +61,4 @@ export const workThrough = async <Given extends object>(
 export const isUnderWay = async (tx: Tx, changeId: string, actorId?: string): Promise<boolean> => {
   const query = tx.selectFrom("pieces").select("place").where("change_id", "=", changeId).limit(1);
   return (await (actorId ? query.where("actor_id", "=", actorId) : query).executeTakeFirst()) !== undefined;
-};
-
-/**
- * Whether the proposed id is that of such a change, which the person has done or is at: then they send it again, and are
- * answered as they were, with `goOn`.
- */
-export const wasSent = async (
-  { tx, log, actor, proposed }: Pick<Work<unknown>, "tx" | "log" | "actor" | "proposed">,
-  { stream, type, entityId }: { stream: string; type?: ChangeType; entityId?: string },
-): Promise<boolean> => {
-  if (proposed === undefined) return false;
-  if (await isUnderWay(tx, proposed, actor.userId)) return true;
-  // What is in the log does not get the id once more.
-  if (log.id === proposed) return false;
-  const done = tx
-    .selectFrom("changes")
-    .select("version")
-    .where("id", "=", proposed)
-    .where("actor_id", "=", actor.userId)
-    .where("stream", "=", stream)
-    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
-    .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""));
-  return (await done.limit(1).executeTakeFirst()) !== undefined;
 };

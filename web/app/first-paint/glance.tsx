@@ -14,9 +14,9 @@ import { boardLook, columnsLook, listLook, snapLook } from "../../features/board
 import {
   CARD_GAP,
   type CardSizes,
+  cardSizesFor,
   columnsInSight,
   DETAILS_HEIGHT,
-  measuresFor,
   TITLE_LINES,
   useRoomy,
 } from "../../features/board/state/card-sizes.ts";
@@ -59,7 +59,7 @@ function Cards({ status, tasks }: { status: Status; tasks: readonly Task[] }) {
   return (
     <div className={listLook}>
       <ul className="relative flex flex-col gap-1.5 py-1 [list-style-type:'']">
-        {inSight(tasks, measuresFor(roomy)).map((task) => (
+        {inSight(tasks, cardSizesFor(roomy)).map((task) => (
           <li key={task.id}>
             <CardFace task={task} done={status.kind === "done"} hasMenu={roomy} />
           </li>

@@ -28,7 +28,7 @@ const createEvents = <Event>() => {
   const handlers = new Set<(event: Event) => void>();
   let unhandled: Event[] = [];
   return {
-    /** Who tells the person, also of what happened before there was anybody. Returns how to unsubscribe. */
+    /** Subscribes, and is handed what happened before anybody had. Returns how to unsubscribe. */
     on: (handler: (event: Event) => void): (() => void) => {
       handlers.add(handler);
       for (const event of unhandled.splice(0)) handler(event);

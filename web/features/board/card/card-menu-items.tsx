@@ -6,7 +6,7 @@ import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu-parts.tsx";
 import { focusCard } from "../keys/arrow-navigation.ts";
 import { useBoard } from "../state/board-context.ts";
 import { idsIn, moveCard } from "../state/move-card.ts";
-import { sayLanding } from "../state/say-landing.ts";
+import { sayDropPosition } from "../state/say-drop-position.ts";
 
 /** What can be done with a card. */
 export function CardMenuItems({ taskId }: { taskId: string }) {
@@ -19,7 +19,7 @@ export function CardMenuItems({ taskId }: { taskId: string }) {
     if (!statusId) return;
     const place = { statusId, index: end === "top" ? 0 : idsIn(board, statusId).length };
     const landed = moveCard(board, taskId, place);
-    announce(sayLanding(board, taskId, landed, words.say.moved));
+    announce(sayDropPosition(board, taskId, landed, words.say.moved));
     focusCard(board, taskId);
   }
 

@@ -13,9 +13,9 @@ import { useBoard, useBoardState } from "../state/board-context.ts";
 import { listLook } from "../state/board-looks.ts";
 import {
   CARD_GAP,
+  cardSizesFor,
   DETAILS_HEIGHT,
   LIST_PADDING,
-  measuresFor,
   USUAL_WIDTH,
   useRoomy,
   usualHeight,
@@ -54,7 +54,7 @@ export function TaskList({ status }: Props) {
   const opened = useBoardState((state) => inColumn(state.opened));
 
   const pinned = [active, dragged].flatMap((id) => (id ? [ids.indexOf(id)] : [])).filter((index) => index >= 0);
-  const measures = measuresFor(roomy);
+  const measures = cardSizesFor(roomy);
   // Thousands of titles to be broken into lines can wait until the first cards are drawn.
   const exact = ahead > 0 || startsAt > 0 || wanted !== null || opened !== null;
   // Once per drawing: thousands of cards may be estimated.

@@ -2,8 +2,8 @@ import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import type { Board } from "../state/board-context.ts";
-import { landingAt, moveCard } from "../state/move-card.ts";
-import { sayLanding } from "../state/say-landing.ts";
+import { dropPositionAt, moveCard } from "../state/move-card.ts";
+import { sayDropPosition } from "../state/say-drop-position.ts";
 import { startAutoScroll } from "./auto-scroll.ts";
 
 export interface Tracking {
@@ -23,7 +23,7 @@ export const trackCard = (board: Board, taskId: string, by: "mouse" | "touch", s
   const look = () => {
     const place = point && columns.gapAt(point.x, point.y);
     const home = getView().task(board.panelId, taskId)?.statusId;
-    const stays = place?.statusId === home && place && !landingAt(board, taskId, place).moves;
+    const stays = place?.statusId === home && place && !dropPositionAt(board, taskId, place).moves;
     const over = stays ? null : place;
     const now = state.get().over;
     if (now?.statusId !== over?.statusId || now?.index !== over?.index) state.set({ over });
@@ -45,7 +45,7 @@ export const trackCard = (board: Board, taskId: string, by: "mouse" | "touch", s
       const { over } = state.get();
       const landed = drop && over ? moveCard(board, taskId, over) : null;
       state.set({ drag: null, over: null, active: taskId });
-      if (landed) announce(sayLanding(board, taskId, landed, text().board.say.moved));
+      if (landed) announce(sayDropPosition(board, taskId, landed, text().board.say.moved));
     },
   };
 };

@@ -3,8 +3,8 @@ import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import type { Board } from "../state/board-context.ts";
 import { slotFor } from "../state/drop-position.ts";
-import { idsIn, landingAt, moveCard } from "../state/move-card.ts";
-import { sayLanding, totalWith } from "../state/say-landing.ts";
+import { dropPositionAt, idsIn, moveCard } from "../state/move-card.ts";
+import { sayDropPosition, totalWith } from "../state/say-drop-position.ts";
 import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";
 
 const say = () => text().board.say;
@@ -22,7 +22,7 @@ export const lift = (board: Board, taskId: string): void => {
   if (!task) return;
   const place = { statusId: task.statusId, index: idsIn(board, task.statusId).indexOf(taskId) };
   board.state.set({ drag: { kind: "card", id: taskId, by: "keyboard", title: task.title }, over: place, menu: null });
-  announce(sayLanding(board, taskId, landingAt(board, taskId, place), say().lifted), { urgent: true });
+  announce(sayDropPosition(board, taskId, dropPositionAt(board, taskId, place), say().lifted), { urgent: true });
 };
 
 const putAt = (board: Board, taskId: string, statusId: string, wished: number): void => {
@@ -32,9 +32,9 @@ const putAt = (board: Board, taskId: string, statusId: string, wished: number): 
   const column = board.columns.get(statusId);
   column?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   column?.list?.show(index);
-  const landing = landingAt(board, taskId, { statusId, index });
+  const lands = dropPositionAt(board, taskId, { statusId, index });
   announce(
-    sayLanding(board, taskId, landing, (_, name, at, total) => say().place(name, at, total)),
+    sayDropPosition(board, taskId, lands, (_, name, at, total) => say().place(name, at, total)),
     { urgent: true },
   );
 };
@@ -44,7 +44,7 @@ export const moveLifted = (board: Board, taskId: string, step: Step): void => {
   const { over } = board.state.get();
   if (!over) return;
   const { statusId } = over;
-  const { position } = landingAt(board, taskId, over);
+  const { position } = dropPositionAt(board, taskId, over);
   if (step === "start" || step === "end") {
     const beside = columnsBeside(board, statusId, step)[0];
     if (beside) putAt(board, taskId, beside.statusId, position);
@@ -61,7 +61,9 @@ export const dropLifted = (board: Board, taskId: string): void => {
   const landed = over && moveCard(board, taskId, over);
   board.state.set({ drag: null, over: null });
   const title = titleOf(board, taskId);
-  announce(landed?.moves ? sayLanding(board, taskId, landed, say().dropped) : say().unmoved(title), { urgent: true });
+  announce(landed?.moves ? sayDropPosition(board, taskId, landed, say().dropped) : say().unmoved(title), {
+    urgent: true,
+  });
   focusCard(board, taskId);
 };
 

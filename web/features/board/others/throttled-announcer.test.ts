@@ -8,7 +8,7 @@ const heard = () => {
   const said: string[] = [];
   return {
     said,
-    teller: createThrottledAnnouncer(
+    announcer: createThrottledAnnouncer(
       (text) => said.push(text),
       (count) => `${count} more`,
     ),
@@ -16,31 +16,31 @@ const heard = () => {
 };
 
 test("names the first change at once and sums up those that follow closely [D9]", () => {
-  const { said, teller } = heard();
-  teller.tell("one");
+  const { said, announcer } = heard();
+  announcer.tell("one");
   expect(said).toEqual(["one"]);
-  teller.tell("two");
-  teller.tell("three");
+  announcer.tell("two");
+  announcer.tell("three");
   expect(said).toEqual(["one"]);
   vi.advanceTimersByTime(4000);
   expect(said).toEqual(["one", "2 more"]);
 });
 
 test("names a change again after a pause, and says nothing where nothing came [D9]", () => {
-  const { said, teller } = heard();
-  teller.tell("one");
-  teller.tell("two");
+  const { said, announcer } = heard();
+  announcer.tell("one");
+  announcer.tell("two");
   vi.advanceTimersByTime(20_000);
   expect(said).toEqual(["one", "two"]);
-  teller.tell("three");
+  announcer.tell("three");
   expect(said).toEqual(["one", "two", "three"]);
 });
 
 test("keeps what it has not said to itself when it is stopped [D9]", () => {
-  const { said, teller } = heard();
-  teller.tell("one");
-  teller.tell("two");
-  teller.stop();
+  const { said, announcer } = heard();
+  announcer.tell("one");
+  announcer.tell("two");
+  announcer.stop();
   vi.advanceTimersByTime(20_000);
   expect(said).toEqual(["one"]);
 });

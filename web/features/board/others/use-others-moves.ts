@@ -4,9 +4,9 @@ import { getView, onOthersChange } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { type Board, useBoard } from "../state/board-context.ts";
-import { columnName } from "../state/say-landing.ts";
+import { columnName } from "../state/say-drop-position.ts";
 import { animateMoveFrom } from "./move-animation.ts";
-import { isMuted } from "./mute.ts";
+import { isQuietMode } from "./quiet-mode.ts";
 import { createThrottledAnnouncer } from "./throttled-announcer.ts";
 
 /** What there is to tell of somebody else's change, or null: edits in place are seen, not announced. */
@@ -26,17 +26,17 @@ const sentenceOf = (board: Board, change: Change, who: string): string | null =>
 export const useOthersMoves = (): void => {
   const board = useBoard();
   useEffect(() => {
-    const teller = createThrottledAnnouncer(announce, (count) => text().board.say.othersMore(count));
+    const announcer = createThrottledAnnouncer(announce, (count) => text().board.say.othersMore(count));
     const stop = onOthersChange((change, who) => {
       if (change.stream !== board.panelId) return;
       // The store has the change, the page is drawn after this: the card still stands in its old place.
       if (change.type === "task.updated") animateMoveFrom(change.entityId);
-      const sentence = isMuted() ? null : sentenceOf(board, change, who);
-      if (sentence) teller.tell(sentence);
+      const sentence = isQuietMode() ? null : sentenceOf(board, change, who);
+      if (sentence) announcer.tell(sentence);
     });
     return () => {
       stop();
-      teller.stop();
+      announcer.stop();
     };
   }, [board]);
 };

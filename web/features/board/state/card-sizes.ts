@@ -41,4 +41,4 @@ export const usualHeight = (): number => Math.round(innerHeight * USUAL_SHARE);
 /** Whether fingers or a phone's window ask for more room: the variant `touch` of styles.css. */
 export const useRoomy = (): boolean => useMedia("(pointer: coarse), (width < 640px)");
 
-export const measuresFor = (isRoomy: boolean): CardSizes => (isRoomy ? roomy : dense);
+export const cardSizesFor = (isRoomy: boolean): CardSizes => (isRoomy ? roomy : dense);

@@ -12,14 +12,14 @@ export type DropPosition = {
 };
 
 /** Where a card lands that is dropped into a gap. `ids` is the column as shown. */
-export const landing = (ids: readonly string[], taskId: string, { statusId, index }: Slot): DropPosition => {
+export const dropPositionOf = (ids: readonly string[], taskId: string, { statusId, index }: Slot): DropPosition => {
   const from = ids.indexOf(taskId);
   const position = from >= 0 && from < index ? index - 1 : index;
   const others = ids.filter((id) => id !== taskId);
   return { statusId, afterId: others[position - 1] ?? null, position, moves: position !== from };
 };
 
-/** The gap that leads to a position: the reverse of `landing`. */
+/** The gap that leads to a position: the reverse of `dropPositionOf`. */
 export const slotFor = (ids: readonly string[], taskId: string, position: number): number => {
   const from = ids.indexOf(taskId);
   return from >= 0 && position > from ? position + 1 : position;

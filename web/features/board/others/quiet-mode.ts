@@ -13,9 +13,9 @@ const stored = (): boolean => {
   }
 };
 
-export const isMuted = (): boolean => (quiet ??= stored());
+export const isQuietMode = (): boolean => (quiet ??= stored());
 
-export const setMuted = (next: boolean): void => {
+export const setQuietMode = (next: boolean): void => {
   quiet = next;
   try {
     if (next) localStorage.setItem(KEY, "1");
@@ -26,8 +26,8 @@ export const setMuted = (next: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-export const useMuted = (): boolean =>
+export const useQuietMode = (): boolean =>
   useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, isMuted);
+  }, isQuietMode);

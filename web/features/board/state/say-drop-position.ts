@@ -14,7 +14,7 @@ export const totalWith = (board: Board, taskId: string, statusId: string): numbe
   idsIn(board, statusId).filter((id) => id !== taskId).length + 1;
 
 /** A sentence about where a card is or would be: 'In progress, 3 of 12'. */
-export const sayLanding = (
+export const sayDropPosition = (
   board: Board,
   taskId: string,
   { statusId, position }: DropPosition,

@@ -1,0 +1,26 @@
+import type { ChangeType } from "../../../contract/kinds.ts";
+import type { Work } from "./handlers.ts";
+import { isUnderWay } from "./pieces.ts";
+
+/**
+ * Whether the proposed id is that of a change which the person has made there, or of which pieces are left: then they send
+ * it again, and are answered with `goOn` and what there is now. Nothing is done twice, nor over what others did since.
+ */
+export const wasSent = async (
+  { tx, log, actor, proposed }: Pick<Work<unknown>, "tx" | "log" | "actor" | "proposed">,
+  { stream, type, entityId }: { stream: string; type?: ChangeType; entityId?: string },
+): Promise<boolean> => {
+  if (proposed === undefined) return false;
+  if (await isUnderWay(tx, proposed, actor.userId)) return true;
+  // What is in the log does not get the id once more.
+  if (log.id === proposed) return false;
+  const done = tx
+    .selectFrom("changes")
+    .select("version")
+    .where("id", "=", proposed)
+    .where("actor_id", "=", actor.userId)
+    .where("stream", "=", stream)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
+    .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""));
+  return (await done.limit(1).executeTakeFirst()) !== undefined;
+};
