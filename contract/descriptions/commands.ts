@@ -1,6 +1,22 @@
 import * as z from "zod/mini";
+import { type Patch, patch, type View } from "../changes.ts";
 import { command } from "../define.ts";
-import { Description, DescriptionText } from "./description.ts";
+import { tidyAs } from "../shared/text.ts";
+import { Description, DescriptionText, descriptionLimits } from "./description.ts";
+
+/** Of a first description the id is not known yet: until it is, the task's stands for it. */
+const expected = (view: View, domainId: string, taskId: string, given: string): Patch[] => {
+  const text = tidyAs(descriptionLimits, given);
+  const [present] = view.all(taskId, "description");
+  if (text === (present?.text ?? "")) return [];
+  if (present && text === "") return [patch(taskId, "description.deleted", present.id, null)];
+  const user = [...view.all(domainId, "collaborator")].find((person) => person.user.id === view.me)?.user;
+  if (!user) return [];
+  const { id, fullName, username, profilePicture } = user;
+  const edit = { text, editedBy: { id, fullName, username, profilePicture }, editedAt: view.now };
+  if (present) return [patch(taskId, "description.updated", present.id, edit)];
+  return [patch(taskId, "description.created", taskId, { id: taskId, taskId, ...edit })];
+};
 
 export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/description", {
   summary: "Say what a task is about, in Markdown; an empty text takes the description away.",
@@ -16,4 +32,5 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
       ),
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),
+  predict: ({ params: { domainId, taskId }, body }, view) => expected(view, domainId, taskId, body.text),
 });

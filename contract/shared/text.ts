@@ -76,7 +76,8 @@ export interface TextLimits {
   lines?: boolean | "indented";
 }
 
-const tidyAs = ({ lines }: TextLimits, text: string): string =>
+/** What is stored of a text with such limits. */
+export const tidyAs = ({ lines }: TextLimits, text: string): string =>
   lines === "indented" ? tidyIndented(text) : tidy(text);
 
 /** Why a text cannot be taken, as a sentence for the person, or null when it can. Forms and the server ask the same. */

@@ -26,8 +26,7 @@ const tableOf = (liveStore: LiveStore, stream: string, kind: Kind): Readable | u
   const holders = {
     domain: liveStore.domains.get(stream),
     panel: liveStore.panels.get(stream),
-    // No screen shows what is told there.
-    task: undefined,
+    task: liveStore.details?.get(stream),
     person: liveStore.mine,
   };
   return holders[streamOf[kind]]?.tables.of(kind);

@@ -1,6 +1,6 @@
 import type { Versions } from "../../../contract/wire.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import type { Prediction } from "../store/predictions.ts";
+import { type Prediction, streamsIn } from "../store/predictions.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import type { Fetches } from "./fetch-streams.ts";
 
@@ -34,10 +34,8 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const holderOf = (stream: string) =>
-    stream === liveStore.me ? liveStore.mine : (liveStore.panels.get(stream) ?? liveStore.domains.get(stream));
   const reached = (stream: string): number | undefined => {
-    const version = holderOf(stream)?.stream.version;
+    const version = liveStore.holder(stream)?.stream.version;
     return stream === liveStore.me
       ? Math.min(version ?? 0, liveStore.feeds?.inboxVersion ?? Number.POSITIVE_INFINITY)
       : version;
@@ -57,7 +55,7 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
     let unsure =
       all && [...liveStore.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
     for (const [id, version] of Object.entries(versions)) {
-      const holder = holderOf(id);
+      const holder = liveStore.holder(id);
       liveStore.feeds?.note(id, version);
       if (id === liveStore.me) liveStore.inboxVersion = version;
       if (holder) holder.stream.note(version);
@@ -99,7 +97,11 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
     else await Promise.all([fetches.domains.run(), fetches.panels.run()]);
   };
 
-  const pending = (): boolean => !stopped && liveStore.predictions.carriedOut().length > 0;
+  /** What is expected in the stream of a task that is closed is nothing to wait for: opening it asks. */
+  const isAwaited = (prediction: Prediction): boolean =>
+    streamsIn(prediction, "others").length > 0 ||
+    streamsIn(prediction, "tasks").some((taskId) => taskId === liveStore.details?.opened);
+  const pending = (): boolean => !stopped && liveStore.predictions.carriedOut().some(isAwaited);
 
   /** Asks for changes that should be here by now, until they are. */
   const awaitLate = (): void => {
@@ -121,6 +123,9 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       const prediction = liveStore.predictions.get(changeId);
       if (!prediction) return;
       prediction.answered = true;
+      // Nobody has opened these.
+      for (const taskId of streamsIn(prediction, "tasks"))
+        if (!liveStore.holder(taskId)) liveStore.withdraw(changeId, taskId);
       if (prediction.seen) setTimeout(() => liveStore.withdraw(changeId), REST_MS);
       else awaitLate();
     },

@@ -143,6 +143,7 @@ export const createLiveSession = ({
   const hope = (): void => {
     fetches.wake();
     liveStore.feeds?.wake();
+    liveStore.details?.wake();
     commands.outbox.wake();
   };
 
@@ -155,6 +156,7 @@ export const createLiveSession = ({
       void catchUp.register().then(() => emitInvalidation("resumed"));
       // Heard after the claim, and answered after it.
       presence.again();
+      liveStore.details?.again();
       hope();
     },
     down: () => {
@@ -172,6 +174,7 @@ export const createLiveSession = ({
     run: commands.run,
     undo,
     presence,
+    link: () => link,
     nextDeed: undos.nextDeed,
     discard: commands.discard,
     giveAgain: commands.giveAgain,

@@ -1,11 +1,12 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
-import { kindOf } from "../../../contract/kinds.ts";
+import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { personOf } from "../../../contract/people-in.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
+import type { LateDetails } from "./late-details.ts";
 import type { LateFeeds } from "./late-feeds.ts";
 import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
@@ -15,6 +16,7 @@ import { Predictions } from "./predictions.ts";
 import { Slices } from "./slices.ts";
 import type { Mine } from "./start.ts";
 import type { StoreContext, StoreEvents } from "./store-context.ts";
+import type { TaskStore } from "./task-store.ts";
 import { type Topics, topic } from "./topics.ts";
 import { Watches } from "./watches.ts";
 
@@ -32,10 +34,12 @@ export class LiveStore implements StoreContext {
   readonly mine: PersonStore;
   /** Announcements and notifications, once some part of the page shows them: their script comes later. */
   feeds: LateFeeds | undefined;
+  /** What opened tasks show, once one has been opened: their script comes later. */
+  details: LateDetails | undefined;
   /** The version that my own stream was last said to have. */
   inboxVersion = 0;
   readonly predictions = new Predictions((changeId, patch) => {
-    this.#holder(patch.stream)?.withdraw(changeId, patch);
+    this.holder(patch.stream)?.withdraw(changeId, patch);
     this.feeds?.withdraw(changeId, patch);
   });
   readonly watches = new Watches();
@@ -85,7 +89,7 @@ export class LiveStore implements StoreContext {
   /** A change of the active domain or of one of its panels, from the server. */
   receive(change: Change): void {
     this.topics.batch(() => {
-      const holder = this.#holder(change.stream);
+      const holder = this.holder(change.stream);
       // Before what was expected of the change goes.
       this.feeds?.receive(change);
       if (change.stream === this.me) {
@@ -100,6 +104,8 @@ export class LiveStore implements StoreContext {
         if (change.version <= before) this.predictions.confirm(change);
       } else if (change.type === "panel.created" && change.version === 1) this.panels.begin(change);
       else if (holder) holder.stream.receive(change);
+      // Of a task that was closed meanwhile.
+      else if (streamOf[kindOf(change.type)] === "task") this.predictions.confirm(change);
       else this.#events.panelsUnsure();
     });
   }
@@ -118,7 +124,7 @@ export class LiveStore implements StoreContext {
     this.topics.batch(() => {
       this.predictions.add(changeId, patches, streams);
       // Whatever is opened here takes up all patches of its stream by itself.
-      const present = new Map(patches.map(({ stream }) => [stream, this.#holder(stream)]));
+      const present = new Map(patches.map(({ stream }) => [stream, this.holder(stream)]));
       for (const patch of patches) {
         this.feeds?.expect(changeId, patch);
         const holder = present.get(patch.stream);
@@ -147,13 +153,15 @@ export class LiveStore implements StoreContext {
     });
   }
 
-  #holder(stream: string): DomainStore | PanelStore | PersonStore | undefined {
-    return stream === this.me ? this.mine : (this.panels.get(stream) ?? this.domains.get(stream));
+  /** What keeps a stream, where something here does. */
+  holder(stream: string): DomainStore | PanelStore | PersonStore | TaskStore | undefined {
+    if (stream === this.me) return this.mine;
+    return this.panels.get(stream) ?? this.domains.get(stream) ?? this.details?.get(stream);
   }
 
   /** A domain or a panel that is expected to be created is shown before the server knows it. */
   #openExpected(patch: Patch): void {
-    if (this.#holder(patch.stream)) return;
+    if (this.holder(patch.stream)) return;
     if (patch.type === "domain.created") this.domains.open(patch.stream);
     if (patch.type === "panel.created" && patch.after?.domainId === this.active?.id) this.panels.open(patch.stream);
   }

@@ -1,4 +1,5 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
+import { kindOf, streamOf } from "../../../contract/kinds.ts";
 
 /** What a command is expected to do, until the server's own changes are here. */
 export interface Prediction {
@@ -11,6 +12,14 @@ export interface Prediction {
   /** The server has said yes. */
   answered: boolean;
 }
+
+/** The streams that a command is expected to change: those of tasks, which are told while the task is open, or the others. */
+export const streamsIn = ({ parts }: Prediction, of: "tasks" | "others"): string[] =>
+  [...parts].flatMap(([stream, part]) => {
+    const [patch] = [...part.values()].flat();
+    const isTask = patch !== undefined && streamOf[kindOf(patch.type)] === "task";
+    return isTask === (of === "tasks") ? [stream] : [];
+  });
 
 /** Takes the patches of a command off one thing. */
 export type Withdraw = (changeId: string, patch: Patch) => void;

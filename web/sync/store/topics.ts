@@ -17,6 +17,8 @@ export const topic = {
   looking: "looking",
   counts: (panelId: string) => `counts/${panelId}`,
   column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
+  /** What only an open task shows. */
+  details: (taskId: string) => `details/${taskId}`,
   task: (panelId: string, taskId: string) => `task/${panelId}/${taskId}`,
 } as const;
 

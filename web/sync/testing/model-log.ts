@@ -1,5 +1,5 @@
 import type { Change } from "../../../contract/changes.ts";
-import { changeRules } from "../../../contract/kinds.ts";
+import { changeRules, kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
 import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";
@@ -33,10 +33,12 @@ export class ModelLog {
       const { wire } = changeRules[change.type];
       byWire.set(wire, [...(byWire.get(wire) ?? []), change]);
     }
-    const panel = stream === DOMAIN || stream === ME ? {} : { panelId: stream };
+    const [first] = changes;
+    const isTask = first !== undefined && streamOf[kindOf(first.type)] === "task";
+    const place = stream === DOMAIN || stream === ME ? {} : isTask ? { taskId: stream } : { panelId: stream };
     const domainId = changes[0]?.type === "profile.updated" ? ME : DOMAIN;
     for (const [wire, list] of byWire)
-      this.emit(wire, structuredClone({ message: "", domainId, ...panel, actorId, at, changes: list }));
+      this.emit(wire, structuredClone({ message: "", domainId, ...place, actorId, at, changes: list }));
     return changes;
   }
 }

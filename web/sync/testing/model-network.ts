@@ -46,6 +46,8 @@ export class ModelNetwork {
   #socket: SocketEvents | undefined;
   #up = true;
   #registered = false;
+  /** The task whose own stream this page is told of. */
+  #open: string | null = null;
 
   constructor(stored?: Map<string, StoredCommand>) {
     this.queue = memoryQueue(stored);
@@ -78,12 +80,13 @@ export class ModelNetwork {
     if (up === this.#up) return;
     this.#up = up;
     this.#registered = false;
+    this.#open = null;
     if (up) this.#socket?.up();
     else this.#socket?.down();
   }
 
   beat(): void {
-    if (this.#up) this.#socket?.versions(this.server.heldVersions());
+    if (this.#up) this.#socket?.versions(this.server.heldVersions(this.#open));
   }
 
   readonly #fetch = ((path: string, init: RequestInit) =>
@@ -113,11 +116,15 @@ export class ModelNetwork {
           setTimeout(() => {
             if (!isUp()) return failed(new Error("gone"));
             this.#registered = true;
-            const versions = this.server.heldVersions();
+            const versions = this.server.heldVersions(this.#open);
             setTimeout(() => (isUp() ? done({ versions }) : failed(new Error("gone"))), 5);
           }, 5);
         }),
       look: () => Promise.resolve({ looking: null }),
+      open: (taskId) => {
+        this.#open = isUp() ? taskId : null;
+        return Promise.resolve({ version: taskId === null ? null : (this.server.log.versions.get(taskId) ?? 0) });
+      },
       reconnect: () => undefined,
       close: () => {
         if (this.#socket === events) this.#socket = undefined;
@@ -126,7 +133,7 @@ export class ModelNetwork {
   };
 
   #tell(wire: WireName, event: LiveEvent): void {
-    if (!this.#registered) return;
+    if (!this.#registered || (event.taskId !== undefined && event.taskId !== this.#open)) return;
     const socket = this.#socket;
     for (const delay of this.arrivals())
       setTimeout(() => this.#up && this.#socket === socket && socket?.event(wire, structuredClone(event)), delay);

@@ -8,6 +8,7 @@ import { Refused } from "./refused.ts";
 
 type Body = Parameters<ModelTasks["create"]>[3] & {
   name: string;
+  text: string;
   taskIds: string[];
   tasks: { id: string }[];
   content: string;
@@ -95,6 +96,16 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };
   if (method === "PATCH" && path.endsWith("/multiple-tasks"))
     return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };
+  if (method === "PUT" && path.endsWith("/description")) {
+    const description = server.describe(panelId, taskId, ME, changeId, body.text);
+    return { description, version: server.log.versions.get(taskId) ?? 0 };
+  }
+  if (route === "GET /task/d/p/t") {
+    const taskData = server.panel(panelId).tasks.get(taskId);
+    if (!taskData) throw new Refused("task-not-found");
+    const description = server.descriptions.get(taskId) ?? null;
+    return { taskData, description, version: server.log.versions.get(taskId) ?? 0 };
+  }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {
     server.tasks.delete(panelId, ME, changeId, body.taskIds);

@@ -1,4 +1,5 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
@@ -37,6 +38,8 @@ export class ModelServer {
   readonly panels = new Map<string, ModelPanel>();
   readonly tasks = new ModelTasks(this.log, (panelId) => this.panel(panelId).tasks);
   readonly news = new ModelNews(this.log, this.people);
+  /** By their tasks. */
+  readonly descriptions = new Map<string, Description>();
   profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;
@@ -62,8 +65,27 @@ export class ModelServer {
     return panel;
   }
 
-  heldVersions(): Versions {
-    return Object.fromEntries([DOMAIN, ME, ...this.panels.keys()].map((id) => [id, this.log.versions.get(id) ?? 0]));
+  /** `open`: the task that is open. */
+  heldVersions(open: string | null): Versions {
+    const streams = [DOMAIN, ME, ...this.panels.keys(), ...(open ? [open] : [])];
+    return Object.fromEntries(streams.map((id) => [id, this.log.versions.get(id) ?? 0]));
+  }
+
+  /** The last writer's text; empty is none. */
+  describe(panelId: string, taskId: string, actorId: string, changeId: string, text: string): Description | null {
+    if (!this.panel(panelId).tasks.has(taskId)) throw new Refused("task-not-found");
+    const before = this.descriptions.get(taskId);
+    if (text === (before?.text ?? "")) return before ?? null;
+    const { jobTitle: _, ...editedBy } = this.#person(actorId).user;
+    const id = before?.id ?? crypto.randomUUID();
+    const after = text === "" ? null : { id, taskId, text, editedBy, editedAt: new Date().toISOString() };
+    if (after) this.descriptions.set(taskId, after);
+    else this.descriptions.delete(taskId);
+    const type = before ? (after ? "description.updated" : "description.deleted") : "description.created";
+    this.log.commit(taskId, actorId, changeId, [
+      { type, entityId: id, before: before ? { ...before } : null, after: after && { ...after } },
+    ]);
+    return after;
   }
 
   renamePanel(panelId: string, actorId: string, changeId: string, name: string): PanelFields {

@@ -4,6 +4,7 @@ import {
   type LiveEvent,
   type LookAnswer,
   type Looking,
+  type OpenAnswer,
   type RegisterAnswer,
   SOCKET_PATH,
   type Versions,
@@ -71,6 +72,7 @@ export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, v
     },
     register: (claim) => socket.timeout(ANSWER_MS).emitWithAck("register", claim) as Promise<RegisterAnswer>,
     look: (panelId) => socket.timeout(ANSWER_MS).emitWithAck("look", { panelId }) as Promise<LookAnswer>,
+    open: (taskId) => socket.timeout(ANSWER_MS).emitWithAck("open", { taskId }) as Promise<OpenAnswer>,
     reconnect: () => {
       if (socket.connected || closed) return;
       // Between two tries it would go on waiting; and of an engine that ended while it was opening the manager hears

@@ -1,5 +1,5 @@
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { LiveEvent, LookAnswer, Looking, Register, RegisterAnswer, Versions } from "../../../contract/wire.ts";
+import type { LiveEvent, LookAnswer, Looking, OpenAnswer, Register, RegisterAnswer, Versions } from "../../../contract/wire.ts";
 
 /** What a connection tells of itself and of the server. */
 export interface SocketEvents {
@@ -22,6 +22,8 @@ export interface SocketLink {
   register: (claim: Register) => Promise<RegisterAnswer>;
   /** Says which panel is looked at. Rejects when no answer comes. */
   look: (panelId: string | null) => Promise<LookAnswer>;
+  /** Says which task is open. Rejects when no answer comes. */
+  open: (taskId: string | null) => Promise<OpenAnswer>;
   /** Tries now, where it is not connected. */
   reconnect: () => void;
   close: () => void;

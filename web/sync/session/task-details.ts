@@ -1,0 +1,180 @@
+import type { Change } from "../../../contract/changes.ts";
+import type { Description } from "../../../contract/descriptions/description.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { Cached } from "../store/cached.ts";
+import type { LateDetails } from "../store/late-details.ts";
+import type { LiveStore } from "../store/live-store.ts";
+import { same } from "../store/same.ts";
+import { TaskStore } from "../store/task-store.ts";
+import { topic } from "../store/topics.ts";
+import type { Ask } from "../wire/endpoints.ts";
+import { createLoader, type Loader } from "../wire/loader.ts";
+import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
+import type { SocketLink } from "../wire/socket-link.ts";
+
+/** So many of the tasks that were opened last keep what they showed. */
+const KEPT = 20;
+
+/** What only an open task shows: the same object until it differs. */
+export interface DetailsShown {
+  /** undefined: not known yet. */
+  description: Description | null | undefined;
+  /** Of the task's own stream, for edits to begin from. */
+  version: number;
+  /** Why it is not here yet, or was given up. */
+  error: RequestFailed | undefined;
+  retry: () => void;
+}
+
+export type TaskAddress = Pick<Task, "domainId" | "panelId" | "id">;
+
+interface Kept {
+  store: TaskStore;
+  loader: Loader;
+  shown: Cached<DetailsShown>;
+}
+
+interface TaskDetailsOptions {
+  liveStore: LiveStore;
+  ask: Ask;
+  link: () => Pick<SocketLink, "connected" | "open">;
+}
+
+/** The contents of the task that is open, live, and of those that were open before it, as they were then. */
+export class TaskDetails implements LateDetails {
+  readonly #options: TaskDetailsOptions;
+  /** The one opened last at the end. */
+  readonly #kept = new Map<string, Kept>();
+  #opened: string | undefined;
+
+  constructor(options: TaskDetailsOptions) {
+    this.#options = options;
+  }
+
+  get opened(): string | undefined {
+    return this.#opened;
+  }
+
+  get(taskId: string): TaskStore | undefined {
+    return this.#kept.get(taskId)?.store;
+  }
+
+  shown(taskId: string): DetailsShown | undefined {
+    const shown = this.#kept.get(taskId)?.shown.get();
+    return shown && this.#options.liveStore.people.in(shown);
+  }
+
+  /** Opens a task that the server knows, and closes the one before. Returns how to close it. */
+  open(task: TaskAddress): () => void {
+    const kept = this.#kept.get(task.id) ?? this.#begin(task);
+    this.#kept.delete(task.id);
+    this.#kept.set(task.id, kept);
+    for (const [id, { store, loader }] of this.#kept) {
+      if (this.#kept.size <= KEPT) break;
+      loader.stop();
+      store.close();
+      this.#kept.delete(id);
+    }
+    this.#opened = task.id;
+    this.#tell();
+    kept.loader.reload();
+    return () => {
+      if (this.#opened !== task.id) return;
+      this.#opened = undefined;
+      this.#tell();
+    };
+  }
+
+  again(): void {
+    if (this.#opened !== undefined) this.#tell();
+  }
+
+  wake(): void {
+    if (this.#opened !== undefined) this.#kept.get(this.#opened)?.loader.wake();
+  }
+
+  #tell(): void {
+    const { link, liveStore } = this.#options;
+    const taskId = this.#opened ?? null;
+    if (!link().connected) return;
+    // Without an answer the next beat tells, or the next connection.
+    link()
+      .open(taskId)
+      .then(
+        (answer) => {
+          if (taskId === null || this.#opened !== taskId || !("version" in answer)) return;
+          liveStore.topics.batch(() => this.get(taskId)?.stream.note(answer.version ?? 0));
+        },
+        () => undefined,
+      );
+  }
+
+  #begin(task: TaskAddress): Kept {
+    const { liveStore } = this.#options;
+    const { topics, predictions } = liveStore;
+    const differs = (): void => {
+      shown.stale();
+      topics.mark(topic.details(task.id));
+    };
+    const confirm = (change: Change): void => {
+      predictions.confirm(change);
+      // Expected under the task's id: its own was the server's to give.
+      if (change.type === "description.created") predictions.confirm({ ...change, entityId: task.id });
+    };
+    const store = new TaskStore({
+      id: task.id,
+      touched: differs,
+      // What was missed of one that is closed comes when it is opened.
+      behind: () => void (this.#opened === task.id && loader.run()),
+      included: confirm,
+      applied: (change, again) => {
+        liveStore.applied(change, again);
+        confirm(change);
+      },
+    });
+    const loader = createLoader({
+      name: "The task",
+      work: (alive) => this.#fetch(task, store, alive),
+      changed: differs,
+    });
+    const shown = new Cached<DetailsShown>(
+      { description: undefined, version: 0, error: undefined, retry: loader.reload },
+      (before) => {
+        const { known, version } = store.stream;
+        const next = { ...before, version, error: loader.state.error };
+        next.description = known ? store.description() : undefined;
+        return same(before, next) ? before : next;
+      },
+    );
+    const kept = { store, loader, shown };
+    for (const [changeId, patch] of predictions.patches(task.id)) store.expect(changeId, patch);
+    return kept;
+  }
+
+  async #fetch({ domainId, panelId, id }: TaskAddress, store: TaskStore, alive: () => boolean): Promise<void> {
+    const { liveStore, ask } = this.#options;
+    const over = store.stream.fetching();
+    try {
+      const carriedOut = liveStore.predictions.carriedOut();
+      const details = await ask(getTask, { params: { domainId, panelId, taskId: id } });
+      if (!alive()) return;
+      liveStore.topics.batch(() => {
+        if (store.load(details)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
+      });
+    } catch (reason) {
+      // Gone, or not mine to see any more: what was here goes with it.
+      if (asFailure(reason).status === 404 && alive()) liveStore.topics.batch(() => this.#forget(id));
+      throw reason;
+    } finally {
+      over();
+    }
+  }
+
+  #forget(taskId: string): void {
+    this.#kept.get(taskId)?.store.close();
+    this.#kept.delete(taskId);
+    if (this.#opened === taskId) this.#opened = undefined;
+    this.#options.liveStore.topics.mark(topic.details(taskId));
+  }
+}

@@ -1,0 +1,186 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { describeTask } from "../../contract/descriptions/commands.ts";
+import { TaskDetails } from "./session/task-details.ts";
+import { DOMAIN, ME, OTHER, PANEL } from "./testing/model-ids.ts";
+import { openPage, pass, taskId } from "./testing/open-page.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const addressOf = (id: string) => ({ domainId: DOMAIN, panelId: PANEL, id });
+
+const detailsOf = ({ liveSession: { liveStore, link }, sync }: Page): TaskDetails => {
+  const details = new TaskDetails({ liveStore, ask: sync.ask, link });
+  liveStore.details = details;
+  return details;
+};
+
+const textOf = (details: TaskDetails, id = taskId(0)) => details.shown(id)?.description?.text;
+
+const write = ({ server }: Page, text: string, id = taskId(0)) =>
+  server.describe(PANEL, id, OTHER, crypto.randomUUID(), text);
+
+const save = ({ liveSession }: Page, text: string, version?: number) =>
+  liveSession.run(
+    describeTask,
+    { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) }, body: { text, version } },
+    { quiet: true },
+  );
+
+test("who opens a task sees its description, and what others write there as it happens [E1, E3]", async () => {
+  const page = await openPage({ tasks: 2 });
+  write(page, "First");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  expect(details.shown(taskId(0))?.description).toBeUndefined();
+  await pass(50);
+  expect(textOf(details)).toBe("First");
+  const before = page.server.asked.length;
+  write(page, "Second");
+  write(page, "Not for who has another task open", taskId(1));
+  await pass(50);
+  expect(textOf(details)).toBe("Second");
+  expect(page.server.asked.length).toBe(before);
+});
+
+test("a task that nobody described is known to have no description [E3]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  expect(details.shown(taskId(0))).toMatchObject({ description: null, version: 0 });
+});
+
+test("what was written while the connection was gone is there once after it [E3]", async () => {
+  const page = await openPage({ tasks: 1 });
+  write(page, "First");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  page.setSocket(false);
+  write(page, "Second");
+  write(page, "Third");
+  await pass(50);
+  expect(textOf(details)).toBe("First");
+  page.setSocket(true);
+  await pass(1000);
+  expect(textOf(details)).toBe("Third");
+  write(page, "Fourth");
+  await pass(50);
+  expect(textOf(details)).toBe("Fourth");
+});
+
+test("an event that got lost is noticed by the next beat, which names the open task [E3, D9]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  page.arrivals = () => [];
+  write(page, "Lost");
+  page.arrivals = () => [5];
+  await pass(50);
+  expect(textOf(details)).toBeUndefined();
+  const before = page.server.asked.filter((route) => route === "GET /panels/d").length;
+  page.beat();
+  await pass(1000);
+  expect(textOf(details)).toBe("Lost");
+  expect(page.server.asked.filter((route) => route === "GET /panels/d").length).toBe(before);
+});
+
+test("what is saved shows at once, and is what the server has when it has answered [E5]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const saved = save(page, "Mine", 0);
+  expect(details.shown(taskId(0))?.description).toMatchObject({ text: "Mine", editedBy: { id: ME } });
+  await pass(50);
+  await saved;
+  const id = page.server.descriptions.get(taskId(0))?.id;
+  expect(details.shown(taskId(0))).toMatchObject({ description: { id, text: "Mine" }, version: 1 });
+  void save(page, "Mine, too", 1);
+  expect(details.shown(taskId(0))?.description).toMatchObject({ id, text: "Mine, too" });
+  void save(page, "", 2);
+  expect(details.shown(taskId(0))?.description).toBeNull();
+  await pass(100);
+  expect(details.shown(taskId(0))).toMatchObject({ description: null, version: 3 });
+  expect(page.liveStore.predictions.size).toBe(0);
+});
+
+test("what the server refuses is not shown any more [E5]", async () => {
+  const page = await openPage({ tasks: 1, fateOf: (route) => (route.startsWith("PUT") ? { outcome: 403 } : {}) });
+  write(page, "Theirs");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const saved = save(page, "Mine", 1);
+  expect(textOf(details)).toBe("Mine");
+  await expect(Promise.all([saved, pass(50)])).rejects.toMatchObject({ status: 403 });
+  expect(textOf(details)).toBe("Theirs");
+});
+
+test("a description that is saved by leaving the task shows when it is opened again, and nothing asks for it meanwhile [E5]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  const close = details.open(addressOf(taskId(0)));
+  await pass(50);
+  const saved = save(page, "Mine", 0);
+  close();
+  await pass(50);
+  await saved;
+  const asked = page.server.asked.length;
+  await pass(20_000);
+  expect(page.server.asked.length).toBe(asked);
+  details.open(addressOf(taskId(0)));
+  expect(textOf(details)).toBe("Mine");
+  await pass(50);
+  expect(textOf(details)).toBe("Mine");
+  expect(details.shown(taskId(0))?.version).toBe(1);
+  expect(page.liveStore.predictions.size).toBe(0);
+});
+
+test("a text that waits offline is shown, survives a reload, and arrives [E5]", async () => {
+  let away = true;
+  const fateOf = (route: string) => (away && route.startsWith("PUT") ? ({ outcome: "lost" } as const) : {});
+  const page = await openPage({ tasks: 1, fateOf });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  void save(page, "Written in a tunnel", 0);
+  await pass(100);
+  expect(page.liveSession.waiting.length).toBe(1);
+  expect(textOf(details)).toBe("Written in a tunnel");
+
+  const stored = page.queue.stored;
+  page.liveSession.close();
+  const next = await openPage({ tasks: 1, stored, fateOf });
+  const again = detailsOf(next);
+  again.open(addressOf(taskId(0)));
+  await pass(50);
+  expect(textOf(again)).toBe("Written in a tunnel");
+  away = false;
+  next.liveSession.wake();
+  await pass(2000);
+  expect(next.server.descriptions.get(taskId(0))?.text).toBe("Written in a tunnel");
+  expect(next.liveStore.predictions.size).toBe(0);
+  expect(textOf(again)).toBe("Written in a tunnel");
+});
+
+test("the last twenty tasks keep what they showed; a task that is gone takes it along [E5]", async () => {
+  const page = await openPage({ tasks: 22 });
+  for (let at = 0; at < 22; at++) write(page, `Text ${at}`, taskId(at));
+  const details = detailsOf(page);
+  for (let at = 0; at < 22; at++) {
+    details.open(addressOf(taskId(at)));
+    await pass(30);
+  }
+  expect(details.get(taskId(1))).toBeUndefined();
+  expect(textOf(details, taskId(2))).toBe("Text 2");
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(2)]);
+  page.server.descriptions.delete(taskId(2));
+  details.open(addressOf(taskId(2)));
+  await pass(50);
+  expect(details.shown(taskId(2))).toBeUndefined();
+});

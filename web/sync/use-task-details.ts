@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { type DetailsShown, type TaskAddress, TaskDetails } from "./session/task-details.ts";
+import { topic } from "./store/topics.ts";
+import { sync } from "./sync.ts";
+import { useSlice } from "./use-slice.ts";
+
+export type { DetailsShown };
+
+const UNKNOWN: DetailsShown = { description: undefined, version: 0, error: undefined, retry: () => undefined };
+
+const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
+
+/** Opens a task and keeps what only its sheet shows live, for as long as it is drawn; one that the server does not know yet waits (`version` 0). */
+export const useTaskDetails = ({ domainId, panelId, id, version }: TaskAddress & { version: number }): DetailsShown => {
+  const liveSession = useSlice(topic.session, () => sync().liveSession);
+  const isKnown = version > 0;
+  useEffect(() => {
+    if (!liveSession || !isKnown) return undefined;
+    const { liveStore, link } = liveSession;
+    liveStore.details ??= new TaskDetails({ liveStore, ask: sync().ask, link });
+    return details()?.open({ domainId, panelId, id });
+  }, [liveSession, domainId, panelId, id, isKnown]);
+  return useSlice(topic.details(id), () => details()?.shown(id) ?? UNKNOWN);
+};
