@@ -152,14 +152,17 @@ export const blocksIn = (parent: Node, outer: Style, page: Page, forced: Partial
     runs = [];
   };
   const walk = (node: Node, style: Style): void => {
-    if (node.nodeType === Node.TEXT_NODE) return addWords(runs, node.nodeValue ?? "", style);
+    if (node.nodeType === Node.TEXT_NODE) addWords(runs, node.nodeValue ?? "", style);
     if (!(node instanceof Element) || isUnseen(node)) return;
     const own = { ...styleIn(node, style), ...forced };
     const name = node.localName;
-    if (name === "br") return void runs.push({ text: "\n", style: plain });
+    if (name === "br") {
+      runs.push({ text: "\n", style: plain });
+      return;
+    }
     // Mails and chats write these as pictures.
     if (name === "img")
-      return addWords(runs, /\p{Extended_Pictographic}/u.exec(node.getAttribute("alt") ?? "")?.[0] ?? "", own);
+      addWords(runs, /\p{Extended_Pictographic}/u.exec(node.getAttribute("alt") ?? "")?.[0] ?? "", own);
     if (!isBlock(node)) {
       if (!hasBlock(node)) for (const child of node.childNodes) walk(child, own);
       else {
@@ -172,10 +175,14 @@ export const blocksIn = (parent: Node, outer: Style, page: Page, forced: Partial
     const item = wordItem(node);
     if (!item) lists.end();
     const found = richBlock(node, own, page);
-    if (found) return void blocks.push(...found);
+    if (found) {
+      blocks.push(...found);
+      return;
+    }
     if (name === "p" && !hasBlock(node)) {
       for (const child of node.childNodes) walk(child, own);
-      return end(item ? "item" : "paragraph", item ? lists.markOf(item) : "");
+      end(item ? "item" : "paragraph", item ? lists.markOf(item) : "");
+      return;
     }
     const inner = blocksIn(node, own, page, forced);
     blocks.push(...(inner.length > 0 ? inner : [{ kind: "gap", text: "" } as const]));

@@ -1,4 +1,4 @@
-import { asTarget } from "../rules/link.ts";
+import { asTarget, partsOf } from "../rules/link.ts";
 import { escapeWords } from "./escape.ts";
 import type { Style } from "./style.ts";
 
@@ -52,7 +52,7 @@ const write = (runs: readonly Run[], depth: number): string => {
     while (end < runs.length && runs[end]?.style[name] === value) end++;
     const group = runs.slice(at, end);
     const inner = write(group, depth + 1);
-    const [, before = "", words = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
+    const [before, words, after] = partsOf(inner);
     if (!value || words === "") out += inner;
     else out += before + (name === "code" ? codeOf(words) : wrap(words, String(value))) + after;
     at = end;

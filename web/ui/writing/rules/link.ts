@@ -12,9 +12,10 @@ export const asTarget = (address: string): string =>
 const asLabel = (words: string): string => words.replace(/[[\]]/g, "\\$&");
 
 /** The spaces around words, and the words. */
-const partsOf = (text: string): [string, string, string] => {
-  const [, before = "", words = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
-  return [before, words, after];
+export const partsOf = (text: string): [before: string, words: string, after: string] => {
+  const words = text.trim();
+  const at = text.indexOf(words);
+  return [text.slice(0, at), words, text.slice(at + words.length)];
 };
 
 /** What is selected becomes a link, or where one leads; the caret stands in the brackets that are still empty. */
