@@ -118,7 +118,6 @@ export function MarkdownEditor({ label, value, onChange, onLeave, onDiscard, pre
             id={panelId("preview")}
             role={isWide ? "region" : "tabpanel"}
             aria-label={words.preview}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
             tabIndex={0}
             className="max-h-[60dvh] min-h-16 min-w-0 overflow-y-auto rounded-md border border-border px-2.5 py-1.5"
           >
