@@ -22,6 +22,7 @@ import type { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import type { tasks } from "./en/tasks.ts";
 import type { unsent } from "./en/unsent.ts";
+import type { writing } from "./en/writing.ts";
 import { isolating } from "./isolate.ts";
 
 /** What the pages before signing in say. */
@@ -60,8 +61,13 @@ interface AtHome {
   home: typeof home;
 }
 
+/** What writing.ts brings, with the fields that long texts are written in. */
+interface Writing {
+  writing: typeof writing;
+}
+
 /** Every word of the product, as English has them. */
-export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & AtHome;
+export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & AtHome & Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
 export type FirstWords = Omit<typeof first, "said"> & {
@@ -70,7 +76,10 @@ export type FirstWords = Omit<typeof first, "said"> & {
 };
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
-export type WordsBehindSignIn = Omit<BehindSignIn & BesideBoards & Later & AtHome, "password" | "reference"> & {
+export type WordsBehindSignIn = Omit<
+  BehindSignIn & BesideBoards & Later & AtHome & Writing,
+  "password" | "reference"
+> & {
   reference: {
     jobRoles: Readonly<Record<JobRoleId, string>>;
     departments: Readonly<Record<DepartmentId, string>>;

@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "الإعلانات حسب اليوم",
   today: "اليوم",
@@ -12,17 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "أخبر الجميع في هذا النطاق… اكتب @ للإشارة إلى شخص.",
   post: "نشر",
   quiet: "نشر كإعلان تلقائي: بلا صوت",
-  suggestions: "أشخاص للإشارة إليهم",
-  everyoneHint: "كل أشخاص هذا النطاق",
-  suggested: (count: number) =>
-    plural("ar", count, {
-      zero: "لم يُعثر على أحد.",
-      one: "عُثر على شخص واحد.",
-      two: "عُثر على شخصين.",
-      few: `عُثر على ${count} أشخاص.`,
-      many: `عُثر على ${count} شخصًا.`,
-      other: `عُثر على ${count} شخص.`,
-    }),
   mention: (name: string) => `عرض ${name}`,
 
   delete: (author: string) => `حذف إعلان ${author}`,

@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "Ankündigungen nach Tag",
   today: "Heute",
@@ -12,10 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "Sag es allen in dieser Domain … Mit @ erwähnst du jemanden.",
   post: "Ankündigen",
   quiet: "Als automatisch ankündigen: ohne Ton",
-  suggestions: "Leute zum Erwähnen",
-  everyoneHint: "Alle Leute dieser Domain",
-  suggested: (count: number) =>
-    plural("de", count, { one: `${count} Person gefunden.`, other: `${count} Personen gefunden.` }),
   mention: (name: string) => `${name} anzeigen`,
 
   delete: (author: string) => `Ankündigung von ${author} löschen`,

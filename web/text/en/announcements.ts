@@ -1,5 +1,3 @@
-import { plural } from "../plural.ts";
-
 export const announcements = {
   list: "Announcements by day",
   today: "Today",
@@ -11,9 +9,6 @@ export const announcements = {
   placeholder: "Tell everyone in this domain… Type @ to mention somebody.",
   post: "Announce",
   quiet: "Post as automated: without a sound",
-  suggestions: "People to mention",
-  everyoneHint: "All people of this domain",
-  suggested: (count: number) => plural("en", count, { one: `${count} person found.`, other: `${count} people found.` }),
   mention: (name: string) => `Show ${name}`,
 
   delete: (author: string) => `Delete the announcement of ${author}`,

@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "Anuncios por día",
   today: "Hoy",
@@ -12,10 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "Cuéntaselo a todo el dominio… Escribe @ para mencionar a alguien.",
   post: "Anunciar",
   quiet: "Publicar como automático: sin sonido",
-  suggestions: "Personas que mencionar",
-  everyoneHint: "Todas las personas de este dominio",
-  suggested: (count: number) =>
-    plural("es", count, { one: `${count} persona encontrada.`, other: `${count} personas encontradas.` }),
   mention: (name: string) => `Mostrar a ${name}`,
 
   delete: (author: string) => `Eliminar el anuncio de ${author}`,

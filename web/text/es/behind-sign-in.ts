@@ -15,6 +15,7 @@ import { reference } from "./reference.ts";
 import { search } from "./search.ts";
 import { tasks } from "./tasks.ts";
 import { unsent } from "./unsent.ts";
+import { writing } from "./writing.ts";
 
 /** The words of what only people who are signed in see. */
 export default {
@@ -34,4 +35,5 @@ export default {
   search,
   tasks,
   unsent,
+  writing,
 } satisfies WordsBehindSignIn;

@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "Annonces par jour",
   today: "Aujourd’hui",
@@ -12,10 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "Dites-le à tout le domaine… Tapez @ pour mentionner quelqu’un.",
   post: "Annoncer",
   quiet: "Publier comme automatique : sans son",
-  suggestions: "Personnes à mentionner",
-  everyoneHint: "Toutes les personnes de ce domaine",
-  suggested: (count: number) =>
-    plural("fr", count, { one: `${count} personne trouvée.`, other: `${count} personnes trouvées.` }),
   mention: (name: string) => `Afficher ${name}`,
 
   delete: (author: string) => `Supprimer l’annonce de ${author}`,

@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "日ごとのお知らせ",
   today: "今日",
@@ -12,9 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "このドメインの全員に伝えましょう… @でメンションできます。",
   post: "投稿",
   quiet: "自動として投稿（サウンドなし）",
-  suggestions: "メンションできる人",
-  everyoneHint: "このドメインの全員",
-  suggested: (count: number) => plural("ja", count, { other: `${count}人見つかりました。` }),
   mention: (name: string) => `${name}さんを表示`,
 
   delete: (author: string) => `${author}さんのお知らせを削除`,

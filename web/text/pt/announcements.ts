@@ -1,6 +1,4 @@
 import type { Catalogue } from "../catalogue.ts";
-import { plural } from "../plural.ts";
-
 export const announcements: Catalogue["announcements"] = {
   list: "Anúncios por dia",
   today: "Hoje",
@@ -12,10 +10,6 @@ export const announcements: Catalogue["announcements"] = {
   placeholder: "Conte a todos neste domínio… Digite @ para mencionar alguém.",
   post: "Anunciar",
   quiet: "Publicar como automático: sem som",
-  suggestions: "Pessoas para mencionar",
-  everyoneHint: "Todas as pessoas deste domínio",
-  suggested: (count: number) =>
-    plural("pt", count, { one: `${count} pessoa encontrada.`, other: `${count} pessoas encontradas.` }),
   mention: (name: string) => `Mostrar ${name}`,
 
   delete: (author: string) => `Excluir o anúncio de ${author}`,

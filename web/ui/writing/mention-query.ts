@@ -4,6 +4,7 @@ import { fold } from "../../../contract/shared/fold.ts";
 import { linksIn } from "../../../contract/shared/links.ts";
 import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/word-boundaries.ts";
 import { byName } from "../../text/by-name.ts";
+import type { Edit } from "./rules/edit.ts";
 
 /** Nobody's name is longer; an @ further back is none that is being typed. */
 const LONGEST = 80;
@@ -49,16 +50,11 @@ export const suggestionsFor = <Person extends Suggested>(wanted: string, people:
     .map(({ person }) => person);
 };
 
-/** The text with the mention written out, and where the caret goes. */
-export const complete = (
-  text: string,
-  { at }: MentionQuery,
-  caret: number,
-  fullName: string,
-): { text: string; caret: number } => {
-  const rest = text.slice(caret);
-  const spaced = /^\s/.test(rest);
+/** Writes a mention out, with the caret behind it. */
+export const complete = (text: string, { at }: MentionQuery, caret: number, fullName: string): Edit => {
+  const spaced = /^\s/.test(text.slice(caret));
   const gap = spaced || isUnspaced(letterBefore(fullName, fullName.length)) ? "" : " ";
-  const written = `${text.slice(0, at)}@${fullName}${gap}`;
-  return { text: written + rest, caret: written.length + (spaced ? 1 : 0) };
+  const insert = `@${fullName}${gap}`;
+  const end = at + insert.length + (spaced ? 1 : 0);
+  return { from: at, to: caret, insert, select: { from: end, to: end } };
 };

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { complete, mentionQuery, suggestionsFor } from "./mention-query.ts";
+import { complete, type MentionQuery, mentionQuery, suggestionsFor } from "./mention-query.ts";
+import { applied } from "./rules/edit.ts";
+
+const completed = (text: string, query: MentionQuery, caret: number, fullName: string) => {
+  const edit = complete(text, query, caret, fullName);
+  return { text: applied(text, edit), caret: edit.select.to };
+};
 
 const typed = (text: string) => mentionQuery(text, text.length);
 
@@ -53,9 +59,9 @@ test.each([
 
 test("writes the name out where it was begun, with one space after it [S2.44]", () => {
   const query = { at: 3, wanted: "an" };
-  expect(complete("Hi @an", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee ", caret: 12 });
-  expect(complete("Hi @an, you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee , you", caret: 12 });
-  expect(complete("Hi @an you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee you", caret: 12 });
+  expect(completed("Hi @an", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee ", caret: 12 });
+  expect(completed("Hi @an, you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee , you", caret: 12 });
+  expect(completed("Hi @an you", query, 6, "Ann Lee")).toEqual({ text: "Hi @Ann Lee you", caret: 12 });
 });
 
 test("names are offered, and written out, where a script puts no space around them [fault 41]", () => {
@@ -64,7 +70,7 @@ test("names are offered, and written out, where a script puts no space around th
   expect(typed("＠田")).toEqual({ at: 0, wanted: "田" });
   expect(suggestionsFor("田", people)).toHaveLength(1);
   expect(suggestionsFor("五", people)).toHaveLength(1);
-  expect(complete("＠田さん", { at: 0, wanted: "田" }, 2, "田中五郎")).toEqual({ text: "@田中五郎さん", caret: 5 });
+  expect(completed("＠田さん", { at: 0, wanted: "田" }, 2, "田中五郎")).toEqual({ text: "@田中五郎さん", caret: 5 });
 });
 
 test("in an address nobody is offered [fault 44]", () => {

@@ -1,9 +1,10 @@
+import "../../text/writing.ts";
 import { Users } from "lucide-react";
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
 import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/display/avatar.tsx";
-import { cx } from "../../ui/look/cx.ts";
-import { itemLook, popupLook } from "../../ui/look/popup-looks.ts";
+import { Avatar } from "../display/avatar.tsx";
+import { cx } from "../look/cx.ts";
+import { itemLook, popupLook } from "../look/popup-looks.ts";
 import type { Suggested } from "./mention-query.ts";
 
 type Props = {
@@ -19,7 +20,7 @@ export const suggestionId = (listId: string, index: number): string => `${listId
 
 /** Who may be meant, below the text; the focus stays in the text. */
 export function SuggestionList({ id, people, active, onChoose, onPoint }: Props) {
-  const words = text().announcements;
+  const words = text().writing;
   return (
     <div
       id={id}

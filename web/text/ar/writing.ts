@@ -1,0 +1,33 @@
+import type { Catalogue } from "../catalogue.ts";
+import { plural } from "../plural.ts";
+
+export const writing: Catalogue["writing"] = {
+  view: "الكتابة أو المعاينة",
+  write: "كتابة",
+  preview: "معاينة",
+  nothing: "لا يوجد ما يُعرض بعد.",
+  tools: "التنسيق",
+  bold: "غامق",
+  italic: "مائل",
+  heading: "عنوان",
+  list: "قائمة",
+  numbered: "قائمة مرقّمة",
+  quote: "اقتباس",
+  code: "شيفرة",
+  link: "رابط",
+  picture: "صورة",
+  person: "الإشارة إلى شخص",
+  discard: "تجاهل التغييرات",
+
+  suggestions: "أشخاص للإشارة إليهم",
+  everyoneHint: "كل أشخاص هذا النطاق",
+  suggested: (count: number) =>
+    plural("ar", count, {
+      zero: "لم يُعثر على أحد.",
+      one: "عُثر على شخص واحد.",
+      two: "عُثر على شخصين.",
+      few: `عُثر على ${count} أشخاص.`,
+      many: `عُثر على ${count} شخصًا.`,
+      other: `عُثر على ${count} شخص.`,
+    }),
+};
