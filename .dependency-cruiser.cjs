@@ -16,7 +16,19 @@ const lookDown = ([folder, rooms]) =>
 /** The rooms of folders that hold too many files for one listing; docs/map.md says what is in each. */
 const rooms = {
   "web/sync": ["wire", "store", "commands", "session"],
-  "web/ui": ["look", "page", "keys", "display", "tooltips", "controls", "overlays", "lists", "charts", "drafts"],
+  "web/ui": [
+    "look",
+    "page",
+    "keys",
+    "display",
+    "markdown",
+    "tooltips",
+    "controls",
+    "overlays",
+    "lists",
+    "charts",
+    "drafts",
+  ],
   "web/features/board": ["state", "drag", "keys", "card", "column", "others"],
   "server/platform": ["basics", "process", "db", "change-log", "access", "commands"],
   "server/features/tasks": ["rows", "place", "edit", "bulk", "list", "undo"],
