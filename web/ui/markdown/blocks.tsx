@@ -42,7 +42,7 @@ const drawItem = (item: Tokens.ListItem, drawing: Drawing): ReactNode => (
 );
 
 const drawList = (list: Tokens.List, drawing: Drawing, nested: boolean): ReactNode => {
-  const items = drawEach(list.items, (item) => drawItem(item as Tokens.ListItem, drawing));
+  const items = drawEach(list.items, (item) => drawItem(item, drawing));
   if (!list.ordered) return <ul {...running(nested, looks.bullets)}>{items}</ul>;
   const start = Number(list.start);
   const digits = `${start + list.items.length - 1}`.length;
@@ -128,13 +128,23 @@ const drawBlock = (token: MarkedToken, drawing: Drawing, nested: boolean): React
       // In a list whose items have no empty lines between them.
       if (token.tokens) return drawInlines(token.tokens, drawing.picture);
       return asWritten(token.raw, nested);
-    case "checkbox":
-      return drawInlines([token], drawing.picture);
-    default:
+    case "html":
+    case "list_item":
       return asWritten(token.raw, nested);
+    case "br":
+    case "checkbox":
+    case "codespan":
+    case "del":
+    case "em":
+    case "escape":
+    case "image":
+    case "link":
+    case "strong":
+      return drawInlines([token], drawing.picture);
   }
 };
 
 /** Blocks, one below the other; `nested`: within another one. */
 export const drawBlocks = (tokens: readonly Token[], drawing: Drawing, nested = false): ReactNode =>
-  drawEach(tokens, (token) => drawBlock(token, drawing, nested));
+  // No extension of marked's is used.
+  drawEach(tokens as readonly MarkedToken[], (token) => drawBlock(token, drawing, nested));

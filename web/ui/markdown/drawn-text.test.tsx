@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { DrawnText, type MarkdownProps } from "./drawn-text.tsx";
+import type { DrawPicture } from "./inlines.tsx";
 
 beforeAll(() => {
   vi.stubGlobal("navigator", { languages: ["en-US"] });
@@ -122,7 +123,7 @@ test.each([
 });
 
 test("a picture of the task is drawn, and any other is a link [E8]", () => {
-  const picture = vi.fn((id: string, words: string, linked: boolean) =>
+  const picture = vi.fn<DrawPicture>((id, words, linked) =>
     id === "gone" ? null : <i title={`${id} ${words} ${linked}`} />,
   );
   expect(drawn("![a *b*](attachment:01-x)", { picture })).toBe(p('<i title="01-x a b false"></i>'));

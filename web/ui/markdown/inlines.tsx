@@ -14,13 +14,15 @@ import { looks } from "./looks.ts";
 export type DrawPicture = (id: string, words: string, linked: boolean) => ReactNode;
 
 /** Each with a key of its own: where it begins in the text around it. */
-export const drawEach = (tokens: readonly Token[], draw: (token: MarkedToken) => ReactNode): ReactNode => {
+export const drawEach = <Each extends { raw: string }>(
+  tokens: readonly Each[],
+  draw: (token: Each) => ReactNode,
+): ReactNode => {
   let at = 0;
   return tokens.map((token) => {
     const key = at;
     at += token.raw.length;
-    // No extension of marked's is used.
-    const drawn = draw(token as MarkedToken);
+    const drawn = draw(token);
     return typeof drawn === "string" ? drawn : <Fragment key={key}>{drawn}</Fragment>;
   });
 };
@@ -82,7 +84,8 @@ const drawImage = (token: Tokens.Image, picture: DrawPicture | undefined, linked
 
 /** What stands within a line. `linked`: within a link, which has no other in it. */
 export const drawInlines = (tokens: readonly Token[], picture: DrawPicture | undefined, linked = false): ReactNode =>
-  drawEach(tokens, (token) => {
+  // No extension of marked's is used.
+  drawEach(tokens as readonly MarkedToken[], (token) => {
     const inside = () => drawInlines("tokens" in token ? (token.tokens ?? []) : [], picture, linked);
     switch (token.type) {
       case "text":
@@ -105,8 +108,18 @@ export const drawInlines = (tokens: readonly Token[], picture: DrawPicture | und
         return drawImage(token, picture, linked);
       case "checkbox":
         return <Box ticked={token.checked} />;
-      default:
-        // HTML, and what none of the rules is about, as it was written.
+      case "blockquote":
+      case "code":
+      case "def":
+      case "heading":
+      case "hr":
+      case "html":
+      case "list":
+      case "list_item":
+      case "paragraph":
+      case "space":
+      case "table":
+        // HTML, and blocks, of which no line has any, as they were written.
         return token.raw.includes("\n") ? <span className="whitespace-pre-wrap">{token.raw}</span> : token.raw;
     }
   });

@@ -9,7 +9,7 @@ const DrawnText = lateComponent<MarkdownProps>(async () => (await import("./draw
 
 /** A description, a comment or a preview, drawn; as it was written until the script for that is here. */
 export function Markdown(props: MarkdownProps) {
-  useEffect(DrawnText.expect, []);
+  useEffect(() => DrawnText.expect(), []);
   return (
     <Suspense fallback={<PlainText text={props.text} />}>
       <DrawnText {...props} />

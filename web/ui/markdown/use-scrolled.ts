@@ -15,7 +15,8 @@ export const useScrolled = (root: RefObject<HTMLElement | null>, drawn: unknown)
       for (const [at, block] of blocks.entries()) {
         const attributes = { tabindex: "0", role: "group", "aria-label": block.dataset.scrolls ?? "" };
         for (const [name, value] of Object.entries(attributes))
-          wide[at] ? block.setAttribute(name, value) : block.removeAttribute(name);
+          if (wide[at]) block.setAttribute(name, value);
+          else block.removeAttribute(name);
       }
     };
     const observer = new ResizeObserver(update);
