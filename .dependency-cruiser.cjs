@@ -21,6 +21,7 @@ const rooms = {
     "page",
     "keys",
     "display",
+    "markdown",
     "tooltips",
     "controls",
     "overlays",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksIn } from "./links.ts";
+import { linkAt, linksIn } from "./links.ts";
 
 const found = (text: string): string[] => linksIn(text).map(({ from, to }) => text.slice(from, to));
 
@@ -60,5 +60,12 @@ test.each(["https://", "https://.", "http", "ftp://example.com", "example.com"])
 
 test("long runs of brackets and stops are looked through at once", () => {
   expect(found(`https://a/${"(".repeat(50_000)}${")".repeat(50_000)}`)).toHaveLength(1);
-  expect(found(`https://a/${".".repeat(2000)}`)).toEqual(["https://a/"]);
+  expect(found(`https://a/${".".repeat(60_000)}`)).toEqual(["https://a/"]);
+});
+
+test("the address at a place is the one that is found there, and none is where none begins", () => {
+  const text = "see https://example.com/a(b)), then";
+  expect(linkAt(text, 4)).toEqual(linksIn(text)[0]);
+  expect(linkAt(text, 0)).toBeUndefined();
+  expect(linkAt("https://.", 0)).toBeUndefined();
 });

@@ -25,15 +25,35 @@ const balanced = (address: string): string => {
   return address;
 };
 
+/** From the end, letter by letter: a search of the whole for each would take minutes for a long text of nothing but stops. */
 const withoutTrail = (address: string): string => {
   let end = address.length;
-  for (let last = TRAILING.exec(address); last; last = TRAILING.exec(address.slice(0, end))) end -= last[0].length;
-  return address.slice(0, end);
+  for (;;) {
+    const last = String.fromCodePoint(address.codePointAt(end - 2) ?? 0);
+    const letter = last.length === 2 ? last : address.slice(end - 1, end);
+    if (!TRAILING.test(letter)) return address.slice(0, end);
+    end -= letter.length;
+  }
+};
+
+/** What of a run of an address's letters is the address; none where nothing comes after the scheme. */
+const addressIn = (run: string): string | undefined => {
+  const address = withoutTrail(balanced(run));
+  return /\/\/./.test(address) ? address : undefined;
 };
 
 /** Where a text has addresses of pages: whole, with the brackets in them, and without the punctuation after them. */
 export const linksIn = (text: string): Span[] =>
-  [...text.matchAll(ADDRESS)].flatMap(({ 0: found, index }) => {
-    const address = withoutTrail(balanced(found));
-    return /\/\/./.test(address) ? [{ from: index, to: index + address.length }] : [];
+  [...text.matchAll(ADDRESS)].flatMap(({ 0: run, index }) => {
+    const address = addressIn(run);
+    return address === undefined ? [] : [{ from: index, to: index + address.length }];
   });
+
+const ADDRESS_HERE = new RegExp(ADDRESS.source, "iuy");
+
+/** The one that begins at a place of a text. */
+export const linkAt = (text: string, from: number): Span | undefined => {
+  ADDRESS_HERE.lastIndex = from;
+  const address = addressIn(ADDRESS_HERE.exec(text)?.[0] ?? "");
+  return address === undefined ? undefined : { from, to: from + address.length };
+};

@@ -11,6 +11,7 @@ import type { deeds } from "./en/deeds.ts";
 import type { domains } from "./en/domains.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
+import type { markdown } from "./en/markdown.ts";
 import type { notifications } from "./en/notifications.ts";
 import type { panels } from "./en/panels.ts";
 import type { password } from "./en/password.ts";
@@ -55,6 +56,11 @@ interface Later {
   unsent: typeof unsent;
 }
 
+/** What markdown.ts brings, with the script that draws texts. */
+interface InTexts {
+  markdown: typeof markdown;
+}
+
 /** What at-home.ts brings. */
 interface AtHome {
   analytics: typeof analytics;
@@ -67,7 +73,7 @@ interface Writing {
 }
 
 /** Every word of the product, as English has them. */
-export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & AtHome & Writing;
+export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & InTexts & AtHome & Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
 export type FirstWords = Omit<typeof first, "said"> & {
@@ -77,7 +83,7 @@ export type FirstWords = Omit<typeof first, "said"> & {
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
 export type WordsBehindSignIn = Omit<
-  BehindSignIn & BesideBoards & Later & AtHome & Writing,
+  BehindSignIn & BesideBoards & Later & InTexts & AtHome & Writing,
   "password" | "reference"
 > & {
   reference: {

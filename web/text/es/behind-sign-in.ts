@@ -7,6 +7,7 @@ import { deeds } from "./deeds.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { markdown } from "./markdown.ts";
 import { notifications } from "./notifications.ts";
 import { panels } from "./panels.ts";
 import { past } from "./past.ts";
@@ -27,6 +28,7 @@ export default {
   domains,
   history,
   home,
+  markdown,
   notifications,
   panels,
   past,

@@ -1,0 +1,18 @@
+import { Suspense, useEffect } from "react";
+import { lateComponent } from "../page/late.tsx";
+import type { MarkdownProps } from "./drawn-text.tsx";
+import { PlainText } from "./plain-text.tsx";
+
+export type { DrawPicture } from "./inlines.tsx";
+
+const DrawnText = lateComponent<MarkdownProps>(async () => (await import("./drawn-text.tsx")).DrawnText, PlainText);
+
+/** A description, a comment or a preview, drawn; as it was written until the script for that is here. */
+export function Markdown(props: MarkdownProps) {
+  useEffect(() => DrawnText.expect(), []);
+  return (
+    <Suspense fallback={<PlainText text={props.text} />}>
+      <DrawnText {...props} />
+    </Suspense>
+  );
+}
