@@ -1,5 +1,13 @@
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { LiveEvent, LookAnswer, Looking, OpenAnswer, Register, RegisterAnswer, Versions } from "../../../contract/wire.ts";
+import type {
+  LiveEvent,
+  LookAnswer,
+  Looking,
+  OpenAnswer,
+  Register,
+  RegisterAnswer,
+  Versions,
+} from "../../../contract/wire.ts";
 
 /** What a connection tells of itself and of the server. */
 export interface SocketEvents {
