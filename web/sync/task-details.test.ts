@@ -184,3 +184,15 @@ test("the last twenty tasks keep what they showed; a task that is gone takes it 
   await pass(50);
   expect(details.shown(taskId(2))).toBeUndefined();
 });
+
+test("who signs out takes what opened tasks showed along, and nothing asks for it any more [E5]", async () => {
+  const page = await openPage({ tasks: 1 });
+  write(page, "Mine alone");
+  page.fateOf = () => ({ delay: 500 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  page.liveSession.close();
+  await pass(20_000);
+  expect(details.shown(taskId(0))).toBeUndefined();
+  expect(page.server.asked.filter((route) => route === "GET /task/d/p/t").length).toBe(1);
+});

@@ -70,11 +70,9 @@ export class TaskDetails implements LateDetails {
     const kept = this.#kept.get(task.id) ?? this.#begin(task);
     this.#kept.delete(task.id);
     this.#kept.set(task.id, kept);
-    for (const [id, { store, loader }] of this.#kept) {
+    for (const id of this.#kept.keys()) {
       if (this.#kept.size <= KEPT) break;
-      loader.stop();
-      store.close();
-      this.#kept.delete(id);
+      this.#forget(id);
     }
     this.#opened = task.id;
     this.#tell();
@@ -92,6 +90,10 @@ export class TaskDetails implements LateDetails {
 
   wake(): void {
     if (this.#opened !== undefined) this.#kept.get(this.#opened)?.loader.wake();
+  }
+
+  close(): void {
+    for (const id of this.#kept.keys()) this.#forget(id);
   }
 
   #tell(): void {
@@ -172,7 +174,9 @@ export class TaskDetails implements LateDetails {
   }
 
   #forget(taskId: string): void {
-    this.#kept.get(taskId)?.store.close();
+    const kept = this.#kept.get(taskId);
+    kept?.loader.stop();
+    kept?.store.close();
     this.#kept.delete(taskId);
     if (this.#opened === taskId) this.#opened = undefined;
     this.#options.liveStore.topics.mark(topic.details(taskId));

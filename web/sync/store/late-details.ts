@@ -8,4 +8,6 @@ export interface LateDetails {
   /** The connection is there again, and told of no task yet. */
   again: () => void;
   wake: () => void;
+  /** Forgets all of it. */
+  close: () => void;
 }

@@ -148,6 +148,7 @@ export class LiveStore implements StoreContext {
       this.domains.clear();
       this.predictions.clear();
       this.mine.close();
+      this.details?.close();
       this.slices.domainsDiffer();
       this.slices.activeDiffers();
     });
