@@ -150,7 +150,7 @@ export class TaskDetails implements LateDetails {
       },
     );
     const kept = { store, loader, shown };
-    for (const [changeId, patch] of predictions.patches(task.id)) store.expect(changeId, patch);
+    for (const [changeId, patch] of predictions.patches(task.id)) store.tables.expect(changeId, patch);
     return kept;
   }
 

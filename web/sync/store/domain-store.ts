@@ -1,4 +1,4 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
 import type { KindIn } from "../../../contract/kinds.ts";
@@ -6,22 +6,19 @@ import type { Role } from "../../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
 import { keepSame, same } from "./same.ts";
-import { Stream } from "./stream.ts";
+import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 
 /** What this store keeps of a domain's stream; announcements come in pages (`Feed`). */
 export type DomainKind = Exclude<KindIn<"domain">, "announcement">;
 
-export interface DomainStoreOptions {
+export interface DomainStoreOptions extends Omit<StreamEvents, "applied"> {
   id: string;
   /** Who is looking. */
   me: string;
   /** Something that is shown of it differs. */
   touched: (kind: DomainKind) => void;
-  behind: () => void;
-  /** A copy holds this change already. */
-  included: (change: Change) => void;
   /** A change was carried out (`again`: it is no news), on a person: `before` is who that was. */
   applied: (change: Change, again: boolean, before: Collaborator | undefined) => void;
 }
@@ -118,14 +115,6 @@ export class DomainStore {
 
   close(): void {
     this.stream.close();
-  }
-
-  expect(changeId: string, patch: Patch): void {
-    this.tables.expect(changeId, patch);
-  }
-
-  withdraw(changeId: string, patch: Patch): void {
-    this.tables.withdraw(changeId, patch);
   }
 
   #ownRole(): Role {

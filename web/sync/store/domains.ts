@@ -80,7 +80,7 @@ export class Domains {
       applied: (change, again, before) => this.#applied(change, again, before),
     });
     this.#stores.set(id, store);
-    for (const [changeId, patch] of predictions.patches(id)) store.expect(changeId, patch);
+    for (const [changeId, patch] of predictions.patches(id)) store.tables.expect(changeId, patch);
     return store;
   }
 

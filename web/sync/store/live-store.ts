@@ -39,7 +39,7 @@ export class LiveStore implements StoreContext {
   /** The version that my own stream was last said to have. */
   inboxVersion = 0;
   readonly predictions = new Predictions((changeId, patch) => {
-    this.holder(patch.stream)?.withdraw(changeId, patch);
+    this.holder(patch.stream)?.tables.withdraw(changeId, patch);
     this.feeds?.withdraw(changeId, patch);
   });
   readonly watches = new Watches();
@@ -128,7 +128,7 @@ export class LiveStore implements StoreContext {
       for (const patch of patches) {
         this.feeds?.expect(changeId, patch);
         const holder = present.get(patch.stream);
-        if (holder) holder.expect(changeId, patch);
+        if (holder) holder.tables.expect(changeId, patch);
         else this.#openExpected(patch);
       }
     });

@@ -1,14 +1,14 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { Stream } from "./stream.ts";
+import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
 
-export interface PanelStoreOptions {
+export interface PanelStoreOptions extends StreamEvents {
   id: string;
   topics: Topics;
   /** Whether a column counts as open work; undefined when it is not known. */
@@ -17,10 +17,6 @@ export interface PanelStoreOptions {
   touched: () => void;
   /** Changes are missing, or a count cannot be kept without the tasks. */
   behind: () => void;
-  /** A copy holds this change already. */
-  included: (change: Change) => void;
-  /** A change was carried out; `again` when it is no news. */
-  applied: (change: Change, again: boolean) => void;
 }
 
 interface Summary {
@@ -114,14 +110,6 @@ export class PanelStore {
   close(): void {
     this.stream.close();
     for (const table of [this.fields, this.members, this.tasks]) table.load([]);
-  }
-
-  expect(changeId: string, patch: Patch): void {
-    this.tables.expect(changeId, patch);
-  }
-
-  withdraw(changeId: string, patch: Patch): void {
-    this.tables.withdraw(changeId, patch);
   }
 
   /** Where a task stood last in a column that it has left. */

@@ -61,7 +61,7 @@ export class Panels {
     this.#gone.delete(id);
     slices.panelCame(store);
     this.#liveStore.feeds?.panelsDiffer();
-    for (const [changeId, patch] of predictions.patches(id)) store.expect(changeId, patch);
+    for (const [changeId, patch] of predictions.patches(id)) store.tables.expect(changeId, patch);
     return store;
   }
 

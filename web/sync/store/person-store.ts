@@ -1,21 +1,14 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Profile } from "../../../contract/users/user.ts";
-import { Stream } from "./stream.ts";
+import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 
-export interface PersonStoreOptions {
+export interface PersonStoreOptions extends StreamEvents {
   profile: Profile;
   /** Of the person's stream, as of which the profile is. */
   version: number;
   /** My profile is shown otherwise. */
   touched: (profile: Profile) => void;
-  /** Changes are missing. */
-  behind: () => void;
-  /** A copy holds this change already. */
-  included: (change: Change) => void;
-  /** A change was carried out; `again` when it is no news. */
-  applied: (change: Change, again: boolean) => void;
 }
 
 /** What is mine alone: the stream that only I hear. */
@@ -53,13 +46,5 @@ export class PersonStore {
 
   close(): void {
     this.stream.close();
-  }
-
-  expect(changeId: string, patch: Patch): void {
-    this.tables.expect(changeId, patch);
-  }
-
-  withdraw(changeId: string, patch: Patch): void {
-    this.tables.withdraw(changeId, patch);
   }
 }

@@ -13,13 +13,19 @@ const isKnownType = (change: Change): boolean => Object.hasOwn(changeRules, chan
 /** People as they were told of, by their own ids. */
 export type Told = ReadonlyMap<string, Assignee>;
 
-interface StreamOptions {
-  /** Carries out a change whose turn it is; `again` where an older copy came after it, so that it is no news. */
-  apply: (change: Change, again: boolean) => void;
+/** What becomes of the changes of a stream. */
+export interface StreamEvents {
   /** A copy holds this change already, that had not been carried out. */
   included: (change: Change) => void;
   /** Changes are missing: a fresh copy is to be fetched and given to `load`. */
   behind: () => void;
+  /** A change was carried out; `again` where an older copy came after it, so that it is no news. */
+  applied: (change: Change, again: boolean) => void;
+}
+
+interface StreamOptions extends Omit<StreamEvents, "applied"> {
+  /** Carries out a change whose turn it is. */
+  apply: StreamEvents["applied"];
 }
 
 /** The numbering of one stream: every change once, in its turn, and a fresh copy when some are missing. */

@@ -1,19 +1,12 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
-import { Stream } from "./stream.ts";
+import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 
-export interface TaskStoreOptions {
+interface TaskStoreOptions extends StreamEvents {
   id: string;
   /** What is shown of it differs. */
   touched: () => void;
-  /** Changes are missing. */
-  behind: () => void;
-  /** A copy holds this change already. */
-  included: (change: Change) => void;
-  /** A change was carried out; `again` when it is no news. */
-  applied: (change: Change, again: boolean) => void;
 }
 
 /** What only an open task shows: the stream that is told to whoever has it open. */
@@ -51,13 +44,5 @@ export class TaskStore {
 
   close(): void {
     this.stream.close();
-  }
-
-  expect(changeId: string, patch: Patch): void {
-    this.tables.expect(changeId, patch);
-  }
-
-  withdraw(changeId: string, patch: Patch): void {
-    this.tables.withdraw(changeId, patch);
   }
 }
