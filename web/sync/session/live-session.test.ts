@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDomain, leaveDomain } from "../../contract/domains/commands.ts";
-import type { Domain } from "../../contract/domains/domain.ts";
-import { DOMAIN, ELSEWHERE, idOf, ME, PANEL } from "./testing/model-ids.ts";
-import { ModelNetwork } from "./testing/model-network.ts";
-import { me } from "./testing/model-people.ts";
-import { openPage, pass } from "./testing/open-page.ts";
+import { createDomain, leaveDomain } from "../../../contract/domains/commands.ts";
+import type { Domain } from "../../../contract/domains/domain.ts";
+import { DOMAIN, ELSEWHERE, idOf, ME, PANEL } from "../testing/model-ids.ts";
+import { ModelNetwork } from "../testing/model-network.ts";
+import { me } from "../testing/model-people.ts";
+import { openPage, pass } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

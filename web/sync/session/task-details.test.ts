@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { describeTask } from "../../contract/descriptions/commands.ts";
-import { TaskDetails } from "./session/task-details.ts";
-import { DOMAIN, ME, OTHER, PANEL } from "./testing/model-ids.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
