@@ -1,3 +1,5 @@
+import { addressOf } from "../../markdown/addresses.ts";
+
 /** How words look that Markdown can say. */
 export interface Style {
   bold: boolean;
@@ -32,8 +34,6 @@ export const declared = (element: Element, property: string): string =>
   new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, "i").exec(element.getAttribute("style") ?? "")?.[1]?.trim() ??
   "";
 
-const LEADS = /^(?:https?:\/\/|mailto:|tel:)\S/i;
-
 /** The style of what is inside an element. What it declares counts more than its tag: Google wraps all in a `<b>` that is not bold. */
 export const styleIn = (element: Element, outer: Style): Style => {
   const style = { ...outer, ...tags[element.localName] };
@@ -44,6 +44,6 @@ export const styleIn = (element: Element, outer: Style): Style => {
   if (/line-through/i.test(declared(element, "text-decoration(?:-line)?"))) style.strike = true;
   if (/^(pre|break-spaces)/i.test(declared(element, "white-space"))) style.pre = true;
   const href = element.localName === "a" ? (element.getAttribute("href")?.trim() ?? "") : "";
-  if (LEADS.test(href)) style.href = href;
+  if (addressOf(href)) style.href = href;
   return style;
 };

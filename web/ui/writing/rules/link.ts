@@ -1,8 +1,8 @@
+import { addressOf } from "../../markdown/addresses.ts";
 import { type Edit, instead, isInFence, type Selected } from "./edit.ts";
 
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
-
-export const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
+/** Whether a text is an address that a drawn link would lead to. */
+export const isAddress = (text: string): boolean => /^\S+$/.test(text) && addressOf(text) !== undefined;
 
 /** An address as it may stand in the brackets of a link. */
 export const asTarget = (address: string): string =>
