@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type DetailsShown, type TaskAddress, TaskDetails } from "./session/task-details.ts";
+import { type DetailsShown, type OpenedTask, TaskDetails } from "./session/task-details.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
@@ -11,7 +11,7 @@ const UNKNOWN: DetailsShown = { description: undefined, version: 0, error: undef
 const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
 
 /** Opens a task and keeps what only its sheet shows live, for as long as it is drawn; one that the server does not know yet waits (`version` 0). */
-export const useTaskDetails = ({ domainId, panelId, id, version }: TaskAddress & { version: number }): DetailsShown => {
+export const useTaskDetails = ({ domainId, panelId, id, version }: OpenedTask & { version: number }): DetailsShown => {
   const liveSession = useSlice(topic.session, () => sync().liveSession);
   const isKnown = version > 0;
   useEffect(() => {

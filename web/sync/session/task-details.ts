@@ -27,7 +27,7 @@ export interface DetailsShown {
   retry: () => void;
 }
 
-export type TaskAddress = Pick<Task, "domainId" | "panelId" | "id">;
+export type OpenedTask = Pick<Task, "domainId" | "panelId" | "id">;
 
 interface Kept {
   store: TaskStore;
@@ -66,7 +66,7 @@ export class TaskDetails implements LateDetails {
   }
 
   /** Opens a task that the server knows, and closes the one before. Returns how to close it. */
-  open(task: TaskAddress): () => void {
+  open(task: OpenedTask): () => void {
     const kept = this.#kept.get(task.id) ?? this.#begin(task);
     this.#kept.delete(task.id);
     this.#kept.set(task.id, kept);
@@ -112,7 +112,7 @@ export class TaskDetails implements LateDetails {
       );
   }
 
-  #begin(task: TaskAddress): Kept {
+  #begin(task: OpenedTask): Kept {
     const { liveStore } = this.#options;
     const { topics, predictions } = liveStore;
     const differs = (): void => {
@@ -154,7 +154,7 @@ export class TaskDetails implements LateDetails {
     return kept;
   }
 
-  async #fetch({ domainId, panelId, id }: TaskAddress, store: TaskStore, alive: () => boolean): Promise<void> {
+  async #fetch({ domainId, panelId, id }: OpenedTask, store: TaskStore, alive: () => boolean): Promise<void> {
     const { liveStore, ask } = this.#options;
     const over = store.stream.fetching();
     try {
