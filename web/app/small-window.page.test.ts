@@ -161,3 +161,19 @@ test("at a zoom of 400 % the focus is on nothing that lies behind the header or 
       }
   }
 });
+
+test("the tab of a column that has the focus stays in sight while the board behind it turns to another column [S4.12, fault 48]", async ({
+  app,
+}) => {
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
+  const page = await app.open(owner, path, small);
+  const tabs = page.getByRole("navigation", { name: "Columns" }).getByRole("button");
+  // Without the time that a smooth turn takes.
+  await tabs.first().evaluate(({ parentElement }) => parentElement?.style.setProperty("scroll-behavior", "auto"));
+  await tabs.last().focus();
+  const second = page.getByRole("list", { name: /^In progress/ });
+  await second.evaluate((list) => list.scrollIntoView({ inline: "center", block: "nearest", behavior: "instant" }));
+  await expect.poll(() => tabs.nth(1).getAttribute("aria-current")).toBe("true");
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await covered(page)).toBeNull();
+});

@@ -53,6 +53,9 @@ export function ColumnSwitcher({ statuses, scroller, onFill }: Props) {
   }, [onFill, only]);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    const { activeElement } = document;
+    // Whoever goes through them by keyboard keeps the one that has the focus in sight.
+    if (bar.current?.contains(activeElement) && activeElement !== current) return;
     if (shown && current && bar.current)
       bar.current.scrollTo({ left: current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2 });
   }, [shown]);
