@@ -28,7 +28,9 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
     version: z
       .optional(z.int().check(z.minimum(0)))
       .check(
-        z.describe("The version of the task's own stream that this began from; with it, a change since is a conflict."),
+        z.describe(
+          "The version of the task's own stream that this began from: what others wrote since is merged with it, or is a conflict. Without it, it replaces whatever is there.",
+        ),
       ),
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),

@@ -106,21 +106,6 @@ test("an indented first line stays, and empty ones before it go [E7]", async () 
   expect(description?.text).toBe(code);
 });
 
-test("who edits an older text than there is by now is told what there is, and nothing is lost [D11, E7]", async () => {
-  const { team, params } = await newTask();
-  const first = await ok(describe(team.member, params, "One"));
-  const second = await ok(describe(team.admin, params, "Two", first.version));
-  const late = await describe(team.member, params, "One and a half", first.version);
-  expect([late.status, late.problem]).toMatchObject([
-    409,
-    { code: "conflict", current: second.description, fields: ["text"] },
-  ]);
-  await ok(describe(team.admin, params, "", second.version));
-  const later = await describe(team.member, params, "Two and a half", second.version);
-  expect(later.problem).toMatchObject({ code: "conflict", current: null });
-  expect(await textOf(team, params)).toBeUndefined();
-});
-
 test("a description has at most 20,000 characters and 64,000 units, and more is told in words [D6, E7]", async () => {
   const { team, params } = await newTask();
   const most = "a".repeat(DESCRIPTION_MAX);

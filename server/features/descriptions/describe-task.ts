@@ -1,9 +1,10 @@
 import { describeTask } from "../../../contract/descriptions/commands.ts";
-import type { Description } from "../../../contract/descriptions/description.ts";
+import { type Description, descriptionLimits } from "../../../contract/descriptions/description.ts";
 import { fail, failInput } from "../../../contract/shared/errors.ts";
 import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { mergeLateText } from "../../platform/change-log/late-text.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/was-sent.ts";
@@ -50,8 +51,16 @@ export const handleDescribeTask = handle(describeTask, async (given) => {
   const wasDone = await wasSent(given, { stream: taskId });
   // Somebody may have written since: a retry must not write over that.
   if (wasDone) goOn();
-  if (wasDone || text === (present?.text ?? "")) return { description: present, version: reached };
-  if (version !== undefined && version < last.version) fail("conflict", { current: present, fields: ["text"] });
-  const description = await describe(tx, log, params, { present, text });
+  const unchanged = { description: present, version: reached };
+  if (wasDone || text === (present?.text ?? "")) return unchanged;
+  const merged =
+    version !== undefined && version < last.version
+      ? await mergeLateText(tx, {
+          ...{ stream: taskId, kind: "description", version, limits: descriptionLimits },
+          ...{ text, current: present, reached },
+        })
+      : text;
+  if (merged === (present?.text ?? "")) return unchanged;
+  const description = await describe(tx, log, params, { present, text: merged });
   return { description, version: log.version(taskId) };
 });

@@ -1,5 +1,6 @@
 import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
 import { errors } from "../../../contract/shared/errors.ts";
+import { mergeText } from "../../../contract/shared/merge-text.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";
@@ -95,7 +96,10 @@ export const basics: Section[] = [
     body: html`${paragraphs(
       "Every domain, every panel and every person has a stream of changes, numbered 1, 2, 3 … without holes. `version` in an answer is the number of the last change that is in it.",
       "An edit of a task may send the `version` that it started from. Other fields that changed since are left alone; where the same field changed since, the answer is 409 `conflict` with the task as it is now as `current`. Moves never conflict: the last one wins.",
+      "A description that names the `version` of its task's own stream is merged with what others wrote since. Where both wrote the same words, or where both began it, the answer is 409 `conflict`: `current` is the description as it is, `version` the one to save a choice with, and `parts` is the text in its order, as runs that agree (`same`) and runs that differ. Where all three sides of one differ, somebody has to choose; of the others the side counts that is not as `base`.",
       "`GET /task/{domainId}/{panelId}` answers an `etag`; sent back as `if-none-match` it is answered 304 as long as nothing changed.",
+    )}<p>Where one made Monday of Friday, and another Sunday, <code>parts</code> is:</p>${jsonBlock(
+      mergeText("On Friday.", "On Monday.", "On Sunday."),
     )}<p>How to keep up to date without asking again is said in <a href="/api/docs/live">Live updates</a>.</p>`,
   },
 ];

@@ -186,6 +186,27 @@ const Problem: Json = {
         properties: { path: { type: "string" }, message: { type: "string" } },
       },
     },
+    fields: {
+      description: "Of a `conflict` and the like: the fields that others changed.",
+      type: "array",
+      items: { type: "string" },
+    },
+    current: { description: "Of a `conflict`: the thing as it is, null where there is none." },
+    version: { description: "Of a `conflict` of texts: the version to save a choice with.", type: "integer" },
+    parts: {
+      description: "Of a `conflict` of texts: the text in its order, as runs that agree and runs that differ.",
+      type: "array",
+      items: {
+        anyOf: [
+          { type: "object", required: ["same"], properties: { same: { type: "string" } } },
+          {
+            type: "object",
+            required: ["base", "theirs", "mine"],
+            properties: { base: { type: "string" }, theirs: { type: "string" }, mine: { type: "string" } },
+          },
+        ],
+      },
+    },
   },
 };
 

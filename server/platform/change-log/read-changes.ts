@@ -1,9 +1,14 @@
+import { sql } from "kysely";
 import type { Change } from "../../../contract/changes.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import type { Tx } from "../db/database.ts";
+import { isPostgres, type Tx } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
 import { withLongTexts } from "./long-texts.ts";
+
+/** A field as it was before an entry of the log, as JSON; null where the entry says nothing of it. */
+export const fieldBefore = (tx: Tx, field: string) =>
+  sql<string | null>`${isPostgres(tx) ? sql`"before"::json` : sql`"before"`} -> ${sql.lit(field)}`;
 
 const toEntry = ({ entity_id, actor_id, type, before, after, ...rest }: Tables["changes"]): Change => ({
   ...rest,

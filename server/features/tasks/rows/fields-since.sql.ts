@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Task, TaskFields } from "../../../../contract/tasks/task.ts";
-import { isPostgres, type Tx } from "../../../platform/db/database.ts";
+import { fieldBefore } from "../../../platform/change-log/read-changes.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 
 /** Bytes of the log that one request may look through for what fields were. */
 const LOOK_BACK_BYTES = 4_000_000;
@@ -28,8 +29,6 @@ const changesOf = (tx: Tx, whose: TaskOfPanel, version: number) =>
   allChangesOf(tx, whose).where("version", ">", version).orderBy("version");
 
 const bytesBefore = sql<number>`coalesce(octet_length("before"), 0)`.as("bytes");
-const fieldBefore = (tx: Tx, field: Field) =>
-  sql<string | null>`${isPostgres(tx) ? sql`"before"::json` : sql`"before"`} -> ${sql.lit(field)}`;
 
 /** How much the changes after a version hold, the first ones alone where there are more. Counted without reading it. */
 const sizesAfter = (tx: Tx, task: Task, version: number, limit: number) =>

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { DESCRIPTION_MAX, type Description } from "../../../contract/descriptions/description.ts";
+import { isAtOdds, joinParts } from "../../../contract/shared/merge-text.ts";
+import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
+import { trashBins } from "../../app.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { purgeTrash } from "../history/purge-trash.ts";
+
+let server: TestServer;
+let people: People;
+beforeAll(async () => {
+  server = await startTestServer();
+  people = await newPeople(server);
+});
+afterAll(() => server.close());
+
+const DAY_MS = 86_400_000;
+
+/** A task that the owner described, as one that admin and member edit who know nothing of each other. */
+const described = async (text: string) => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
+  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
+  const save = (client: Client, given: string, version?: number) =>
+    client.call(describeTask, { params, body: { text: given, ...(version !== undefined && { version }) } });
+  const sheet = () => ok(team.owner.call(getTask, { params }));
+  const { version } = await ok(save(team.owner, text));
+  return { team, version, save, sheet };
+};
+
+const conflictIn = ({ problem }: Pick<Awaited<ReturnType<Client["call"]>>, "problem">) => {
+  const conflict = textConflictOf<Description>(problem);
+  if (!conflict) throw new Error(`No conflict of texts: ${JSON.stringify(problem)}`);
+  return conflict;
+};
+
+test.each(["", "All about it. ".repeat(300)])(
+  "two people who each edit a paragraph both have it in the text, short or long, and each save is one change [E10]",
+  async (padding) => {
+    const lines = (first: string, last: string) => `${first} ${padding}\n\nIn between.\n\n${last}`;
+    const { team, version, save, sheet } = await described(lines("Cut the stones.", "Carry them."));
+    await ok(save(team.admin, lines("Cut the big stones.", "Carry them."), version));
+    const saved = await ok(save(team.member, lines("Cut the stones.", "Carry them home."), version));
+    expect(saved).toMatchObject({ version: version + 2, description: { editedBy: { id: team.member.me.id } } });
+    expect(saved.description?.text).toBe(lines("Cut the big stones.", "Carry them home."));
+    expect(await sheet()).toMatchObject({ description: saved.description, version: saved.version });
+    // From as long ago as one likes.
+    const again = await ok(save(team.owner, lines("Cut the stones.", "Carry them.\n\nRest."), version));
+    expect(again.description?.text).toBe(lines("Cut the big stones.", "Carry them home.\n\nRest."));
+  },
+);
+
+test("line breaks of another system, and what is trimmed, stand in no merge's way [D6, E10]", async () => {
+  const { team, version, save } = await described("One\n\nTwo\n\nThree");
+  await ok(save(team.admin, "First\n\nTwo\n\nThree", version));
+  const saved = await ok(save(team.member, "One\r\n\r\nTwo\r\n\r\nThird \r\n", version));
+  expect(saved.description?.text).toBe("First\n\nTwo\n\nThird");
+});
+
+test("who wrote the same words is asked, with both, and what they choose is saved from there [D11, E10]", async () => {
+  const { team, version, save, sheet } = await described("A heading\n\nThe stones come on Friday.");
+  const theirs = await ok(save(team.admin, "A heading\n\nThe stones come on Monday.", version));
+  const late = await save(team.member, "My heading\n\nThe stones come on Sunday.", version);
+  expect(late).toMatchObject({ status: 409, problem: { code: "conflict", fields: ["text"] } });
+  const conflict = conflictIn(late);
+  expect(conflict).toMatchObject({ current: theirs.description, version: theirs.version });
+  expect(conflict.parts.filter(isAtOdds)).toEqual([{ base: "Friday", theirs: "Monday", mine: "Sunday" }]);
+  expect(await sheet()).toMatchObject({ description: theirs.description, version: theirs.version });
+  const chosen = joinParts(conflict.parts, (run) => `${run.theirs} or ${run.mine}`);
+  const saved = await ok(save(team.member, chosen, conflict.version));
+  expect(saved.description?.text).toBe("My heading\n\nThe stones come on Monday or Sunday.");
+  // While they chose, somebody wrote once more.
+  const other = await ok(save(team.owner, `${chosen}\n\nOr not at all.`, saved.version));
+  expect((await ok(save(team.admin, chosen.replace("My", "Our"), conflict.version + 1))).description?.text).toBe(
+    other.description?.text.replace("My", "Our"),
+  );
+});
+
+test("the same edit by two is none for the second, and so is one that takes nothing further [E7, E10]", async () => {
+  const { team, version, save } = await described("One\n\nTwo");
+  const first = await ok(save(team.admin, "One\n\nTwo and more", version));
+  expect(await ok(save(team.member, "One\n\nTwo and more", version))).toEqual(first);
+  expect(await ok(save(team.member, "One\n\nTwo", version))).toEqual(first);
+});
+
+test("two first texts are at odds, and so are a text and its end [E10]", async () => {
+  const { team, version, save } = await described("");
+  expect(version).toBe(0);
+  const first = await ok(save(team.admin, "Theirs", 0));
+  const second = await save(team.member, "Mine", 0);
+  expect(conflictIn(second)).toMatchObject({
+    current: first.description,
+    parts: [{ base: "", theirs: "Theirs", mine: "Mine" }],
+    version: first.version,
+  });
+  await ok(save(team.admin, "", first.version));
+  const third = await save(team.member, "Theirs, and mine", first.version);
+  expect(conflictIn(third)).toMatchObject({
+    current: null,
+    parts: [{ base: "Theirs", theirs: "", mine: "Theirs, and mine" }],
+    version: first.version + 1,
+  });
+  expect((await ok(save(team.member, "Theirs, and mine", first.version + 1))).description?.text).toBe(
+    "Theirs, and mine",
+  );
+});
+
+test("a text that was emptied and written anew since is merged with what there is, if it is one edit of it [E10]", async () => {
+  const { team, version, save } = await described("One\n\nTwo");
+  await ok(save(team.owner, ""));
+  await ok(save(team.owner, "One\n\nTwo of another kind"));
+  expect((await ok(save(team.member, "One more\n\nTwo", version))).description?.text).toBe(
+    "One more\n\nTwo of another kind",
+  );
+});
+
+test("what would be too much together is at odds as a whole, and nothing of it is lost [D6, E10]", async () => {
+  const half = "a".repeat(DESCRIPTION_MAX / 2 - 10);
+  const { team, version, save, sheet } = await described("One\n\nTwo");
+  const theirs = `${half}\n\nTwo`;
+  await ok(save(team.admin, theirs, version));
+  const mine = `One\n\n${half}\n\nAnd one line too many.`;
+  const late = await save(team.member, mine, version);
+  expect(conflictIn(late).parts).toEqual([{ base: "One\n\nTwo", theirs, mine }]);
+  expect((await sheet()).description?.text).toBe(theirs);
+});
+
+test("an edit of a text that has ended for good is at odds with what there is [D25, E10]", async () => {
+  const { team, version, save } = await described("Long ago");
+  await ok(save(team.owner, "A little later"));
+  await ok(save(team.owner, ""));
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 31 * DAY_MS));
+  const { description } = await ok(save(team.owner, "Now"));
+  const late = await save(team.member, "Long ago, and longer", version);
+  expect(conflictIn(late)).toMatchObject({
+    current: description,
+    parts: [{ base: "", theirs: "Now", mine: "Long ago, and longer" }],
+  });
+});

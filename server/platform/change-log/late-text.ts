@@ -1,0 +1,63 @@
+import type { Entities, Kind } from "../../../contract/kinds.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { mergeText, type TextPart } from "../../../contract/shared/merge-text.ts";
+import { type TextLimits, textProblem, tidyAs } from "../../../contract/shared/text.ts";
+import type { TextConflict } from "../../../contract/shared/text-conflict.ts";
+import type { Tx } from "../db/database.ts";
+import { fieldBefore, toChanges } from "./read-changes.ts";
+
+/** Kinds whose things are, above all, a text. */
+type KindOfText = { [K in Kind]: Entities[K] extends { text: string } ? K : never }[Kind];
+
+interface TextOf {
+  stream: string;
+  kind: KindOfText;
+  /** Of this thing; left out where the stream has one at most at any time. */
+  entityId?: string;
+  version: number;
+}
+
+/** The text as it was at a version: what it was before the first change of it since. Undefined where there is none; empty where there was no text, or where it has ended for good. */
+const textAt = async (tx: Tx, { stream, kind, entityId, version }: TextOf): Promise<string | undefined> => {
+  const rows = await tx
+    .selectFrom("changes")
+    .selectAll()
+    .where("stream", "=", stream)
+    .where("version", ">", version)
+    .where("type", "in", [`${kind}.created`, `${kind}.updated`, `${kind}.deleted`])
+    .where((or) => or.or([or("type", "!=", `${kind}.updated`), or(fieldBefore(tx, "text"), "is not", null)]))
+    .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""))
+    .orderBy("version")
+    .limit(1)
+    .execute();
+  const [first] = await toChanges(tx, rows);
+  return first && ((first.before?.text as string | undefined) ?? "");
+};
+
+interface LateText extends TextOf {
+  /** As somebody made it of what it was at `version`. */
+  text: string;
+  /** The thing as it is now. */
+  current: { text: string } | null;
+  /** The stream's version by now. */
+  reached: number;
+  limits: TextLimits;
+}
+
+/**
+ * A text that somebody edited without knowing what others made of it since, together with that, so that nothing is lost of
+ * either. Fails with `conflict` (a `TextConflict`) where both are at odds, or too much together. The stream is locked.
+ */
+export const mergeLateText = async (
+  tx: Tx,
+  { text: mine, current, reached, limits, ...of }: LateText,
+): Promise<string> => {
+  const theirs = current?.text ?? "";
+  const base = (await textAt(tx, of)) ?? theirs;
+  const refuse = (parts: TextPart[]): never =>
+    fail("conflict", { current, fields: ["text"], parts, version: reached } satisfies TextConflict<unknown>);
+  const merged = mergeText(base, theirs, mine);
+  if ("parts" in merged) return refuse(merged.parts);
+  if (textProblem(merged.text, limits) !== null) return refuse([{ base, theirs, mine }]);
+  return tidyAs(limits, merged.text);
+};
