@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { mergeText } from "../../../contract/shared/merge-text.ts";
+import type { Call } from "../wire/http.ts";
+import { rebaseTexts } from "./rebase-texts.ts";
+
+/** A server that holds one description, and merges as the real one does. */
+const newServer = (first: string) => {
+  const versions = [first];
+  const call: Call = async (_route, { body }) => {
+    const { text, version } = body as { text: string; version: number };
+    const merged = mergeText(versions[version] ?? "", versions.at(-1) ?? "", text);
+    if (!("text" in merged)) throw new Error("at odds");
+    versions.push(merged.text);
+    return { answer: { description: { text: merged.text }, version: versions.length - 1 } } as never;
+  };
+  const describe = (send: Call, text: string, version: number) =>
+    send(describeTask.route, { params: { taskId: "t" }, body: { text, version } });
+  return { call, describe, now: () => versions.at(-1) };
+};
+
+test("what is written further before the server has the first save is not put in twice [E5, E10]", async () => {
+  const server = newServer("Walls");
+  const send = rebaseTexts(server.call);
+  await server.describe(send, "Walls and gardens", 0);
+  await server.describe(send, "Walls and gardens and more", 0);
+  await server.describe(send, "Walls and gardens and more still", 0);
+  expect(server.now()).toBe("Walls and gardens and more still");
+});
+
+test("what somebody else saved before the first of two saves arrived stays [E5, E10]", async () => {
+  const server = newServer("First line\nLast line");
+  const send = rebaseTexts(server.call);
+  await server.describe(server.call, "First line, by Bo\nLast line", 0);
+  await server.describe(send, "First line\nLast line, by me", 0);
+  await server.describe(send, "First line\nLast line, by me, twice", 0);
+  expect(server.now()).toBe("First line, by Bo\nLast line, by me, twice");
+});
