@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { updateTask } from "../../../contract/tasks/commands.ts";
 import { type Task, titleLimits } from "../../../contract/tasks/task.ts";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -19,7 +20,7 @@ export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<
     draftKey: `${taskDrafts(me.id, task.id)}title`,
     value: task.title,
     version: task.version,
-    onChosen: () => dropConflict(me.id, task.id),
+    onChosen: () => dropConflict(me.id, task.id, updateTask.route),
     limits: titleLimits,
     save: (title, version) => save({ title }, version),
     textIn: (current) => current.title,

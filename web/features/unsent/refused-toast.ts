@@ -1,4 +1,5 @@
 import "../../text/past.ts";
+import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
@@ -8,7 +9,8 @@ import { sayWaiting } from "./say-waiting.ts";
 /** Says what could not be saved and why, and leads to it; it is kept meanwhile. */
 export function showRefusedToast({ waiting, reason, current }: RefusedChange, show: () => void): void {
   const words = text().unsent;
-  const title = (current as { title?: string } | undefined)?.title ?? "";
+  const { panelId = "", taskId = "" } = waiting.input.params;
+  const title = (current as { title?: string } | undefined)?.title ?? getView().task(panelId, taskId)?.title ?? "";
   toast({
     kind: current ? "warning" : "error",
     id: `kept/${waiting.id}`,

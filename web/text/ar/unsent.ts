@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "النسخة الأخرى",
   mine: "نسختك",
   mixed: "مزج",
+  both: "كلاهما",
+  part: (at: number, of: number) => (of > 1 ? `الموضع ${at} من ${of}` : "النص"),
   mixedLabel: (field: string) => `${field}، مزجك الخاص`,
   deleted: "(محذوف)",
   noDate: "(بلا تاريخ)",

@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "Andere Fassung",
   mine: "Deine Fassung",
   mixed: "Mischung",
+  both: "Beides",
+  part: (at: number, of: number) => (of > 1 ? `Stelle ${at} von ${of}` : "Text"),
   mixedLabel: (field: string) => `${field}, deine eigene Mischung`,
   deleted: "(gelöscht)",
   noDate: "(kein Datum)",

@@ -26,6 +26,8 @@ export const unsent = {
   theirs: "Other version",
   mine: "Yours",
   mixed: "Mix",
+  both: "Both",
+  part: (at: number, of: number) => (of > 1 ? `Part ${at} of ${of}` : "Text"),
   mixedLabel: (field: string) => `${field}, your own mix`,
   deleted: "(deleted)",
   noDate: "(no date)",

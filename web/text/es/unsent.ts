@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "La otra versión",
   mine: "La tuya",
   mixed: "Mezclar",
+  both: "Ambos",
+  part: (at: number, of: number) => (of > 1 ? `Parte ${at} de ${of}` : "Texto"),
   mixedLabel: (field: string) => `${field}, tu propia mezcla`,
   deleted: "(eliminado)",
   noDate: "(sin fecha)",

@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "L’autre version",
   mine: "La vôtre",
   mixed: "Mélange",
+  both: "Les deux",
+  part: (at: number, of: number) => (of > 1 ? `Passage ${at} sur ${of}` : "Texte"),
   mixedLabel: (field: string) => `${field}, votre propre mélange`,
   deleted: "(supprimé)",
   noDate: "(pas de date)",

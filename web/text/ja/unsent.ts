@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "もう一方の内容",
   mine: "あなたの内容",
   mixed: "混ぜる",
+  both: "両方",
+  part: (at: number, of: number) => (of > 1 ? `${of}か所中${at}か所目` : "本文"),
   mixedLabel: (field: string) => `${field}（自分で混ぜた内容）`,
   deleted: "（削除済み）",
   noDate: "（日付なし）",

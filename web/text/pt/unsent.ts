@@ -26,6 +26,8 @@ export const unsent: Catalogue["unsent"] = {
   theirs: "A outra versão",
   mine: "A sua",
   mixed: "Misturar",
+  both: "Ambos",
+  part: (at: number, of: number) => (of > 1 ? `Parte ${at} de ${of}` : "Texto"),
   mixedLabel: (field: string) => `${field}, sua própria mistura`,
   deleted: "(excluído)",
   noDate: "(sem data)",

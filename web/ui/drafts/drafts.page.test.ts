@@ -8,6 +8,7 @@ import type { App } from "../../../e2e/support/app.ts";
 import { atRest } from "../../../e2e/support/at-rest.ts";
 import { boardReady, card, columnShows } from "../../../e2e/support/board.ts";
 import type { Person } from "../../../e2e/support/client.ts";
+import { kill } from "../../../e2e/support/kill.ts";
 import { continueAs, openPopup } from "../../../e2e/support/popup.ts";
 import { choose, dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { stored } from "../../../e2e/support/stored.ts";
@@ -60,17 +61,6 @@ const places: readonly Place[] = [
     field: (page) => dialog(page, "Create New Domain").getByRole("textbox"),
   },
 ];
-
-/** The tab is gone without a word: nothing that a page does when it is left runs. Answers an empty one beside it. */
-const kill = async (page: Page): Promise<Page> => {
-  const cdp = await page.context().newCDPSession(page);
-  const crashed = page.waitForEvent("crash");
-  cdp.send("Page.crash").catch(() => undefined);
-  await crashed;
-  const next = await page.context().newPage();
-  await page.close();
-  return next;
-};
 
 test("what is half-typed on the board, in a column, a panel and a domain is there again after a reload and after the tab was killed [D12]", async ({
   app,

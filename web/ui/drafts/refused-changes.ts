@@ -1,3 +1,5 @@
+import type { Problem } from "../../../contract/shared/errors.ts";
+import type { TextPart } from "../../../contract/shared/merge-text.ts";
 import type { Refusal, StoredCommand } from "../../sync/waiting.ts";
 import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
 
@@ -6,8 +8,11 @@ export interface RefusedChange {
   waiting: StoredCommand;
   /** Why, as the server said it. */
   reason: string;
-  /** The task as it was then, where somebody else had changed the same. */
+  /** The thing as it was then, where somebody else had changed the same. */
   current?: Record<string, unknown>;
+  /** Where that was a text: what both made of it, and the version of its stream that this is as of. */
+  parts?: readonly TextPart[];
+  version?: number;
 }
 
 const prefixOf = (userId: string): string => `${userId}/unsent/`;
@@ -26,20 +31,28 @@ const joined = (earlier: RefusedChange, later: RefusedChange): RefusedChange => 
   },
 });
 
-const conflictOn = (userId: string, taskId: string | undefined): RefusedChange | undefined =>
+/** What two people made of one task, by the same route. */
+const isConflictOn =
+  (taskId: string | undefined, route: string) =>
+  ({ current, waiting }: RefusedChange): boolean =>
+    current !== undefined && waiting.route === route && waiting.input.params.taskId === taskId;
+
+const conflictOn = (userId: string, taskId: string | undefined, route: string): RefusedChange | undefined =>
   readDrafts<RefusedChange>(prefixOf(userId))
     .map(([, kept]) => kept)
-    .find(({ current, waiting }) => current && waiting.input.params.taskId === taskId);
+    .find(isConflictOn(taskId, route));
 
 /** Keeps what was refused; answers how it is kept. */
 export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
-  const current = error.code === "conflict" ? error.problem?.current : undefined;
+  const { current, parts, version }: Partial<Problem> = error.code === "conflict" ? (error.problem ?? {}) : {};
   const kept: RefusedChange = {
     waiting,
     reason: error.message,
-    ...(current !== undefined && { current: current as Record<string, unknown> }),
+    // What is gone meanwhile holds nothing.
+    ...(current !== undefined && { current: (current ?? {}) as Record<string, unknown> }),
+    ...(parts !== undefined && { parts: parts as TextPart[], version: version as number }),
   };
-  const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params.taskId);
+  const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params.taskId, waiting.route);
   const whole = earlier ? joined(earlier, kept) : kept;
   writeDraft(keyOf(whole.waiting), whole);
   return whole;
@@ -48,8 +61,8 @@ export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
 export const dropRefused = ({ waiting }: RefusedChange): void => writeDraft(keyOf(waiting), null);
 
 /** The person has chosen about a task in another place. */
-export const dropConflict = (userId: string, taskId: string): void => {
-  const kept = conflictOn(userId, taskId);
+export const dropConflict = (userId: string, taskId: string, route: string): void => {
+  const kept = conflictOn(userId, taskId, route);
   if (kept) dropRefused(kept);
 };
 
@@ -58,3 +71,7 @@ export const useRefused = (userId: string): readonly RefusedChange[] =>
   useDrafts<RefusedChange>(prefixOf(userId))
     .map(([, kept]) => kept)
     .sort((a, b) => (a.waiting.id < b.waiting.id ? -1 : 1));
+
+/** What is kept of two people's changes of one task by this route, to be chosen about. */
+export const useConflictOn = (userId: string, taskId: string, route: string): RefusedChange | undefined =>
+  useRefused(userId).find(isConflictOn(taskId, route));

@@ -5,8 +5,8 @@ import { calendarDay } from "../../../text/format.ts";
 import { DateField } from "../../../ui/controls/date-field.tsx";
 import { Field } from "../../../ui/controls/field.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
-import { cx } from "../../../ui/look/cx.ts";
 import type { ConflictRow } from "./conflict-rows.ts";
+import { SideOption } from "./side-option.tsx";
 
 /** What a person takes of a row: one side, or a mix of their own, which is kept while they look at the sides. */
 export type Pick = { side: "theirs" | "mine" | "mixed"; mix: string };
@@ -34,30 +34,15 @@ export function ConflictChoice({ row, pick, onPick }: Props) {
     return value ?? words.deleted;
   }
 
-  function option(side: Pick["side"], label: string, value?: string) {
-    return (
-      <label
-        className={cx(
-          "flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border p-3 transition-colors touch:min-h-11",
-          pick.side === side ? "border-accent bg-accent-soft" : "border-border hover:bg-surface-hover",
-        )}
-      >
-        <input
-          type="radio"
-          name={name}
-          checked={pick.side === side}
-          onChange={() => onPick({ ...pick, side })}
-          className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-        />
-        <span className="flex min-w-0 flex-col gap-0.5">
-          <span className="text-sm text-text-muted">{label}</span>
-          {value !== undefined && (
-            <span className="max-h-40 overflow-y-auto text-md break-words whitespace-pre-wrap">{value}</span>
-          )}
-        </span>
-      </label>
-    );
-  }
+  const option = (side: Pick["side"], label: string, value?: string) => (
+    <SideOption
+      name={name}
+      label={label}
+      value={value}
+      chosen={pick.side === side}
+      onChoose={() => onPick({ ...pick, side })}
+    />
+  );
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

@@ -15,11 +15,17 @@ import { conflictDraft, taskDrafts } from "../edit/draft-keys.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
 import { ConflictChoice, type Pick, resultOf } from "./conflict-choice.tsx";
 import { type Base, type ConflictRow, conflictRows, settled } from "./conflict-rows.ts";
+import { TextDialog } from "./text-dialog.tsx";
 
 type Props = { kept: RefusedChange; onClose: () => void };
 
-/** Two people changed one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
-export function ConflictDialog({ kept, onClose }: Props) {
+/** Two people changed the same of one task: its fields, or its description. */
+export function ConflictDialog(props: Props) {
+  return props.kept.parts ? <TextDialog {...props} /> : <FieldsDialog {...props} />;
+}
+
+/** Two people changed fields of one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
+function FieldsDialog({ kept, onClose }: Props) {
   const words = text().unsent;
   const { userId, input, before } = kept.waiting;
   const { domainId = "", panelId = "", taskId = "" } = input.params;

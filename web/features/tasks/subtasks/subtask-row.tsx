@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
+import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { type SubTask, type Task, titleLimits } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -36,7 +37,7 @@ export function SubtaskRow({ task, item, onCheck, onRename, onEnter, onDelete, o
     draftKey: `${taskDrafts(me.id, task.id)}subtask/${item.id}`,
     value: item.title,
     version: task.version,
-    onChosen: () => dropConflict(me.id, task.id),
+    onChosen: () => dropConflict(me.id, task.id, updateTask.route),
     limits: titleLimits,
     save: onRename,
     textIn: (current) => current.subTasks.find(({ id }) => id === item.id)?.title,
