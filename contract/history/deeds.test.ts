@@ -70,3 +70,15 @@ test("a prediction of a deletion, which holds nothing, takes the name it is give
   expect(of("task.deleted", null, null)).toEqual([{ what: "taskDeleted", title: "Paint" }]);
   expect(of("panelMember.deleted", null, null)).toEqual([{ what: "panelPersonRemoved", person: "Paint" }]);
 });
+
+test("what becomes of a description is told of its task, by that one's title [E4]", () => {
+  expect([
+    of("description.created", null, { text: "One" }),
+    of("description.updated", { text: "One" }, { text: "Two" }),
+    of("description.deleted", { text: "Two" }, null),
+  ]).toEqual([
+    [{ what: "taskDescribed", title: "Paint" }],
+    [{ what: "descriptionChanged", title: "Paint" }],
+    [{ what: "descriptionRemoved", title: "Paint" }],
+  ]);
+});

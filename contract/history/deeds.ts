@@ -19,6 +19,9 @@ export type Deed =
   | { what: "subtaskReopened"; title: string; item: string }
   | { what: "subtaskRenamed"; title: string; item: string; to: string }
   | { what: "subtasksOrdered"; title: string }
+  | { what: "taskDescribed"; title: string }
+  | { what: "descriptionChanged"; title: string }
+  | { what: "descriptionRemoved"; title: string }
   | { what: "columnAdded"; name: string }
   | { what: "columnDeleted"; name: string }
   | { what: "columnRenamed"; name: string; to: string }
@@ -136,6 +139,11 @@ const ofColumn = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
 
 type Rule = (before: Fields, after: Fields, names: Names) => Deed[];
 
+/** What is told of a task's contents names the task. */
+const ofContents =
+  (what: "taskDescribed" | "descriptionChanged" | "descriptionRemoved"): Rule =>
+  (_before, _after, { thing }) => [{ what, title: thing }];
+
 const named =
   (what: "columnDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
   (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
@@ -154,6 +162,9 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   ],
   "task.updated": ofTask,
   "task.deleted": (before, _, { thing }) => [{ what: "taskDeleted", title: words(before.title) || thing }],
+  "description.created": ofContents("taskDescribed"),
+  "description.updated": ofContents("descriptionChanged"),
+  "description.deleted": ofContents("descriptionRemoved"),
   "status.created": added("columnAdded"),
   "status.updated": ofColumn,
   "status.deleted": named("columnDeleted"),

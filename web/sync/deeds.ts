@@ -1,5 +1,5 @@
 import { type Deed, deedsOf, type Happened } from "../../contract/history/deeds.ts";
-import { kindOf } from "../../contract/kinds.ts";
+import { kindOf, streamOf } from "../../contract/kinds.ts";
 import { getView } from "./live.ts";
 
 /** A change, and which thing it is of where that is known. */
@@ -27,7 +27,13 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
     (view.domainId ? view.get(view.domainId, "status", id)?.name : undefined) ?? null;
   return happenings.flatMap((happening) => {
     const { stream, entityId, known, type, before, after, actorId = view.me } = happening;
-    const here = stream && entityId ? view.get(stream, kindOf(type), entityId) : undefined;
+    const kind = kindOf(type);
+    const here =
+      streamOf[kind] === "task"
+        ? stream && view.taskAnywhere(stream)
+        : stream && entityId
+          ? view.get(stream, kind, entityId)
+          : undefined;
     const thing = nameIn(before) ?? nameIn(here) ?? nameIn(after) ?? known ?? "…";
     return deedsOf(happening, { thing, column, actorId });
   });

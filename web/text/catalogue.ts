@@ -8,6 +8,7 @@ import type { board } from "./en/board.ts";
 import type { collaborators } from "./en/collaborators.ts";
 import { common } from "./en/common.ts";
 import type { deeds } from "./en/deeds.ts";
+import type { details } from "./en/details.ts";
 import type { domains } from "./en/domains.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
@@ -61,6 +62,11 @@ interface InTexts {
   markdown: typeof markdown;
 }
 
+/** What details.ts brings, with what only an open task shows. */
+interface Details {
+  details: typeof details;
+}
+
 /** What at-home.ts brings. */
 interface AtHome {
   analytics: typeof analytics;
@@ -73,7 +79,7 @@ interface Writing {
 }
 
 /** Every word of the product, as English has them. */
-export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & InTexts & AtHome & Writing;
+export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & InTexts & Details & AtHome & Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
 export type FirstWords = Omit<typeof first, "said"> & {
@@ -83,7 +89,7 @@ export type FirstWords = Omit<typeof first, "said"> & {
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
 export type WordsBehindSignIn = Omit<
-  BehindSignIn & BesideBoards & Later & InTexts & AtHome & Writing,
+  BehindSignIn & BesideBoards & Later & InTexts & Details & AtHome & Writing,
   "password" | "reference"
 > & {
   reference: {

@@ -1,13 +1,16 @@
 import { Trash2 } from "lucide-react";
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
+import { useTaskDetails } from "../../sync/use-task-details.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
 import { useSaveTask } from "./edit/use-save-task.ts";
@@ -17,6 +20,8 @@ import { TaskDates } from "./task-dates.tsx";
 import { TaskGone } from "./task-gone.tsx";
 import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
+
+const TaskDescription = lateComponent(async () => (await import("./description/task-description.tsx")).TaskDescription);
 
 type RenderHistory = (task: Task) => ReactNode;
 type Props = {
@@ -77,6 +82,7 @@ type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null>
 function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
   const words = text().tasks;
   const save = useSaveTask(task);
+  const details = useTaskDetails(task);
   return (
     <div className="flex flex-col gap-4 px-5 pt-3 pb-6">
       <TaskTitle task={task} inputRef={titleRef} />
@@ -97,6 +103,9 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
         </div>
         <TaskDates task={task} />
       </div>
+      <Suspense fallback={<Skeleton className="h-7 w-full" />}>
+        <TaskDescription task={task} details={details} />
+      </Suspense>
       <SubtaskList task={task} />
       {renderHistory(task)}
     </div>

@@ -9,6 +9,8 @@ export interface ScreenView extends View {
   /** The active domain's. */
   domainId: string | undefined;
   task: (panelId: string, id: string) => Task | undefined;
+  /** The same, of whichever panel that is here. */
+  taskAnywhere: (id: string) => Task | undefined;
   /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
   whyGone: (panelId: string) => WhyGone | "domain" | undefined;
 }
@@ -49,5 +51,6 @@ export const viewOf = (liveStore: LiveStore): ScreenView => ({
   taskLeft: (panelId, statusId, id) => liveStore.panels.get(panelId)?.leftAt(statusId, id),
   statusGone: (domainId, id) => liveStore.domains.get(domainId)?.gone.get(id),
   task: (panelId, id) => liveStore.panels.get(panelId)?.tasks.get(id),
+  taskAnywhere: (id) => [...liveStore.panels.values()].map(({ tasks }) => tasks.get(id)).find(Boolean),
   whyGone: (panelId) => liveStore.panels.whyGone(panelId),
 });

@@ -4,6 +4,7 @@ import { announcements } from "./announcements.ts";
 import { board } from "./board.ts";
 import { collaborators } from "./collaborators.ts";
 import { deeds } from "./deeds.ts";
+import { details } from "./details.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
@@ -25,6 +26,7 @@ export default {
   board,
   collaborators,
   deeds,
+  details,
   domains,
   history,
   home,

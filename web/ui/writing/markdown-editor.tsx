@@ -93,6 +93,7 @@ export function MarkdownEditor({ label, value, onChange, onLeave, onDiscard, pre
           <TextArea
             {...field}
             id={id}
+            dir="auto"
             aria-label={label}
             rows={rows}
             ref={area}

@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describeTask } from "../../../../contract/descriptions/commands.ts";
+import { getTask } from "../../../../contract/tasks/queries.ts";
+import { card } from "../../../../e2e/support/board.ts";
+import type { Person } from "../../../../e2e/support/client.ts";
+import { focused } from "../../../../e2e/support/keyboard.ts";
+import { kill } from "../../../../e2e/support/kill.ts";
+import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { newTeam } from "../../../../e2e/support/team.ts";
+import { expect, test } from "../../../testing/test.ts";
+
+const shown = (page: Page) => page.getByRole("region", { name: "Description" });
+const field = (page: Page) => page.getByRole("textbox", { name: "Description" });
+const add = (page: Page) => page.getByRole("button", { name: "Add a description" });
+
+const openTask = async (names: Parameters<typeof newTeam>[1], app: Parameters<typeof newTeam>[0], text?: string) => {
+  const team = await newTeam(app, names);
+  const task = await team.add("Build a wall");
+  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
+  if (text) await team.owner.call(describeTask, { params, body: { text } });
+  const path = `${team.path}?task=${task.id}`;
+  const textNow = async () => (await team.owner.call(getTask, { params })).description?.text;
+  const describe = (by: Person | undefined, words: string) => by?.call(describeTask, { params, body: { text: words } });
+  return { team, path, textNow, describe, page: await app.open(team.owner, path) };
+};
+
+test("a description is written with a click, saved by leaving it, and drawn from then on [E7, E9, E36]", async ({
+  app,
+}) => {
+  const { page, textNow } = await openTask(["Ada"], app);
+  await add(page).click();
+  await expect.poll(() => focused(page)).toBe("Description");
+  await page.keyboard.type("# Stones\n\n- cut **them**");
+  await page.getByRole("textbox", { name: "Title", exact: true }).click();
+  await sees(shown(page).getByRole("heading", { name: "Stones", level: 4 }));
+  await sees(shown(page).getByRole("listitem"));
+  await expect.poll(textNow).toBe("# Stones\n\n- cut **them**");
+  await page.reload();
+  await sees(shown(page).getByText("them"));
+});
+
+test("by keyboard alone a text is begun with Enter or E, left with Esc, which saves, and a second Esc closes the task [E9, S9.5]", async ({
+  app,
+}) => {
+  const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
+  await shown(page).focus();
+  await page.keyboard.press("e");
+  await expect.poll(() => field(page).inputValue()).toBe("Cut the stones");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" twice");
+  await page.keyboard.press("Escape");
+  await expect.poll(textNow).toBe("Cut the stones twice");
+  await expect.poll(() => focused(page)).toBe("Description");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type(", then rest");
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(textNow).toBe("Cut the stones twice, then rest");
+  await sees(shown(page));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("textbox", { name: "Title", exact: true }));
+});
+
+test("a link in a description is followed, and does not begin to write [E8, E9]", async ({ app }) => {
+  const { page } = await openTask(["Ada"], app, "See [the plan](https://example.org/plan)");
+  const link = shown(page).getByRole("link", { name: "the plan" });
+  await link.evaluate((element) => element.addEventListener("click", (event) => event.preventDefault()));
+  await link.click();
+  await sees(shown(page));
+  await page.getByRole("button", { name: "Edit the description" }).click();
+  await sees(field(page));
+});
+
+test("closing the task saves what was being written, and so does hiding the page [E9]", async ({ app }) => {
+  const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
+  await shown(page).click();
+  await page.keyboard.type(" by hand");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect.poll(textNow).toBe("Cut the stones by hand");
+  await card(page, "Build a wall").click();
+  await shown(page).click();
+  await page.keyboard.type(", all of them");
+  await page.reload();
+  await sees(shown(page).getByText("Cut the stones by hand, all of them"));
+  expect(await textNow()).toBe("Cut the stones by hand, all of them");
+});
+
+test("500 words that were not left yet are there when the tab has crashed, and can be saved or given back [E9, D12]", async ({
+  app,
+}) => {
+  app.allow(/crashed|WebSocket/);
+  const { page, path, textNow } = await openTask(["Ada"], app, "Cut the stones");
+  const words = Array.from({ length: 500 }, (_, at) => `word${at}`).join(" ");
+  await shown(page).click();
+  await field(page).fill(words);
+  await page.keyboard.type("!");
+  const again = await kill(page);
+  await again.goto(path);
+  await expect.poll(() => field(again).inputValue()).toBe(`${words}!`);
+  await sees(again.getByText("Not saved yet. Your text is kept here."));
+  expect(await textNow()).toBe("Cut the stones");
+  await again.getByRole("button", { name: "Save" }).click();
+  await expect.poll(textNow).toBe(`${words}!`);
+  await shown(again).click();
+  await again.keyboard.type(" and more");
+  await again.getByRole("button", { name: "Discard" }).click();
+  await sees(shown(again));
+  expect(await textNow()).toBe(`${words}!`);
+});
+
+test("taking a description away can be undone from its toast [E4, E7]", async ({ app }) => {
+  const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
+  await shown(page).click();
+  await field(page).fill("");
+  await page.keyboard.press("Control+Enter");
+  await sees(add(page));
+  await expect.poll(() => focused(page)).toBe("Add a description");
+  await toast(page, "The description of “Build a wall” was removed").getByRole("button", { name: "Undo" }).click();
+  await sees(shown(page).getByText("Cut the stones"));
+  expect(await textNow()).toBe("Cut the stones");
+});
+
+test("what somebody else saves while I write moves nothing, is told with what differs, and leaving joins both [E10]", async ({
+  app,
+}) => {
+  const { page, team, textNow, describe } = await openTask(["Ada", "Bo"], app, "First line\n\nLast line");
+  await shown(page).click();
+  await field(page).fill("First line\n\nLast line, by Ada");
+  await describe(team.others[0], "First line, by Bo\n\nLast line");
+  const strip = page.getByRole("status").filter({ hasText: "Bo changed this text" });
+  await strip.getByRole("button", { name: "Show" }).click();
+  await sees(strip.locator("ins").getByText("by Bo"));
+  await expect.poll(() => field(page).inputValue()).toBe("First line\n\nLast line, by Ada");
+  await page.getByRole("textbox", { name: "Title", exact: true }).click();
+  await expect.poll(textNow).toBe("First line, by Bo\n\nLast line, by Ada");
+  await sees(shown(page).getByText("First line, by Bo"));
+});
+
+test("a description that never came says so without a network, and comes with it [E5]", async ({ app }) => {
+  app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { page, team } = await openTask(["Ada"], app, "Cut the stones");
+  await sees(shown(page));
+  const other = await team.add("Paint it");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await sees(card(page, other.title));
+  await page.context().setOffline(true);
+  await card(page, "Paint it").click();
+  await sees(page.getByText("The description and comments come when you are back online."));
+  await page.context().setOffline(false);
+  await sees(add(page));
+});

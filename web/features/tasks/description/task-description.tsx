@@ -1,0 +1,87 @@
+import "../../../text/details.ts";
+import { AlignLeft } from "lucide-react";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { describeTask } from "../../../../contract/descriptions/commands.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { useConnection } from "../../../sync/connection.ts";
+import { useMe } from "../../../sync/live.ts";
+import type { DetailsShown } from "../../../sync/use-task-details.ts";
+import { text } from "../../../text/catalogue.ts";
+import { said } from "../../../text/said.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { useConflictOn } from "../../../ui/drafts/refused-changes.ts";
+import { lateComponent } from "../../../ui/page/late.tsx";
+import { ConflictDialog } from "../dialogs.ts";
+import { DescriptionShown } from "./description-shown.tsx";
+import { drawDescription } from "./draw-description.tsx";
+import { useDescriptionEdit } from "./use-description-edit.ts";
+
+const DescriptionEditor = lateComponent(async () => (await import("./description-editor.tsx")).DescriptionEditor);
+
+type Props = { task: Task; details: DetailsShown };
+
+/** What a task is about: drawn, and written where it stands. */
+export function TaskDescription({ task, details }: Props) {
+  const words = text().details;
+  const shown = useRef<HTMLElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const writing = useDescriptionEdit(task, details);
+  const conflict = useConflictOn(useMe().id, task.id, describeTask.route);
+  const [deciding, setDeciding] = useState(false);
+  const isOnline = useConnection().state === "online";
+  const { description, error, retry } = details;
+
+  useEffect(() => DescriptionEditor.expect(), []);
+
+  // What is shown is drawn only once the text was left.
+  const goBack = (): void => void requestAnimationFrame(() => (shown.current ?? adding.current)?.focus());
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      {conflict && (
+        <p
+          role="alert"
+          className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text"
+        >
+          <span className="min-w-0 flex-1 basis-60">{words.atOdds}</span>
+          <Button size="sm" onClick={() => setDeciding(true)}>
+            {words.decide}
+          </Button>
+        </p>
+      )}
+      {writing.edit ? (
+        <Suspense fallback={drawDescription(writing.edit.text)}>
+          <DescriptionEditor task={task} details={details} writing={writing} onLeft={goBack} />
+        </Suspense>
+      ) : description ? (
+        <DescriptionShown value={description.text} shownRef={shown} onEdit={writing.begin} />
+      ) : description === null ? (
+        <Button
+          ref={adding}
+          size="sm"
+          variant="secondary"
+          className="-ms-2 self-start"
+          icon={<AlignLeft size={14} aria-hidden="true" />}
+          onClick={writing.begin}
+        >
+          {words.add}
+        </Button>
+      ) : !isOnline ? (
+        <p className="text-sm text-text-muted">{words.unknown}</p>
+      ) : error ? (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-sm text-text-muted">
+          <span className="min-w-0 flex-1">
+            {words.loadFailed} {said(error.message)}
+          </span>
+          <Button size="sm" onClick={retry}>
+            {text().common.retry}
+          </Button>
+        </p>
+      ) : (
+        <Skeleton className="h-7 w-full" />
+      )}
+      {conflict && deciding && <ConflictDialog kept={conflict} onClose={() => setDeciding(false)} />}
+    </div>
+  );
+}
