@@ -1,22 +1,25 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
+import { waitForBody } from "./body-patience.ts";
 import { createHttpServer } from "./server.ts";
 
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   const log = createLog("silent");
-  const patience = { headers: 800, request: 1500, silence: 2000, looked: 20 };
+  const patience = { headers: 800, body: 1500, silence: 2000, looked: 20 };
   app = await createHttpServer(log, {
     https: false,
     patience,
     outages: createOutages(log, { databaseUrl: undefined }),
   });
   app.post("/", async ({ body }) => body);
+  const patient = { onRequest: async ({ raw }: FastifyRequest) => waitForBody(raw) };
+  app.post("/patient", patient, async ({ body }) => body);
   app.get("/big", async () => Buffer.alloc(64 * 1024 * 1024));
   await app.listen({ port: 0, host: "127.0.0.1" });
   ({ port } = app.server.address() as { port: number });
@@ -74,6 +77,18 @@ test("who takes too long over the body is told so and let go, however steadily i
   clearInterval(trickle);
   expect([statusOf(answer), codeOf(answer)]).toEqual(["408", "timed-out"]);
   await othersAreServed();
+});
+
+test("a route that waits for its bodies in its own way is sent one for longer [E20]", async () => {
+  const socket = open();
+  socket.write(
+    "POST /patient HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n1",
+  );
+  const heard = heardUntilEnded(socket, "");
+  const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n1";
+  expect(statusOf(await heardUntilEnded(open(), head))).toBe("408");
+  socket.write("2");
+  expect(statusOf(await heard)).toBe("200");
 });
 
 test("who does not read the answer is let go [D2]", async () => {

@@ -7,6 +7,7 @@ import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { logRefusal } from "../commands/audit.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
+import { boundBodies } from "./body-patience.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
 import { answerMalformed } from "./malformed-request.ts";
@@ -47,16 +48,16 @@ const withPlainPercents = ({ url = "/" }: IncomingMessage): string =>
 /** How long a client may take, in ms. Longer than an upload's own limit, which is told in a sentence. */
 export interface Patience {
   headers: number;
-  /** Headers and body. */
-  request: number;
+  /** The body, unless its route waits for it in its own way: see `waitForBody`. */
+  body: number;
   /** Without a byte in either direction: whoever does not read, or has gone without a word. */
   silence: number;
-  /** How often the first two are looked at. */
+  /** How often the first is looked at. */
   looked: number;
 }
 const PATIENCE: Patience = {
   headers: 20_000,
-  request: UPLOAD_TIMEOUT_MS + 15_000,
+  body: UPLOAD_TIMEOUT_MS + 15_000,
   silence: 120_000,
   looked: 5_000,
 };
@@ -69,7 +70,8 @@ export const createHttpServer = async (
   const app = Fastify({
     // Of what is no call of the contract.
     bodyLimit: bodyLimits.public,
-    requestTimeout: patience.request,
+    // Node's own bound is the same for all routes.
+    requestTimeout: 0,
     connectionTimeout: patience.silence,
     keepAliveTimeout: 72_000,
     // Only what is left: `stopsServing` has answered before.
@@ -79,6 +81,8 @@ export const createHttpServer = async (
     clientErrorHandler: answerMalformed,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });
+
+  boundBodies(app.server, patience.body);
 
   // Made once: as Fastify's plugin helmet would write the same headers down anew for each request.
   const secure = helmet(securityHeaders(https));

@@ -59,7 +59,9 @@ test("each part is named with its own setting, and what is no outage is left to 
   outages.tell(coded("SQLITE_FULL", "database or disk is full"));
   outages.tell(coded("EMFILE", "EMFILE: too many open files, open 'x'"));
   outages.tell(new PartAway(parts.bucketKey, "answered 403"));
-  outages.tell(new PartAway(parts.folder, coded("EROFS", "EROFS: read-only file system, mkdir 'x'")));
+  outages.tell(
+    new PartAway({ part: "pictures", setting: "DATA_DIR" }, coded("EROFS", "EROFS: read-only file system, mkdir 'x'")),
+  );
   outages.tell(
     new PartAway(
       parts.provider,

@@ -9,7 +9,6 @@ import { NoFolder } from "./make-folder.ts";
 export const parts = {
   postgres: { part: "database", setting: "DATABASE_URL" },
   sqlite: { part: "database", setting: "DATA_DIR" },
-  folder: { part: "pictures", setting: "DATA_DIR" },
   bucket: { part: "bucket", setting: "S3_ENDPOINT" },
   bucketName: { part: "bucket", setting: "S3_BUCKET" },
   bucketKey: { part: "bucket", setting: "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY" },

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { PartAway, parts } from "../process/outages.ts";
-import type { Storage } from "./storage.ts";
+import { type Part, PartAway, parts } from "../process/outages.ts";
+import { asked, beginIncoming } from "./incoming-file.ts";
+import type { ByteRange, ReceivedFile, Storage } from "./storage.ts";
 
 export interface BucketSettings {
   /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */
@@ -14,42 +21,101 @@ export interface BucketSettings {
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+const RETRIED_AFTER_MS = 100;
+/** A file on its way to the bucket may stand still for so long. */
+const STALLED_MS = 30_000;
+/** Files that come in lie in the machine's own folder for what is of the moment. */
+const HERE: Part = { part: "files", setting: "TMPDIR" };
+
+const mayPass = ({ status }: Response): boolean => status >= 500 || status === 429;
+
+/** Ends a request that nothing moves in. */
+const whileItMoves = () => {
+  const controller = new AbortController();
+  const timer = globalThis.setTimeout(() => controller.abort(new Error("it takes nothing more")), STALLED_MS);
+  return { signal: controller.signal, moved: () => void timer.refresh(), over: () => clearTimeout(timer) };
+};
 
 /** Files in a bucket of any service that speaks S3, addressed by path. */
 export const openBucket = (settings: BucketSettings, folder: string): Storage => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
 
-  const send = async (method: string, name: string, more: RequestInit = {}): Promise<Response> => {
+  const send = async (name: string, request: () => RequestInit): Promise<Response> => {
     const address = `${endpoint}/${encodeURIComponent(bucket)}/${folder}/${encodeURIComponent(name)}`;
-    const response = await client
-      .fetch(address, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...more })
-      .catch((cause: unknown) => {
+    const ask = () =>
+      client.fetch(address, request()).catch((cause: unknown) => {
         throw new PartAway(parts.bucket, cause);
       });
+    let response = await ask();
+    for (let tried = 0; mayPass(response) && tried < RETRIES; tried++) {
+      await response.body?.cancel();
+      await setTimeout(RETRIED_AFTER_MS * 2 ** tried);
+      response = await ask();
+    }
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new PartAway(response.status === 403 ? parts.bucketKey : parts.bucket, `answered ${response.status}`);
   };
+  const inTime = () => AbortSignal.timeout(TIMEOUT_MS);
+
+  const stored = async (asked: Promise<Response>): Promise<void> => {
+    const response = await asked;
+    await response.body?.cancel();
+    if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
+  };
+
+  const keep = async ({ path, size, sha256 }: ReceivedFile, name: string, type: string): Promise<void> => {
+    const headers = { "content-type": type, "content-length": String(size), "x-amz-content-sha256": sha256 };
+    const { signal, moved, over } = whileItMoves();
+    const read = (): RequestInit => {
+      const file = createReadStream(path).on("data", moved).pause();
+      // A stream cannot be sent twice: each try has its own.
+      return { method: "PUT", signal, headers, body: Readable.toWeb(file), duplex: "half" };
+    };
+    await stored(send(name, read)).finally(over);
+  };
+
+  const open = async (name: string, range?: ByteRange): Promise<Readable | undefined> => {
+    const { signal, over } = whileItMoves();
+    const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end}` } : {};
+    const response = await send(name, () => ({ method: "GET", signal, headers })).finally(over);
+    if (response.ok && response.body) return Readable.fromWeb(response.body);
+    await response.body?.cancel();
+    return undefined;
+  };
 
   return {
-    put: async (name, bytes, type) => {
+    put: (name, bytes, type) => {
       const headers = {
         "content-type": type,
         "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       };
-      const response = await send("PUT", name, { body: new Uint8Array(bytes), headers });
-      await response.body?.cancel();
-      if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
+      return stored(send(name, () => ({ method: "PUT", signal: inTime(), body: new Uint8Array(bytes), headers })));
     },
     get: async (name) => {
-      const response = await send("GET", name);
+      const response = await send(name, () => ({ method: "GET", signal: inTime() }));
       if (response.ok) return Buffer.from(await response.arrayBuffer());
       await response.body?.cancel();
       return undefined;
     },
-    remove: async (name) => {
-      await (await send("DELETE", name)).body?.cancel();
+    open,
+    receive: async () => {
+      const folderHere = await asked(HERE, mkdtemp(join(tmpdir(), "tavola-")));
+      const file = await beginIncoming(join(folderHere, "file"), { part: HERE, keep });
+      return {
+        ...file,
+        drop: async () => {
+          await file.drop();
+          await rm(folderHere, { recursive: true, force: true });
+        },
+      };
     },
+    remove: async (name) => {
+      const response = await send(name, () => ({ method: "DELETE", signal: inTime() }));
+      await response.body?.cancel();
+    },
+    // What a killed process left there is the machine's to empty.
+    dropOlder: async () => undefined,
   };
 };

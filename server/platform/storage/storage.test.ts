@@ -1,15 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reasonOf } from "../process/outages.ts";
 import { openStorage } from "./open-storage.ts";
-import type { Storage } from "./storage.ts";
+import type { ByteRange, IncomingFile, Storage } from "./storage.ts";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tavola-storage-"));
 let bucket: FakeBucket;
 const storages: Partial<Record<"folder" | "bucket", Storage>> = {};
+const kinds = ["folder", "bucket"] as const;
 beforeAll(async () => {
   bucket = await startFakeBucket();
   storages.folder = await openStorage({ dataDir, bucket: undefined }, "pictures");
@@ -24,26 +27,77 @@ const TYPE = "image/webp";
 const at = (kind: "folder" | "bucket"): Storage => storages[kind] as Storage;
 const bytes = (text: string): Buffer => Buffer.from(text);
 
-test.each(["folder", "bucket"] as const)(
-  "a %s gives back what it was given, until it is removed [D38]",
-  async (kind) => {
-    const storage = at(kind);
-    expect(await storage.get("aa-none.webp")).toBeUndefined();
-    await storage.put("aa-one.webp", bytes("one"), TYPE);
-    await storage.put("aa-two.webp", bytes("two"), TYPE);
-    await storage.put("aa-one.webp", bytes("one"), TYPE);
-    expect(await storage.get("aa-one.webp")).toEqual(bytes("one"));
-    await storage.remove("aa-one.webp");
-    await storage.remove("aa-one.webp");
-    expect(await storage.get("aa-one.webp")).toBeUndefined();
-    expect(await storage.get("aa-two.webp")).toEqual(bytes("two"));
-  },
-);
+test.each(kinds)("a %s gives back what it was given, until it is removed [D38]", async (kind) => {
+  const storage = at(kind);
+  expect(await storage.get("aa-none.webp")).toBeUndefined();
+  await storage.put("aa-one.webp", bytes("one"), TYPE);
+  await storage.put("aa-two.webp", bytes("two"), TYPE);
+  await storage.put("aa-one.webp", bytes("one"), TYPE);
+  expect(await storage.get("aa-one.webp")).toEqual(bytes("one"));
+  await storage.remove("aa-one.webp");
+  await storage.remove("aa-one.webp");
+  expect(await storage.get("aa-one.webp")).toBeUndefined();
+  expect(await storage.get("aa-two.webp")).toEqual(bytes("two"));
+});
 
-test.each(["folder", "bucket"] as const)("a %s takes the same file many times at once [D38]", async (kind) => {
+test.each(kinds)("a %s takes the same file many times at once [D38]", async (kind) => {
   const storage = at(kind);
   await Promise.all(Array.from({ length: 10 }, () => storage.put("bb-same.webp", bytes("x".repeat(100_000)), TYPE)));
   expect((await storage.get("bb-same.webp"))?.length).toBe(100_000);
+});
+
+/** A file of some kB whose bytes are all different from those beside them. */
+const large = Buffer.from(Array.from({ length: 300_000 }, (_, place) => (place * 7919) % 251));
+const receive = async (storage: Storage, pieces: readonly Buffer[]): Promise<IncomingFile> => {
+  const file = await storage.receive();
+  for (const piece of pieces) await file.write(piece);
+  return file;
+};
+const readAll = async (storage: Storage, name: string, range?: ByteRange): Promise<Buffer | undefined> => {
+  const stream = await storage.open(name, range);
+  return stream && buffer(stream);
+};
+
+test.each(kinds)("a %s keeps what came in piece by piece, and reads any range of it [E21]", async (kind) => {
+  const storage = at(kind);
+  const file = await receive(storage, [large.subarray(0, 1000), large.subarray(1000)]);
+  expect(await storage.get("hh-large")).toBeUndefined();
+  const { size, sha256 } = await file.finish();
+  expect([size, sha256]).toEqual([large.length, createHash("sha256").update(large).digest("hex")]);
+  await file.keep("hh-large", TYPE);
+  await file.drop();
+  expect((await readAll(storage, "hh-large"))?.equals(large)).toBe(true);
+  expect(await readAll(storage, "hh-large", { start: 999, end: 1001 })).toEqual(large.subarray(999, 1002));
+  expect(await readAll(storage, "hh-none")).toBeUndefined();
+});
+
+test.each(kinds)("what came into a %s and is dropped leaves nothing behind [E21]", async (kind) => {
+  const here = () => readdirSync(tmpdir()).filter((name) => name.startsWith("tavola-") && !dataDir.endsWith(name));
+  const before = new Set(here());
+  const file = await receive(at(kind), [large]);
+  await file.drop();
+  expect(here().filter((name) => !before.has(name))).toEqual([]);
+  const incoming = join(dataDir, "pictures", "incoming");
+  expect(existsSync(incoming) ? readdirSync(incoming) : []).toEqual([]);
+});
+
+test("what a killed process left in a folder is dropped once it is old, and nothing younger [E21]", async () => {
+  const storage = at("folder");
+  const incoming = join(dataDir, "pictures", "incoming");
+  await (await receive(storage, [large])).finish();
+  await storage.dropOlder(new Date(Date.now() - 60_000));
+  expect(readdirSync(incoming)).toHaveLength(1);
+  await storage.dropOlder(new Date(Date.now() + 60_000));
+  expect(readdirSync(incoming)).toEqual([]);
+});
+
+test("a bucket that stumbles over a large file has it sent again from its beginning [E21]", async () => {
+  const file = await receive(at("bucket"), [large]);
+  await file.finish();
+  bucket.troubles.push(503);
+  await file.keep("ii-large", TYPE);
+  await file.drop();
+  expect(bucket.files.get("/the-bucket/pictures/ii-large")?.bytes.equals(large)).toBe(true);
 });
 
 test("a folder holds whole files only, each under the beginning of its name [D38]", async () => {

@@ -34,6 +34,11 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
+const ranged = (bytes: Buffer, range: string | undefined): [status: number, body: Buffer] => {
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(range ?? "") ?? [];
+  return start === undefined ? [200, bytes] : [206, bytes.subarray(Number(start), Number(end) + 1)];
+};
+
 /** A bucket of one process: takes, gives and deletes what is signed with its key, and nothing else. */
 export const startFakeBucket = async (): Promise<FakeBucket> => {
   const files: FakeBucket["files"] = new Map();
@@ -54,7 +59,7 @@ export const startFakeBucket = async (): Promise<FakeBucket> => {
       return [204];
     }
     const file = files.get(url);
-    if (method !== "PUT") return file ? [200, file.bytes] : [404];
+    if (method !== "PUT") return file ? ranged(file.bytes, headers.range) : [404];
     if (headers["x-amz-content-sha256"] !== sha256(body)) return [400];
     files.set(url, { bytes: body, type: headers["content-type"] });
     return [200];
