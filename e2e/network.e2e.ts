@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { createTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
+import { atRest } from "./support/at-rest.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
@@ -30,6 +31,7 @@ for (const [database, test] of testsByDatabaseIfLong) {
     const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
     await columnShows(ada, "To do", ["One", "Two"]);
     await columnShows(bo, "To do", ["One", "Two"]);
+    await atRest(ada);
     await ada.context().setOffline(true);
     await add(ada, "Three");
     await add(ada, "Four");
@@ -62,6 +64,7 @@ for (const [database, test] of testsByDatabaseIfLong) {
     const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
     await columnShows(ada, "To do", ["One", "Two"]);
     await columnShows(bo, "To do", ["One", "Two"]);
+    await atRest(ada);
     await app.server.kill();
     await dragAndDrop(ada, card(ada, "Two"), card(ada, "One"), "above");
     await add(ada, "Three");
@@ -78,6 +81,7 @@ for (const [database, test] of testsByDatabaseIfLong) {
     const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
     const page = await app.open(team.owner, team.path);
     await columnShows(page, "To do", ["One"]);
+    await atRest(page);
     await page.context().setOffline(true);
     await add(page, "Kept");
     await columnShows(page, "To do", ["One", "Kept"]);
