@@ -7,6 +7,7 @@ import { importScript } from "./build/import-script.ts";
 import { memoCacheByLanguage } from "./build/memo-cache.ts";
 import { preloadScripts } from "./build/preload.ts";
 import { saidErrors } from "./build/said-errors.ts";
+import { singleIcons } from "./build/single-icons.ts";
 import { withoutSchemas } from "./build/without-schemas.ts";
 
 const server = { target: "http://127.0.0.1:4000", ws: true };
@@ -25,6 +26,7 @@ const uncompiled = [
 export default defineConfig({
   root: new URL(".", import.meta.url).pathname,
   plugins: [
+    singleIcons,
     withoutSchemas,
     saidErrors,
     importScript,
