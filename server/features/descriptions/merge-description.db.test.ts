@@ -8,6 +8,7 @@ import { trashBins } from "../../app.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
+import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
 let people: People;
@@ -139,4 +140,62 @@ test("an edit of a text that has ended for good is at odds with what there is [D
     current: description,
     parts: [{ base: "", theirs: "Now", mine: "Long ago, and longer" }],
   });
+});
+
+test("an undo takes its own words out of what others wrote since, and redoing puts them in again [D13, E10]", async () => {
+  const { team, version, save, sheet } = await described("Cut.\n\nCarry.\n\nRest.");
+  const text = async () => (await sheet()).description?.text;
+  const mine = await save(team.member, "Cut the stones.\n\nCarry.\n\nRest.", version);
+  await ok(save(team.admin, "Cut the stones.\n\nCarry them home.\n\nRest."));
+  const undone = await undo(team.member, changeOf(mine));
+  expect(undone.status).toBe(200);
+  expect((await sheet()).description).toMatchObject({
+    text: "Cut.\n\nCarry them home.\n\nRest.",
+    editedBy: { id: team.member.me.id },
+  });
+  await ok(save(team.owner, "Cut.\n\nCarry them home.\n\nRest a day."));
+  const redone = await undo(team.member, changeOf(undone));
+  expect(redone.status).toBe(200);
+  expect(await text()).toBe("Cut the stones.\n\nCarry them home.\n\nRest a day.");
+  await ok(undo(team.member, changeOf(redone)));
+  expect(await text()).toBe("Cut.\n\nCarry them home.\n\nRest a day.");
+});
+
+test("an undo is refused where the same words were changed since, with who did that, and is none where they went [D13, E10]", async () => {
+  const { team, version, save, sheet } = await described("On Friday.\n\nRest.");
+  const mine = changeOf(await save(team.member, "On Monday.\n\nRest.", version));
+  const theirs = changeOf(await save(team.admin, "On Sunday.\n\nRest."));
+  expect((await undo(team.member, mine)).problem).toMatchObject({
+    ...{ code: "changed-since", kind: "description", fields: ["text"] },
+    by: { id: team.admin.me.id },
+  });
+  await ok(undo(team.admin, theirs));
+  await ok(save(team.owner, "On Friday.\n\nRest a day."));
+  expect((await undo(team.member, mine)).problem).toMatchObject({ code: "already-undone" });
+  expect((await sheet()).description?.text).toBe("On Friday.\n\nRest a day.");
+});
+
+test("who wrote a text last, and when, is as it was where an undo leaves that very text [E4, E10]", async () => {
+  const { team, save, sheet } = await described("One");
+  const first = (await sheet()).description;
+  const changes = [changeOf(await save(team.member, "Two")), changeOf(await save(team.member, "Three"))];
+  const [, second] = [await ok(undo(team.member, changes[1] ?? "")), (await sheet()).description];
+  expect(second).toMatchObject({ text: "Two", editedBy: { id: team.member.me.id } });
+  await ok(undo(team.admin, changes[0] ?? ""));
+  expect((await sheet()).description).toEqual(first);
+});
+
+test("undoing a first text leaves what others wrote below it, and takes it away where nothing is left [D13, E10]", async () => {
+  const { team, save, sheet } = await described("");
+  const first = changeOf(await save(team.member, "One", 0));
+  await ok(save(team.admin, "One\n\nTwo"));
+  const undone = changeOf(await undo(team.member, first));
+  expect((await sheet()).description).toMatchObject({ text: "Two", editedBy: { id: team.member.me.id } });
+  await ok(undo(team.member, undone));
+  expect((await sheet()).description?.text).toBe("One\n\nTwo");
+  await ok(save(team.owner, "One"));
+  const third = changeOf(await save(team.owner, "One\nTwo"));
+  await ok(save(team.admin, "Two"));
+  await ok(undo(team.owner, third));
+  expect((await sheet()).description).toBeNull();
 });

@@ -1,7 +1,9 @@
+import { descriptionLimits } from "../../../contract/descriptions/description.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { mergeWithin } from "../../platform/change-log/late-text.ts";
 import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { panelOfTask } from "../tasks/tasks.read.ts";
-import { peopleOf } from "../users/users.read.ts";
+import { peopleOf, personOf } from "../users/users.read.ts";
 import { descriptionsAmong, lastDescriptionOf } from "./descriptions.read.ts";
 import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
 
@@ -12,11 +14,17 @@ export const descriptionUndoer: Undoer<"description"> = {
     const found = (await isTaskThere(place)) ? await descriptionsAmong(place.tx, place.stream, ids) : [];
     return new Map(found.map((description) => [description.id, description]));
   },
-  merge: {
-    // Compared as a person: what they are called by now is no business of the text.
-    editedBy: ({ left, wanted, present }) => (left.id === present.id ? wanted : undefined),
-    // Where the text is as it was left, nobody asks when that was.
-    editedAt: ({ wanted }) => wanted,
+  without: async (place, { before, after, present }) => {
+    const [left = present.text, wanted = ""] = [after.text, before.text];
+    const merged = mergeWithin(descriptionLimits, { base: left, theirs: present.text, mine: wanted });
+    if ("parts" in merged) return { atOdds: ["text"] };
+    const { text } = merged;
+    if (text === present.text) return { changed: {} };
+    if (text === "") return "gone";
+    const { editedBy: former, editedAt = place.log.at } = text === wanted ? before : {};
+    // Of a text as it was, the person is missing where it was the same one; they may be called otherwise by now.
+    const editedBy = former || text !== wanted ? await personOf(place.tx, former?.id ?? place.log.actorId) : undefined;
+    return { changed: { text, ...(editedBy && { editedBy }), editedAt } };
   },
   revive: async (place, was) => {
     const [first] = was;
@@ -29,16 +37,6 @@ export const descriptionUndoer: Undoer<"description"> = {
       was.map(({ editedBy }) => editedBy.id),
     );
     return was.map((one) => ({ ...one, editedBy: editors.get(one.editedBy.id) ?? one.editedBy }));
-  },
-  // Whoever wrote it may be called otherwise by now.
-  settle: async ({ tx }, edits) => {
-    const ids = edits.flatMap(({ changed }) => changed.editedBy?.id ?? []);
-    if (ids.length === 0) return edits.map(({ changed }) => changed);
-    const editors = await peopleOf(tx, ids);
-    return edits.map(({ changed }) => {
-      const { editedBy } = changed;
-      return editedBy ? { ...changed, editedBy: editors.get(editedBy.id) ?? editedBy } : changed;
-    });
   },
   restore: async ({ tx }, returned) => {
     for (const { thing, change } of returned) await addDescription(tx, thing, change.version);

@@ -71,10 +71,30 @@ const takeBack = (group: Group, present: Readonly<MutableFields>, thing: NetChan
   return conflicts.length > 0 ? conflicts : changed;
 };
 
+const saveEdits = async (
+  { place, kind, undoer }: Group,
+  edits: readonly Edit<Kind>[],
+  settled: readonly Partial<Entities[Kind]>[] = edits.map(({ changed }) => changed),
+): Promise<void> => {
+  const saved = edits.flatMap((edit, at): AppliedEdit<Kind>[] => {
+    const { present: now } = edit;
+    const change = place.log.updated(kind, place.stream, now.id, now, settled[at] ?? {});
+    return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];
+  });
+  await undoer.save(place, saved);
+};
+
+const removeAll = async ({ place, kind, undoer }: Group, gone: readonly Entities[Kind][]): Promise<void> => {
+  const told: (readonly string[])[] = [];
+  for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
+  await undoer.remove(place, gone);
+  for (const [at, thing] of gone.entries())
+    place.log.deleted(kind, place.stream, thing.id, thing, { alsoTo: told[at] ?? [] });
+};
+
 /** Makes changed fields what they were, unless somebody made something else of the same ones since. */
 export const changeBack = async (group: Group): Promise<CarryOut> => {
-  const { place, kind, undoer, things } = group;
-  const { log, stream } = place;
+  const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
   const edits: Edit<Kind>[] = [];
   for (const thing of things) {
@@ -84,14 +104,7 @@ export const changeBack = async (group: Group): Promise<CarryOut> => {
     edits.push({ present: now, changed: back, version: thing.version });
   }
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
-  return async () => {
-    const saved = edits.flatMap((edit, at): AppliedEdit<Kind>[] => {
-      const { present: now } = edit;
-      const change = log.updated(kind, stream, now.id, now, settled[at] ?? {});
-      return change ? [{ ...edit, changed: change.after ?? {}, change }] : [];
-    });
-    await undoer.save(place, saved);
-  };
+  return () => saveEdits(group, edits, settled);
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */
@@ -112,16 +125,33 @@ export const takeAway = async (group: Group): Promise<CarryOut> => {
   });
   if (since) fail("changed-since", { kind, ...since });
   await undoer.mayGo?.(place, ids(things), besides);
+  return () => removeAll(group, [...present.values()]);
+};
+
+/** Takes what was made of things out of them, and leaves in what others made since. */
+const takeOut = async (group: Group): Promise<CarryOut> => {
+  const { place, undoer, things } = group;
+  const present = await undoer.find(place, ids(things));
+  const edits: Edit<Kind>[] = [];
+  const gone: Entities[Kind][] = [];
+  for (const thing of things) {
+    const { before, after, version } = thing;
+    const now = present.get(thing.entityId) ?? (await refuse(group, "gone-since", thing));
+    const left = (await undoer.without?.(place, { before, after, present: now })) ?? fail("cannot-be-undone");
+    if (left === "gone") gone.push(now);
+    else if ("atOdds" in left) return refuse(group, "changed-since", thing, left.atOdds);
+    else edits.push({ present: now, changed: left.changed, version });
+  }
   return async () => {
-    const gone = [...present.values()];
-    const told: (readonly string[])[] = [];
-    for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
-    await undoer.remove(place, gone);
-    for (const [at, thing] of gone.entries()) log.deleted(kind, stream, thing.id, thing, { alsoTo: told[at] ?? [] });
+    await saveEdits(group, edits);
+    await removeAll(group, gone);
   };
 };
 
 const ways = { created: takeAway, updated: changeBack, deleted: bringBack };
 
 /** Finds out whether what a change made of some things can be undone: fails with the reason, or answers how. */
-export const prepareUndo = (group: Group): Promise<CarryOut> => ways[group.things[0]?.verb ?? "updated"](group);
+export const prepareUndo = (group: Group): Promise<CarryOut> => {
+  const verb = group.things[0]?.verb ?? "updated";
+  return group.undoer.without && verb !== "deleted" ? takeOut(group) : ways[verb](group);
+};

@@ -1,6 +1,6 @@
 import type { Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { mergeText, type TextPart } from "../../../contract/shared/merge-text.ts";
+import { type MergedText, mergeText, type Versions } from "../../../contract/shared/merge-text.ts";
 import { type TextLimits, textProblem, tidyAs } from "../../../contract/shared/text.ts";
 import type { TextConflict } from "../../../contract/shared/text-conflict.ts";
 import type { Tx } from "../db/database.ts";
@@ -34,6 +34,15 @@ const textAt = async (tx: Tx, { stream, kind, entityId, version }: TextOf): Prom
   return first && ((first.before?.text as string | undefined) ?? "");
 };
 
+/** Merges two edits of one text as what is kept of it: what would be more than that can hold is at odds as a whole. */
+export const mergeWithin = (limits: TextLimits, whole: Versions): MergedText => {
+  const { base, theirs, mine } = whole;
+  const merged = mergeText(base, theirs, mine);
+  if ("parts" in merged || merged.text === theirs || merged.text === mine) return merged;
+  if (textProblem(merged.text, limits) !== null) return { parts: [whole] };
+  return { text: tidyAs(limits, merged.text) };
+};
+
 interface LateText extends TextOf {
   /** As somebody made it of what it was at `version`. */
   text: string;
@@ -54,10 +63,8 @@ export const mergeLateText = async (
 ): Promise<string> => {
   const theirs = current?.text ?? "";
   const base = (await textAt(tx, of)) ?? theirs;
-  const refuse = (parts: TextPart[]): never =>
-    fail("conflict", { current, fields: ["text"], parts, version: reached } satisfies TextConflict<unknown>);
-  const merged = mergeText(base, theirs, mine);
-  if ("parts" in merged) return refuse(merged.parts);
-  if (textProblem(merged.text, limits) !== null) return refuse([{ base, theirs, mine }]);
-  return tidyAs(limits, merged.text);
+  const merged = mergeWithin(limits, { base, theirs, mine });
+  if ("text" in merged) return merged.text;
+  const { parts } = merged;
+  return fail("conflict", { current, fields: ["text"], parts, version: reached } satisfies TextConflict<unknown>);
 };

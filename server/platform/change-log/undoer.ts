@@ -33,6 +33,19 @@ export interface Returned<K extends Kind> {
   change: Change;
 }
 
+/** What a change made of a thing, `before` being empty where it made the thing itself, and what there is of it now. */
+export interface Made<K extends Kind> {
+  before: Partial<Entities[K]>;
+  after: Partial<Entities[K]>;
+  present: Entities[K];
+}
+
+/**
+ * What has to change for a thing to be as if a change had never been, whatever others made of it since; "gone" where nothing
+ * is left of it, or the fields that are at odds.
+ */
+export type Without<Thing> = { changed: Partial<Thing> } | "gone" | { atOdds: string[] };
+
 /** How one field is taken back where others have changed it as well; undefined where that cannot be. */
 type Merge<Value> = (edit: { left: Value; wanted: Value; present: Value }) => Value | undefined;
 
@@ -45,6 +58,8 @@ export interface Undoer<K extends Kind> {
   alsoLock?(tx: Tx, domainId: string): Promise<readonly string[]>;
   /** Those of the things that are there now, by id. */
   find(place: LockedStream, ids: readonly string[]): Promise<Map<string, Entities[K]>>;
+  /** In place of `merge`, and of what else stands against a removal. */
+  without?(place: LockedStream, made: Made<K>): Promise<Without<Entities[K]>>;
   merge?: { [Field in keyof Entities[K]]?: Merge<Entities[K][Field]> };
   /** Things deleted by a version as they can come back, what they refer to having changed meanwhile. */
   revive?(place: LockedStream, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
