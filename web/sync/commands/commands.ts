@@ -10,7 +10,7 @@ import { emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-eve
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
-import { rebaseTexts } from "./rebase-texts.ts";
+import { rebaseTexts, TEXT_ROUTE } from "./rebase-texts.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 
@@ -105,7 +105,7 @@ const streamsOf = ({ params }: Input): string[] => [params.panelId ?? params.dom
 
 type Versioned = { version?: unknown; tasks?: readonly Versioned[] };
 
-/** An edit of something that the server has not confirmed yet (version 0) starts from no version. */
+/** An edit of something that the server has not confirmed yet (version 0) starts from no version. But of a text: that starts from none, and others may have begun one. */
 const fromConfirmed = (body: unknown): unknown => {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const { version, tasks, ...rest } = body as Versioned;
@@ -176,7 +176,7 @@ export const createCommands = ({
   const run: Commands["run"] = (command, given, options = {}) =>
     new Promise((done, failed: (failure: RequestFailed) => void) => {
       const id = options.id ?? newId();
-      const input = { ...given, body: fromConfirmed(given.body) };
+      const input = command.route === TEXT_ROUTE ? given : { ...given, body: fromConfirmed(given.body) };
       const patches = predict(liveStore, command, input);
       const before = beforeOf(liveStore, patches);
       liveStore.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));

@@ -3,7 +3,7 @@ import type { Description } from "../../../contract/descriptions/description.ts"
 import type { Call } from "../wire/http.ts";
 
 /** Said here, too: every page has this file, and few of them the command. */
-const ROUTE: (typeof describeTask)["route"] = "PUT /task/:domainId/:panelId/:taskId/description";
+export const TEXT_ROUTE: (typeof describeTask)["route"] = "PUT /task/:domainId/:panelId/:taskId/description";
 
 interface TextEdit {
   text: string;
@@ -36,7 +36,7 @@ export const rebaseText = async (edit: TextEdit, mine: Mine | undefined): Promis
 export const rebaseTexts = (call: Call): Call => {
   const texts = new Map<string, Mine>();
   return async (route, input, changeId) => {
-    if (route !== ROUTE) return call(route, input, changeId);
+    if (route !== TEXT_ROUTE) return call(route, input, changeId);
     const id = input.params.taskId ?? "";
     const edit = input.body as TextEdit;
     const body = await rebaseText(edit, texts.get(id));

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
+import type { Description } from "../../../contract/descriptions/description.ts";
+import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
+import type { RequestFailed } from "../wire/request-failed.ts";
 import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -20,7 +23,7 @@ const detailsOf = ({ liveSession: { liveStore, link }, sync }: Page): TaskDetail
 const textOf = (details: TaskDetails, id = taskId(0)) => details.shown(id)?.description?.text;
 
 const write = ({ server }: Page, text: string, id = taskId(0)) =>
-  server.describe(PANEL, id, OTHER, crypto.randomUUID(), text);
+  server.describe(PANEL, id, OTHER, crypto.randomUUID(), { text });
 
 const save = ({ liveSession }: Page, text: string, version?: number) =>
   liveSession.run(
@@ -107,6 +110,32 @@ test("what is saved shows at once, and is what the server has when it has answer
   await pass(100);
   expect(details.shown(taskId(0))).toMatchObject({ description: null, version: 3 });
   expect(page.liveStore.predictions.size).toBe(0);
+});
+
+test("two people who edit two lines offline both have them in the text, and a first text is not written over [E10]", async () => {
+  let away = true;
+  const fateOf = (route: string) => (away && route.startsWith("PUT") ? ({ outcome: "lost" } as const) : {});
+  const page = await openPage({ tasks: 2, fateOf });
+  write(page, "One\nTwo");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  void save(page, "One\nTwo, by me", 1);
+  const first = { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(1) }, body: { text: "Mine", version: 0 } };
+  const refused = page.liveSession.run(describeTask, first, { quiet: true }).catch((reason: unknown) => reason);
+  await pass(100);
+  write(page, "One, by them\nTwo");
+  write(page, "Theirs", taskId(1));
+  away = false;
+  page.liveSession.wake();
+  await pass(2000);
+  expect(textOf(details)).toBe("One, by them\nTwo, by me");
+  const conflict = textConflictOf<Description>(((await refused) as RequestFailed).problem);
+  expect(conflict).toMatchObject({
+    ...{ current: { text: "Theirs" }, version: 1 },
+    parts: [{ base: "", theirs: "Theirs", mine: "Mine" }],
+  });
+  expect(page.server.descriptions.get(taskId(1))?.text).toBe("Theirs");
 });
 
 test("what the server refuses is not shown any more [E5]", async () => {

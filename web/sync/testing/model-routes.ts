@@ -9,6 +9,7 @@ import { Refused } from "./refused.ts";
 type Body = Parameters<ModelTasks["create"]>[3] & {
   name: string;
   text: string;
+  version?: number;
   taskIds: string[];
   tasks: { id: string }[];
   content: string;
@@ -97,7 +98,7 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (method === "PATCH" && path.endsWith("/multiple-tasks"))
     return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };
   if (method === "PUT" && path.endsWith("/description")) {
-    const description = server.describe(panelId, taskId, ME, changeId, body.text);
+    const description = server.describe(panelId, taskId, ME, changeId, body);
     return { description, version: server.log.versions.get(taskId) ?? 0 };
   }
   if (route === "GET /task/d/p/t") {
@@ -117,7 +118,7 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
 
 const problem = (refused: Refused): Response => {
   const [status, message] = errors[refused.code];
-  return Response.json({ title: refused.code, status, code: refused.code, message }, { status });
+  return Response.json({ title: refused.code, status, code: refused.code, message, ...refused.details }, { status });
 };
 
 /** The model behind the same addresses as the real one. */

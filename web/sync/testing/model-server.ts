@@ -4,6 +4,7 @@ import type { Domain } from "../../../contract/domains/domain.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { showing } from "../../../contract/people-in.ts";
+import { mergeText } from "../../../contract/shared/merge-text.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
@@ -39,6 +40,7 @@ export class ModelServer {
   readonly tasks = new ModelTasks(this.log, (panelId) => this.panel(panelId).tasks);
   readonly news = new ModelNews(this.log, this.people);
   /** By their tasks. */
+  readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
   profile = me;
   /** My other domain, where nothing happens. */
@@ -71,11 +73,25 @@ export class ModelServer {
     return Object.fromEntries(streams.map((id) => [id, this.log.versions.get(id) ?? 0]));
   }
 
-  /** The last writer's text; empty is none. */
-  describe(panelId: string, taskId: string, actorId: string, changeId: string, text: string): Description | null {
+  /** Merged with what came after `version`, if that is said; empty is none. */
+  describe(
+    panelId: string,
+    taskId: string,
+    actorId: string,
+    changeId: string,
+    { text: given, version: from }: { text: string; version?: number },
+  ): Description | null {
     if (!this.panel(panelId).tasks.has(taskId)) throw new Refused("task-not-found");
     const before = this.descriptions.get(taskId);
-    if (text === (before?.text ?? "")) return before ?? null;
+    const [version, theirs] = [this.log.versions.get(taskId) ?? 0, before?.text ?? ""];
+    const texts = this.#texts.get(taskId) ?? [];
+    const base = texts.findLast((one) => one.version <= (from ?? version))?.text ?? "";
+    const merged = from === undefined ? { text: given } : mergeText(base, theirs, given);
+    if ("parts" in merged)
+      throw new Refused("conflict", { current: before ?? null, fields: ["text"], parts: merged.parts, version });
+    const { text } = merged;
+    if (text === theirs) return before ?? null;
+    this.#texts.set(taskId, [...texts, { version: version + 1, text }]);
     const { jobTitle: _, ...editedBy } = this.#person(actorId).user;
     const id = before?.id ?? crypto.randomUUID();
     const after = text === "" ? null : { id, taskId, text, editedBy, editedAt: new Date().toISOString() };
