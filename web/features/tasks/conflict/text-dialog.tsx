@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { closeToast } from "../../../ui/overlays/toast.tsx";
 import { conflictDraft } from "../edit/draft-keys.ts";
 import { SideOption } from "./side-option.tsx";
-import { chosenText, firstPick, type TextPick, type TextRow, textRows } from "./text-rows.ts";
+import { bothOf, chosenText, firstPick, type TextPick, type TextRow, textRows } from "./text-rows.ts";
 
 type Props = { kept: RefusedChange; onClose: () => void };
 
@@ -99,7 +99,7 @@ function TextChoice({ row, label, pick, onPick }: ChoiceProps) {
         {option("theirs", words.theirs, row.theirs || words.deleted)}
         {option("mine", words.mine, row.mine || words.deleted)}
       </div>
-      {option("both", words.both)}
+      {option("both", words.both, bothOf(row))}
       {option("mixed", words.mixed)}
       {pick.side === "mixed" && (
         <Field label={words.mixedLabel(label)} hideLabel>

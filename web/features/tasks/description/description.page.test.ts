@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
 import type { Person } from "../../../../e2e/support/client.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
 import { kill } from "../../../../e2e/support/kill.ts";
-import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { stored } from "../../../../e2e/support/stored.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -147,4 +149,48 @@ test("a description that never came says so without a network, and comes with it
   await sees(page.getByText("The description and comments come when you are back online."));
   await page.context().setOffline(false);
   await sees(add(page));
+});
+test("a description that is written without a network waits, and arrives once, joined with what others wrote [E5, E10]", async ({
+  app,
+}) => {
+  app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { page, team, textNow, describe } = await openTask(["Ada", "Bo"], app, "First line\n\nLast line");
+  await sees(shown(page));
+  await atRest(page, "description-editor");
+  await page.context().setOffline(true);
+  await shown(page).click();
+  await field(page).fill("First line\n\nLast line, by Ada");
+  await page.keyboard.press("Control+Enter");
+  await sees(shown(page).getByText("by Ada"));
+  await expect.poll(() => stored(page, "tavola", "queue")).toBe(1);
+  await describe(team.others[0], "First line, by Bo\n\nLast line");
+  await page.context().setOffline(false);
+  await expect.poll(textNow).toBe("First line, by Bo\n\nLast line, by Ada");
+  await sees(shown(page).getByText("First line, by Bo"));
+});
+
+test("the same sentence written by two is a choice for whoever comes second, with both preselected, and then both see one text [E10, D11]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { page, team, path, textNow, describe } = await openTask(["Ada", "Bo"], app, "Cut the old stones.\n\nRest.");
+  const bo = await app.open(team.others[0] ?? team.owner, path);
+  await sees(shown(bo));
+  await shown(page).click();
+  await field(page).fill("Cut the blue stones.\n\nRest a while.");
+  await describe(team.others[0], "Cut the red stones.\n\nRest.");
+  await sees(page.getByText("Bo changed this text"));
+  await page.keyboard.press("Control+Enter");
+  await sees(page.getByText("Somebody else wrote the same words."));
+  await page.getByRole("alert").getByRole("button", { name: "Decide…" }).click();
+  const asked = dialog(page, "“Build a wall” was changed elsewhere too");
+  await sees(asked.getByRole("radio", { name: "Both", checked: true }));
+  // What both wrote elsewhere is joined already, and no matter of choice.
+  await expect.poll(() => asked.getByText("Rest", { exact: false }).count()).toBe(0);
+  await asked.getByText("Mix", { exact: true }).click();
+  await asked.getByRole("textbox").fill("violet");
+  await asked.getByRole("button", { name: "Save" }).click();
+  await expect.poll(textNow).toBe("Cut the violet stones.\n\nRest a while.");
+  for (const one of [page, bo]) await sees(shown(one).getByText("Cut the violet stones."));
+  await seesNo(page.getByText("Somebody else wrote the same words."));
 });
