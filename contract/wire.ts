@@ -33,6 +33,20 @@ export interface Looking {
 export type LookAnswer = { looking: Looking | null } | { error: Problem };
 /** What a client that opens a task is answered: the version of the task's own stream, 0 where nothing was told there yet. */
 export type OpenAnswer = { version: number | null } | { error: Problem };
+/** The parts of an open task that people write in. */
+export const writtenParts = ["description", "comment"] as const;
+export type WrittenPart = (typeof writtenParts)[number];
+/** Who writes in a task that one has open; null: they do not any more. */
+export interface Writing {
+  taskId: string;
+  part: WrittenPart | null;
+  userId: string;
+}
+/** What a client that says where it writes is answered. */
+export type WritingAnswer = { part: WrittenPart | null } | { error: Problem };
+/** Whoever writes says so this often while they do, and is believed no longer than that. */
+export const WRITING_SAID_MS = 5_000;
+export const WRITING_BELIEVED_MS = 8_000;
 /** People whom a list of those who look names. */
 export const LOOKING_LISTED = 12;
 

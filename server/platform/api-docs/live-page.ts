@@ -1,6 +1,13 @@
 import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
-import { LOOKING_LISTED, SOCKET_PATH, VERSION_BEAT_MS } from "../../../contract/wire.ts";
+import {
+  LOOKING_LISTED,
+  SOCKET_PATH,
+  VERSION_BEAT_MS,
+  WRITING_BELIEVED_MS,
+  WRITING_SAID_MS,
+  writtenParts,
+} from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";
 import { LIVE_CLIENT } from "./client-samples.ts";
 import { live } from "./examples.ts";
@@ -98,6 +105,15 @@ ${text(
         "The client may emit `look` with `{panelId}` when it shows a panel, and with `null` when it no longer does; looking at another panel ends the look at the one before. Closing the connection ends it, and so does losing the panel. It is answered `{looking}`, or the problem where the connection does not see the panel.",
         `Whoever looks at a panel hears \`looking\` when others come and go, at most a few times a second: the first ${LOOKING_LISTED} people, themselves among them, and how many there are. A person counts once, whatever number of windows they have. Nothing of it is stored.`,
       )}${jsonBlock({ panelId: "0192…", userIds: ["0192…", "0193…"], count: 2 })}`,
+  },
+  {
+    id: "writing",
+    title: "Who is writing",
+    body: () =>
+      html`${text(
+        `Whoever writes in the task that the connection has open may emit \`writing\` with \`{taskId, part}\`, every ${WRITING_SAID_MS / 1000} seconds while they do; \`part\` is ${writtenParts.map((part) => `\`${part}\``).join(" or ")}, or \`null\` when they stop. It is answered \`{part}\`, or the problem where that task is not open.`,
+        `The other people who have the task open hear it as \`writing\`. Believe it for ${WRITING_BELIEVED_MS / 1000} seconds. Closing the task or the connection, or losing the panel, ends it. Of what an access token writes nobody is told, and nothing of it is stored.`,
+      )}${jsonBlock({ taskId: "0192…", part: "description", userId: "0193…" })}`,
   },
   {
     id: "own-changes",

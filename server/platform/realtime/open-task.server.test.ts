@@ -112,7 +112,7 @@ test("a task's own changes, and those of its panel, number themselves apart, and
   const { headers } = await describe("One");
   await ok(team.owner.call(updateTask, { params, body: { title: "Cut all stones" } }));
   await ok(describe("Two", team.admin));
-  await ok(describe("One", team.admin));
+  await ok(describe("Three", team.admin));
   const refused = await team.owner.call(undoChange, { params: { changeId: headers.get(CHANGE_HEADER) ?? "" } });
   expect(refused.problem).toMatchObject({ code: "changed-since" });
   const emptied = await describe("", team.admin);

@@ -16,6 +16,7 @@ import { answerRegister, openingClaim } from "./register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { createTellPerson } from "./tell-person.ts";
+import { createWriting } from "./writing.ts";
 
 const SOCKET = { method: "GET", route: SOCKET_PATH };
 const MAX_FRAME_BYTES = 16 * 1024;
@@ -103,6 +104,7 @@ export const createRealtime = async (
   const processes = await joinProcesses(io, { databaseUrl, redisUrl, key, log: rest.log });
 
   const presence = createPresence(parts, processes.several);
+  const writing = createWriting(parts);
 
   io.use(admit(parts));
   io.on("connection", (socket: Connected) => {
@@ -113,6 +115,7 @@ export const createRealtime = async (
     socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));
     socket.on("open", (asked: unknown, done: unknown) => void answerOpen(parts, socket, asked, done));
     socket.on("look", (asked: unknown, done: unknown) => presence.answerLook(socket, asked, done));
+    socket.on("writing", (asked: unknown, done: unknown) => writing.answerWriting(socket, asked, done));
   });
   const stopWatching = watch(parts, processes);
 
@@ -125,6 +128,7 @@ export const createRealtime = async (
     close: async (): Promise<void> => {
       await stopWatching();
       await presence.stop();
+      writing.stop();
       await io.close();
       await processes.close();
     },

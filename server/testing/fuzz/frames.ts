@@ -72,26 +72,32 @@ const looks = fc.oneof(
   { weight: 1, arbitrary: hostileValue.map(asJson) },
 );
 const look = fc.tuple(ack, looks).map(([id, said]) => `42${id}["look",${said}]`);
-const opened = fc.record({
-  taskId: fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom("{{own.task}}", "{{own.otherTask}}") },
-    { weight: 2, arbitrary: fc.constant("{{foreign.task}}") },
-    { weight: 1, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: anyId },
-  ),
-});
+const taskSaid = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom("{{own.task}}", "{{own.otherTask}}") },
+  { weight: 2, arbitrary: fc.constant("{{foreign.task}}") },
+  { weight: 1, arbitrary: fc.constant(null) },
+  { weight: 1, arbitrary: anyId },
+);
+const opened = fc.record({ taskId: taskSaid });
 const opens = fc.oneof(
   { weight: 4, arbitrary: opened.map(asJson) },
   { weight: 2, arbitrary: nearlyValid(opened).map(asJson) },
   { weight: 1, arbitrary: hostileValue.map(asJson) },
 );
+const written = fc.record({ taskId: taskSaid, part: fc.constantFrom("description", "comment", null, "title") });
+const writings = fc.oneof(
+  { weight: 4, arbitrary: written.map(asJson) },
+  { weight: 2, arbitrary: nearlyValid(written).map(asJson) },
+  { weight: 1, arbitrary: hostileValue.map(asJson) },
+);
+const writing = fc.tuple(ack, writings).map(([id, said]) => `42${id}["writing",${said}]`);
 const open = fc.tuple(ack, opens).map(([id, said]) => `42${id}["open",${said}]`);
 const named = (names: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(ack, names, fc.array(hostileValue, { maxLength: 3 }))
     .map(([id, name, values]) => `42${id}${asJson([name, ...values])}`);
 const events = named(
-  fc.constantFrom("register", "look", "open", "looking", "versions", "info", "error", "toString", ""),
+  fc.constantFrom("register", "look", "open", "writing", "looking", "versions", "info", "error", "toString", ""),
 );
 /** Names that Socket.IO keeps for itself, and any others. */
 const oddEvents = named(fc.oneof(fc.constantFrom("disconnect", "connect", "newListener", "__proto__"), hostileText));
@@ -144,6 +150,7 @@ const tame = fc.oneof(
   { weight: 4, arbitrary: register },
   { weight: 2, arbitrary: look },
   { weight: 2, arbitrary: open },
+  { weight: 2, arbitrary: writing },
   events,
 );
 const wild = fc.oneof(

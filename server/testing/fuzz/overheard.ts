@@ -15,7 +15,7 @@ export interface Told {
 
 const inPanel: readonly Caller[] = ["owner", "admin", "member", "read token", "write token"];
 const inDomain: readonly Caller[] = [...inPanel, "bystander"];
-const known: readonly string[] = [...wireNames, "versions", "looking"];
+const known: readonly string[] = [...wireNames, "versions", "looking", "writing"];
 
 const read = (json: string): unknown => {
   try {
@@ -25,11 +25,17 @@ const read = (json: string): unknown => {
   }
 };
 
-type Answers = { versions: Versions; looking: Looking | null; error: Problem };
+type Answers = {
+  versions: Versions;
+  looking: Looking | null;
+  version: number | null;
+  part: string | null;
+  error: Problem;
+};
 
 const problemWith = (answer: unknown): string | undefined => {
-  const { versions, looking, error } = (answer ?? {}) as Partial<Answers>;
-  if (versions || looking !== undefined) return undefined;
+  const { versions, looking, version, part, error } = (answer ?? {}) as Partial<Answers>;
+  if (versions || [looking, version, part].some((said) => said !== undefined)) return undefined;
   if (!error || !Object.hasOwn(errors, error.code) || errors[error.code][0] !== error.status)
     return `it was answered no problem of the catalogue: ${JSON.stringify(answer)}`;
   return error.status >= 500 ? `it was answered a fault of the server's: ${error.code}` : undefined;
