@@ -64,6 +64,7 @@ const badNetwork = (url: string, random: () => number) => {
         register: (claim) => socket.timeout(10_000).emitWithAck("register", claim),
         look: () => Promise.resolve({ looking: null }),
         open: (taskId) => socket.timeout(10_000).emitWithAck("open", { taskId }),
+        write: () => undefined,
         reconnect: () => void socket.connect(),
         close: () => {
           sockets.delete(socket);

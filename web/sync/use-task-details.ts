@@ -1,12 +1,20 @@
 import { useEffect } from "react";
+import type { WrittenPart } from "../../contract/wire.ts";
 import { type DetailsShown, type OpenedTask, TaskDetails } from "./session/task-details.ts";
+import { NOBODY, type Writer } from "./session/writers.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
-export type { DetailsShown };
+export type { DetailsShown, Writer };
 
-const UNKNOWN: DetailsShown = { description: undefined, version: 0, error: undefined, retry: () => undefined };
+const UNKNOWN: DetailsShown = {
+  description: undefined,
+  version: 0,
+  writers: NOBODY,
+  error: undefined,
+  retry: () => undefined,
+};
 
 const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
 
@@ -22,3 +30,6 @@ export const useTaskDetails = ({ domainId, panelId, id, version }: OpenedTask & 
   }, [liveSession, domainId, panelId, id, isKnown]);
   return useSlice(topic.details(id), () => details()?.shown(id) ?? UNKNOWN);
 };
+
+/** Says that I write in a task that is open here, with each letter; null once I do no more. It is told as often as it has to be. */
+export const sayWriting = (taskId: string, part: WrittenPart | null): void => details()?.write(taskId, part);

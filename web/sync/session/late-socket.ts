@@ -25,6 +25,7 @@ export const openSocketLater: OpenSocket = (events) => {
     register: (claim) => link?.register(claim) ?? Promise.reject(new Error("not connected")),
     look: (panelId) => link?.look(panelId) ?? Promise.reject(new Error("not connected")),
     open: (taskId) => link?.open(taskId) ?? Promise.reject(new Error("not connected")),
+    write: (taskId, part) => link?.write(taskId, part),
     reconnect: () => link?.reconnect(),
     close: () => {
       closed = true;

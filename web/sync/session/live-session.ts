@@ -162,11 +162,13 @@ export const createLiveSession = ({
     down: () => {
       topics.mark(topic.connection);
       presence.lost();
+      liveStore.details?.lost();
     },
     ended,
     event: onEvent,
     versions: catchUp.beat,
     looking: presence.came,
+    writing: (told) => liveStore.details?.wrote(told),
   });
 
   return {

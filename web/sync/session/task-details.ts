@@ -2,6 +2,7 @@ import type { Change } from "../../../contract/changes.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { WRITING_SAID_MS, type Writing, type WrittenPart } from "../../../contract/wire.ts";
 import { Cached } from "../store/cached.ts";
 import type { LateDetails } from "../store/late-details.ts";
 import type { LiveStore } from "../store/live-store.ts";
@@ -12,6 +13,7 @@ import type { Ask } from "../wire/endpoints.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
+import { NOBODY, type Writer, Writers } from "./writers.ts";
 
 /** So many of the tasks that were opened last keep what they showed. */
 const KEPT = 20;
@@ -22,6 +24,8 @@ export interface DetailsShown {
   description: Description | null | undefined;
   /** Of the task's own stream, for edits to begin from. */
   version: number;
+  /** Who else writes there now. */
+  writers: readonly Writer[];
   /** Why it is not here yet, or was given up. */
   error: RequestFailed | undefined;
   retry: () => void;
@@ -38,7 +42,7 @@ interface Kept {
 interface TaskDetailsOptions {
   liveStore: LiveStore;
   ask: Ask;
-  link: () => Pick<SocketLink, "connected" | "open">;
+  link: () => Pick<SocketLink, "connected" | "open" | "write">;
 }
 
 /** The contents of the task that is open, live, and of those that were open before it, as they were then. */
@@ -47,6 +51,9 @@ export class TaskDetails implements LateDetails {
   /** The one opened last at the end. */
   readonly #kept = new Map<string, Kept>();
   #opened: string | undefined;
+  readonly #writers = new Writers(() => this.#wroteOtherwise());
+  /** Where I said last that I write, and when. */
+  #said: { part: WrittenPart; at: number } | undefined;
 
   constructor(options: TaskDetailsOptions) {
     this.#options = options;
@@ -74,14 +81,34 @@ export class TaskDetails implements LateDetails {
       if (this.#kept.size <= KEPT) break;
       this.#forget(id);
     }
-    this.#opened = task.id;
+    this.#turnTo(task.id);
     this.#tell();
     kept.loader.reload();
     return () => {
       if (this.#opened !== task.id) return;
-      this.#opened = undefined;
+      this.#turnTo(undefined);
       this.#tell();
     };
+  }
+
+  /** Says that I write there, as often as it has to be said while I do; null: no more. */
+  write(taskId: string, part: WrittenPart | null): void {
+    const link = this.#options.link();
+    if (this.#opened !== taskId || !link.connected) return;
+    const [said, at] = [this.#said, Date.now()];
+    const isSaid = part === (said?.part ?? null) && (!said || at - said.at < WRITING_SAID_MS);
+    if (isSaid) return;
+    this.#said = part ? { part, at } : undefined;
+    link.write(taskId, part);
+  }
+
+  wrote({ taskId, ...who }: Writing): void {
+    if (taskId === this.#opened) this.#writers.came(who);
+  }
+
+  lost(): void {
+    this.#said = undefined;
+    this.#writers.clear();
   }
 
   again(): void {
@@ -94,6 +121,17 @@ export class TaskDetails implements LateDetails {
 
   close(): void {
     for (const id of this.#kept.keys()) this.#forget(id);
+  }
+
+  #turnTo(taskId: string | undefined): void {
+    this.lost();
+    this.#opened = taskId;
+  }
+
+  #wroteOtherwise(): void {
+    if (this.#opened === undefined) return;
+    this.#kept.get(this.#opened)?.shown.stale();
+    this.#options.liveStore.topics.mark(topic.details(this.#opened));
   }
 
   #tell(): void {
@@ -141,10 +179,11 @@ export class TaskDetails implements LateDetails {
       changed: differs,
     });
     const shown = new Cached<DetailsShown>(
-      { description: undefined, version: 0, error: undefined, retry: loader.reload },
+      { description: undefined, version: 0, writers: NOBODY, error: undefined, retry: loader.reload },
       (before) => {
         const { known, version } = store.stream;
-        const next = { ...before, version, error: loader.state.error };
+        const writers = this.#opened === task.id ? this.#writers.list : NOBODY;
+        const next = { ...before, version, writers, error: loader.state.error };
         next.description = known ? store.description() : undefined;
         return same(before, next) ? before : next;
       },
@@ -178,7 +217,7 @@ export class TaskDetails implements LateDetails {
     kept?.loader.stop();
     kept?.store.close();
     this.#kept.delete(taskId);
-    if (this.#opened === taskId) this.#opened = undefined;
+    if (this.#opened === taskId) this.#turnTo(undefined);
     this.#options.liveStore.topics.mark(topic.details(taskId));
   }
 }

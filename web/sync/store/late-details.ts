@@ -1,3 +1,4 @@
+import type { Writing } from "../../../contract/wire.ts";
 import type { TaskStore } from "./task-store.ts";
 
 /** What the store asks of the contents of opened tasks, once their script is here. */
@@ -7,6 +8,10 @@ export interface LateDetails {
   get: (taskId: string) => TaskStore | undefined;
   /** The connection is there again, and told of no task yet. */
   again: () => void;
+  /** The connection is gone, and nobody knows who writes. */
+  lost: () => void;
+  /** Somebody writes in the task that is open, or has stopped. */
+  wrote: (writing: Writing) => void;
   wake: () => void;
   /** Forgets all of it. */
   close: () => void;

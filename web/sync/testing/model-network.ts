@@ -1,6 +1,6 @@
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { LiveEvent } from "../../../contract/wire.ts";
+import type { LiveEvent, Writing } from "../../../contract/wire.ts";
 import type { QueueStore, StoredCommand } from "../commands/queue-store.ts";
 import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
 import { createLiveSession } from "../session/live-session.ts";
@@ -43,6 +43,8 @@ export class ModelNetwork {
   fateOf: (route: string) => RequestFate = () => ({});
   /** When an event arrives, in ms from now: never for [], twice for two. */
   arrivals: () => readonly number[] = () => [5];
+  /** What the page said of where its person writes. */
+  readonly written: Omit<Writing, "userId">[] = [];
   #socket: SocketEvents | undefined;
   #up = true;
   #registered = false;
@@ -85,6 +87,11 @@ export class ModelNetwork {
     else this.#socket?.down();
   }
 
+  /** Somebody else says where they write; it is told to who has the task open. */
+  write(writing: Writing): void {
+    if (this.#up && writing.taskId === this.#open) this.#socket?.writing(writing);
+  }
+
   beat(): void {
     if (this.#up) this.#socket?.versions(this.server.heldVersions(this.#open));
   }
@@ -125,6 +132,7 @@ export class ModelNetwork {
         this.#open = isUp() ? taskId : null;
         return Promise.resolve({ version: taskId === null ? null : (this.server.log.versions.get(taskId) ?? 0) });
       },
+      write: (taskId, part) => void (isUp() && this.written.push({ taskId, part })),
       reconnect: () => undefined,
       close: () => {
         if (this.#socket === events) this.#socket = undefined;

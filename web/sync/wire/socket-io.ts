@@ -8,6 +8,7 @@ import {
   type RegisterAnswer,
   SOCKET_PATH,
   type Versions,
+  type Writing,
 } from "../../../contract/wire.ts";
 import type { OpenSocket } from "./socket-link.ts";
 
@@ -21,7 +22,7 @@ const waits = {
 const ANSWER_MS = 10_000;
 
 /** The one place in the browser that knows Socket.IO. */
-export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, versions, looking }) => {
+export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, versions, looking, writing }) => {
   const query = (): { params: string } => ({ params: JSON.stringify(claim()) });
   const socket = io({
     path: SOCKET_PATH,
@@ -65,6 +66,7 @@ export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, v
   socket.on("versions", (told: { versions: Versions }) => versions(told.versions));
 
   socket.on("looking", (told: Looking) => looking(told));
+  socket.on("writing", (told: Writing) => writing(told));
 
   return {
     get connected() {
@@ -73,6 +75,8 @@ export const openSocket: OpenSocket = ({ token, claim, up, down, ended, event, v
     register: (claim) => socket.timeout(ANSWER_MS).emitWithAck("register", claim) as Promise<RegisterAnswer>,
     look: (panelId) => socket.timeout(ANSWER_MS).emitWithAck("look", { panelId }) as Promise<LookAnswer>,
     open: (taskId) => socket.timeout(ANSWER_MS).emitWithAck("open", { taskId }) as Promise<OpenAnswer>,
+    // Not kept for later: by then it is not true any more.
+    write: (taskId, part) => void socket.volatile.emit("writing", { taskId, part }),
     reconnect: () => {
       if (socket.connected || closed) return;
       // Between two tries it would go on waiting; and of an engine that ended while it was opening the manager hears

@@ -7,6 +7,8 @@ import type {
   Register,
   RegisterAnswer,
   Versions,
+  Writing,
+  WrittenPart,
 } from "../../../contract/wire.ts";
 
 /** What a connection tells of itself and of the server. */
@@ -22,6 +24,8 @@ export interface SocketEvents {
   versions: (versions: Versions) => void;
   /** Who looks at the panel that is looked at. */
   looking: (looking: Looking) => void;
+  /** Who writes in the task that is open, or has stopped. */
+  writing: (writing: Writing) => void;
 }
 
 export interface SocketLink {
@@ -32,6 +36,8 @@ export interface SocketLink {
   look: (panelId: string | null) => Promise<LookAnswer>;
   /** Says which task is open. Rejects when no answer comes. */
   open: (taskId: string | null) => Promise<OpenAnswer>;
+  /** Says where I write in the task that is open; nothing answers, and it is lost where there is no connection. */
+  write: (taskId: string, part: WrittenPart | null) => void;
   /** Tries now, where it is not connected. */
   reconnect: () => void;
   close: () => void;
