@@ -8,6 +8,7 @@ import { renameDomain } from "../../../contract/domains/commands.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import type { Writing } from "../../../contract/wire.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
@@ -61,6 +62,21 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     expect(counts.at(-1)).toBe(2);
     again.socket.close();
     await expect.poll(() => counts.at(-1), soon).toBe(1);
+    close(mine);
+  });
+
+  test("who writes in a task is seen by those who have it open on the other process [D40, E10]", async () => {
+    const team = await newTeam(people);
+    const { id: taskId } = await addTask(team, { title: "Walls" });
+    const [mine, theirs] = [await openPage(first, team.owner, team.domainId), await there(team.member, team.domainId)];
+    const heard: Writing[] = [];
+    mine.socket.on("writing", (writing: Writing) => heard.push(writing));
+    const ask = ({ socket }: Page, wire: string, asked: object) => socket.timeout(5000).emitWithAck(wire, asked);
+    for (const page of [mine, theirs]) await ask(page, "open", { taskId });
+    await ask(theirs, "writing", { taskId, part: "description" });
+    await expect.poll(() => heard, soon).toEqual([{ taskId, part: "description", userId: team.member.me.id }]);
+    theirs.socket.close();
+    await expect.poll(() => heard.at(-1)?.part, soon).toBeNull();
     close(mine);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import type { BodyInputOf } from "../../../contract/define.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
@@ -154,6 +155,16 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
     const { version } = (await edit({ title: `Changed at ${newId()}` })).taskData;
     await edit({ assignedTo: version % 2 ? "2026-01-01" : "2026-01-02" });
     await edit({ title: `Changed at ${newId()}`, subTasks: [], version });
+  },
+  "a description that began before another, and its undo": async (w) => {
+    const describe = (body: BodyInputOf<typeof describeTask>) => w.owner.call(describeTask, { ...task(w), body });
+    const { version } = await ok(describe({ text: `Cut\nCarry ${newId()}` }));
+    const first = await ok(describe({ text: "Cut\nCarry\nRest" }));
+    expect(first.version).toBe(version + 1);
+    await ok(describe({ text: `Cut more ${newId()}\nCarry\nRest` }));
+    const late = await describe({ text: "Cut\nCarry\nRest\nPlay", version: first.version });
+    expect(late.data.description?.text).toMatch(/^Cut more .*Play$/s);
+    await ok(w.owner.call(undoChange, { params: { changeId: late.headers.get(CHANGE_HEADER) ?? "" } }));
   },
   "the tasks of a panel, again after a change": async (w) => {
     await ok(w.owner.call(listTasks, { params: w }));
