@@ -48,7 +48,7 @@ export interface Query<R extends Route<"GET"> = Route<"GET">, Q extends Schema =
   extends Endpoint<R, Q, Answer> {
   kind: "query";
   /** What the answer is where it is no JSON but a file; `answer` is then left empty. */
-  file?: "text/csv";
+  file?: "text/csv" | "image/webp" | "*/*";
 }
 
 export interface CommandInput<R extends string, Body> {
@@ -76,6 +76,10 @@ export interface Command<
   bodyLimit?: BodyLimit;
   /** The body is a form (`multipart/form-data`) with one file instead of JSON. */
   form?: FileForm;
+  /** The body is one file: its bytes, of any content type, which are stored while they come in. Its length is said first. */
+  file?: true;
+  /** Changes nothing that is anybody's, so that a token that may only read is enough. */
+  reads?: true;
   /** Answers 202 and nothing: what is asked for is done after the answer, which tells nothing of it. */
   accepts?: true;
   /** Answers 201; a repeat with the same id answers 200. */

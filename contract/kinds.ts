@@ -1,4 +1,5 @@
 import type { Announcement } from "./announcements/announcement.ts";
+import type { Attachment } from "./attachments/attachment.ts";
 import type { Collaborator } from "./collaborators/collaborator.ts";
 import type { Description } from "./descriptions/description.ts";
 import type { DomainFields } from "./domains/domain.ts";
@@ -20,6 +21,8 @@ export interface Entities {
   task: TaskFields;
   /** In the stream of its task, which only those who have that open are told of. */
   description: Description;
+  /** There, too. */
+  attachment: Attachment;
   announcement: Announcement;
   /** In the stream of the person who is told. */
   notification: Notification;
@@ -38,6 +41,7 @@ export const streamOf = {
   panelMember: "panel",
   task: "panel",
   description: "task",
+  attachment: "task",
   notification: "person",
   profile: "person",
 } as const satisfies Record<Kind, "domain" | "panel" | "task" | "person">;
@@ -214,6 +218,21 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     wire: "info",
     undo: "task.write",
     say: ({ actor }) => `${actor} emptied the description of a task`,
+  },
+  "attachment.created": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, after }) => `${actor} attached ${called("file", after.name)}`,
+  },
+  "attachment.updated": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, before }) => `${actor} renamed ${called("file", before.name)}`,
+  },
+  "attachment.deleted": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, before }) => `${actor} deleted ${called("file", before.name)}`,
   },
   "announcement.created": {
     wire: "gen-announcement",

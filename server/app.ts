@@ -11,6 +11,11 @@ import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
 import { sendScheduled } from "./features/announcements/send-scheduled.ts";
 import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
+import { attachmentBin } from "./features/attachments/attachment-bin.ts";
+import { attachments } from "./features/attachments/attachments.ts";
+import { keepEndingFiles } from "./features/attachments/end-files.ts";
+import { serveTickets } from "./features/attachments/tickets.ts";
+import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
 import { auth } from "./features/auth/auth.ts";
 import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
 import { createResetMails, type ResetMails } from "./features/auth/mail-reset.ts";
@@ -102,6 +107,7 @@ const undoersOf = (config: Config): Undoers => ({
   panelMember: panelMemberUndoer,
   task: taskUndoer,
   description: descriptionUndoer,
+  attachment: attachmentUndoer,
   announcement: announcementUndoer,
   notification: "cannot be undone",
   profile: "cannot be undone",
@@ -112,6 +118,7 @@ const purgePanels = purgePanelsOf(purgeTasks);
 /** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
 const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
   description: descriptionBin,
+  attachment: attachmentBin,
   task: taskBin(purgeDetailsOf),
   panel: panelBin(purgeTasks),
   status: statusBin,
@@ -151,6 +158,8 @@ interface Parts {
   identity: Identity | undefined;
   /** Pictures by name. */
   storage: Storage;
+  /** What tasks' files are made of, by name. */
+  files: Storage;
   secret: Buffer;
   limits: RateLimits;
   /** Undefined where no mail server is set up. */
@@ -166,6 +175,7 @@ export const handlersOf = ({
   db,
   identity,
   storage,
+  files,
   secret,
   delivery,
   limits,
@@ -191,6 +201,7 @@ export const handlersOf = ({
   ...statuses({ emptyColumn }),
   ...tasks(),
   ...descriptions(),
+  ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   ...announcements(),
   ...notifications(),
@@ -259,6 +270,7 @@ export const createApp = async ({
   const secret = await serverSecret(db);
   const identity = identityOf(config, publicUrl, { db, log, secret });
   const storage = await openStorage(config, "pictures");
+  const files = await openStorage(config, "files");
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
@@ -289,7 +301,7 @@ export const createApp = async ({
   const delivery = mailer && createDelivery({ db, mailer, publicUrl, log });
   const resetMails = createResetMails({ db, mailer, publicUrl, log, count: limits.count });
   const devices = createKnownDevices(secret, address.protocol === "https:");
-  const parts = { config, publicUrl, db, log, identity, storage, secret, delivery, limits, devices, resetMails };
+  const parts = { config, publicUrl, db, log, identity, storage, files, secret, delivery, limits, devices, resetMails };
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
   const pieceKinds = [columnPiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
@@ -306,8 +318,10 @@ export const createApp = async ({
   const countPublic = (request: FastifyRequest) => limits.countAddress("public", request.raw);
   serveApiDocs(http, handlers, countPublic);
   serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
+  serveTickets(http, { db, storage: files, count: countPublic });
   if (identity) await http.register(identityRoutes(identity, limits));
   await servePages(http, webRoot);
+  const stopEndingFiles = keepEndingFiles({ db, storage: files }, outages.hear("ending files"));
   const stopEndingTrash = keepPurgingTrash(db, trashBins, outages.hear("ending what was deleted"));
 
   return {
@@ -318,6 +332,7 @@ export const createApp = async ({
     deliverDue,
     close: async () => {
       stopEndingTrash();
+      stopEndingFiles();
       // Whoever is served waits for the mail server no longer than the delivery does.
       await Promise.all([stopServing(realtime.connections), delivery?.close()]);
       await Promise.all([stopSending(), stopMailing(), stopFinishing(), resetMails.close()]);

@@ -22,6 +22,8 @@ test("without settings the server is the embedded one on this machine, port 4000
     shortVideoUrl: null,
     fullVideoUrl: null,
     maxPanelsPerDomain: 5,
+    maxFileBytes: 26_214_400,
+    maxDomainFileBytes: 5_368_709_120,
     rateLimits: true,
     trustedProxies: [],
     logLevel: "info",
@@ -46,6 +48,8 @@ test("settings are taken over, and empty ones count as unset [D14, D40]", () => 
     SHORT_VIDEO_URL: "https://films.example.org/short",
     FULL_VIDEO_URL: "",
     MAX_PANELS_PER_DOMAIN: "7",
+    MAX_FILE_MB: "2",
+    MAX_DOMAIN_FILES_MB: "0",
     LOG_LEVEL: "",
     UNRELATED: "ignored",
   });
@@ -60,6 +64,8 @@ test("settings are taken over, and empty ones count as unset [D14, D40]", () => 
     shortVideoUrl: "https://films.example.org/short",
     fullVideoUrl: null,
     maxPanelsPerDomain: 7,
+    maxFileBytes: 2_097_152,
+    maxDomainFileBytes: 0,
     logLevel: "info",
   });
 });
@@ -83,6 +89,9 @@ test.each([
   ["SHORT_VIDEO_URL", "javascript:alert(1)", /a web address/],
   ["FULL_VIDEO_URL", "film.mp4", /a web address/],
   ["MAX_PANELS_PER_DOMAIN", "0", /whole number from 1 to 1000/],
+  ["MAX_FILE_MB", "0", /whole number from 1 to 1000/],
+  ["MAX_FILE_MB", "1001", /whole number from 1 to 1000/],
+  ["MAX_DOMAIN_FILES_MB", "-1", /whole number from 0/],
   ["MAX_PANELS_PER_DOMAIN", "many", /whole number from 1 to 1000/],
   ["MAX_PANELS_PER_DOMAIN", "1001", /whole number from 1 to 1000/],
   ["RATE_LIMITS", "none", /on or off/],
@@ -183,10 +192,12 @@ test("a bucket takes its name and its key; the address follows from the region [
     endpoint: "http://store:9000",
   });
   for (const missing of Object.keys(parts))
-    expect(() => readConfig({ ...parts, [missing]: "" })).toThrow(`Pictures in a bucket also take ${missing}.`);
+    expect(() => readConfig({ ...parts, [missing]: "" })).toThrow(
+      `Pictures and files in a bucket also take ${missing}.`,
+    );
 });
 
-const BUCKET = "Pictures in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
+const BUCKET = "Pictures and files in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";
 const PROVIDER = "Sign-in by a provider also takes OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.";
 
 test.each([

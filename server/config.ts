@@ -7,6 +7,8 @@ import { secretsInAddress } from "./platform/process/secrets.ts";
 import { areProxies } from "./platform/rate-limits/address.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 
+const MB = 1024 * 1024;
+
 const whole = (fallback: number, min: number, max: number) => {
   const hint = `must be a whole number from ${min} to ${max}`;
   return z._default(
@@ -76,6 +78,8 @@ const Environment = z.object({
   RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   TRUSTED_PROXIES: z.optional(z.string().check(z.refine((text) => areProxies(list(text)), proxies))),
   MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
+  MAX_FILE_MB: whole(25, 1, 1000),
+  MAX_DOMAIN_FILES_MB: whole(5120, 0, 100_000_000),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
 });
 
@@ -99,13 +103,17 @@ export interface Config {
   passwordSignIn: boolean;
   /** How mail is sent; undefined: it is not. */
   mail: MailSettings | undefined;
-  /** Where pictures are kept; undefined: in `dataDir`. */
+  /** Where pictures and files are kept; undefined: in `dataDir`. */
   bucket: BucketSettings | undefined;
   docsUrl: string;
   /** Films about the product, for who is new; null: there is none. */
   shortVideoUrl: string | null;
   fullVideoUrl: string | null;
   maxPanelsPerDomain: number;
+  /** In bytes. */
+  maxFileBytes: number;
+  /** Of all files of a domain, what is deleted among them; 0: there is no end. */
+  maxDomainFileBytes: number;
   /** Whether it is counted how often things are asked for. */
   rateLimits: boolean;
   /** Addresses and networks of proxies that may say for whom they ask. */
@@ -159,7 +167,7 @@ const allOrNone = <Name extends string>(
 const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = env;
   const taken = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const set = allOrNone("Pictures in a bucket also take", taken, [S3_REGION, S3_ENDPOINT]);
+  const set = allOrNone("Pictures and files in a bucket also take", taken, [S3_REGION, S3_ENDPOINT]);
   const region = S3_REGION ?? "us-east-1";
   return (
     set && {
@@ -229,6 +237,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     shortVideoUrl: env.SHORT_VIDEO_URL ?? null,
     fullVideoUrl: env.FULL_VIDEO_URL ?? null,
     maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,
+    maxFileBytes: env.MAX_FILE_MB * MB,
+    maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
     rateLimits: env.RATE_LIMITS === "on",
     trustedProxies: env.TRUSTED_PROXIES === undefined ? [] : list(env.TRUSTED_PROXIES),
     logLevel: env.LOG_LEVEL,

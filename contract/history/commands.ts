@@ -17,6 +17,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "column-gone",
     "assignee-gone",
     "task-full",
+    "attachment-limit",
     "member-gone",
     "panel-limit",
     "status-limit",

@@ -18,6 +18,8 @@ export const rateLimits = {
   many: { atOnce: 300, perMinute: 60, per: "person" },
   /** Pictures are decoded, which costs more than all else. */
   upload: { atOnce: 60, perMinute: 12, per: "person" },
+  /** Files of tasks, as they come in. */
+  "file-upload": { atOnce: 120, perMinute: 60, per: "person" },
   /** Whole panels as files. */
   export: { atOnce: 60, perMinute: 30, per: "person" },
   /** Calls that send mail to people who may not have asked for it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Attachment } from "../attachments/attachment.ts";
 import { query } from "../define.ts";
 import { Description } from "../descriptions/description.ts";
 import { Domain } from "../domains/domain.ts";
@@ -16,7 +17,12 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
   summary: "A task with what only its sheet shows, and the version of the task's own stream, all as of one moment.",
   needs: "panel.view",
   fails: ["task-not-found"],
-  answer: z.object({ taskData: Task, description: z.nullable(Description), version: z.int() }),
+  answer: z.object({
+    taskData: Task,
+    description: z.nullable(Description),
+    attachments: z.array(Attachment),
+    version: z.int(),
+  }),
 });
 
 /** By the panel's id alone, as addresses in the browser name it. */

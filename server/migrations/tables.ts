@@ -157,6 +157,46 @@ export interface Tables {
     version: number;
     deleted_at: string | null;
   };
+  attachments: {
+    id: string;
+    task_id: string;
+    domain_id: string;
+    /** The name of its bytes: see `stored_files`. */
+    file: string;
+    name: string;
+    uploader_id: string;
+    created_at: string;
+    /** The version of the task's own stream with which it became what it is. */
+    version: number;
+    deleted_at: string | null;
+  };
+  /** Bytes that lie in storage, or are on their way there: those of a domain that are the same lie there once. */
+  stored_files: {
+    /** Theirs in storage. */
+    name: string;
+    domain_id: string;
+    /** SHA-256, in hex. */
+    hash: string;
+    size: number;
+    type: string;
+    width: number | null;
+    height: number | null;
+    /** Of the preview; null: there is none. */
+    preview_size: number | null;
+    /** When they were last uploaded. */
+    uploaded_at: string;
+    /** Since when they are being removed: nobody gets them any more. */
+    ending_at: string | null;
+  };
+  file_tickets: {
+    hash: string;
+    attachment_id: string;
+    user_id: string;
+    /** Of the sign-in or access token by which it was asked for. */
+    session_id: string;
+    expires_at: string;
+    used_at: string | null;
+  };
   announcements: {
     id: string;
     domain_id: string;

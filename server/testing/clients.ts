@@ -20,10 +20,15 @@ const formOf = (body: unknown): FormData => {
   return form;
 };
 
+/** The bytes of a file that is sent as a body. */
+type FileBytes = Uint8Array<ArrayBuffer>;
+
 type Input<E> = {
   params?: E extends { route: infer R extends string } ? ParamsOf<R> : never;
   body?: BodyInputOf<E>;
   query?: Record<string, string>;
+  /** Where the body is a file. */
+  file?: FileBytes;
 };
 
 /** The input of any call, for tests that run through all of them. */
@@ -31,6 +36,7 @@ export interface AnyInput {
   params?: Readonly<Record<string, string>>;
   body?: unknown;
   query?: Readonly<Record<string, string>>;
+  file?: FileBytes;
 }
 
 /** One person's client against a test server. */
@@ -53,7 +59,7 @@ export interface Clients {
   raw(
     method: string,
     path: string,
-    options?: { token?: string; body?: string | FormData; headers?: Record<string, string> },
+    options?: { token?: string; body?: string | FormData | FileBytes; headers?: Record<string, string> },
   ): Promise<Answered<unknown>>;
   idToken(email: string, name: string): Promise<string>;
   /** A client with any token at all; the empty one is nobody. */
@@ -94,11 +100,12 @@ export const createClients = (url: string, idToken: Clients["idToken"] = develop
   };
 
   const as: Clients["as"] = (token) => {
-    const send: Client["send"] = async (definition, { params = {}, query, body } = {}, headers = {}) => {
+    const send: Client["send"] = async (definition, { params = {}, query, body, file } = {}, headers = {}) => {
       const search = query ? `?${new URLSearchParams(query).toString()}` : "";
       const answered = await raw(methodOf(definition.route), `/api${pathOf(definition.route, params)}${search}`, {
         ...(token && { token }),
         headers,
+        ...(file !== undefined && { body: file }),
         ...(body !== undefined && { body: isForm(definition) ? formOf(body) : JSON.stringify(body) }),
       });
       checkAnswer(definition, answered);

@@ -68,6 +68,7 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
       const sheet = await ok(owner.call(getTask, { params: { domainId, panelId, taskId: task.id } }));
       expect(sheet.taskData).toEqual(task);
       if (sheet.description) put(task.id, "description", sheet.description);
+      for (const attachment of sheet.attachments) put(task.id, "attachment", attachment);
       versions.set(task.id, sheet.version);
     }
     expect(detail.panel_data.memberCount).toBe(detail.panel_members.length);
@@ -163,7 +164,7 @@ const hideUnopenable = (copy: Copy): void => {
   for (const [key, { panelId, taskId }] of [...copy])
     if (
       (/ notification /.test(key) && typeof panelId === "string" && !copy.has(`${panelId} panel ${panelId}`)) ||
-      (/ description /.test(key) && !tasks.has(taskId))
+      (/ (description|attachment) /.test(key) && !tasks.has(taskId))
     )
       copy.delete(key);
 };

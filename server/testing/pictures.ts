@@ -7,6 +7,11 @@ type Format = "png" | "jpeg" | "webp" | "gif" | "avif";
 export const fileOf = (bytes: Uint8Array, name = "picture", type = "image/png"): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
+/** A GIF of one pixel. */
+export const SMALL_PICTURE = Uint8Array.from(
+  Buffer.from("R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64"),
+);
+
 /** A picture of noise, unlike any other. */
 export const noise = (format: Format = "png", width = 8, height = 8): Promise<Buffer> =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })

@@ -10,6 +10,7 @@ export type { DetailsShown, Writer };
 
 const UNKNOWN: DetailsShown = {
   description: undefined,
+  attachments: undefined,
   version: 0,
   writers: NOBODY,
   error: undefined,

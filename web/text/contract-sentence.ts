@@ -1,4 +1,5 @@
 import type { announcementLimits } from "../../contract/announcements/announcement.ts";
+import type { fileNameLimits } from "../../contract/attachments/attachment.ts";
 import type { tokenNameLimits } from "../../contract/auth/access-token.ts";
 import type { isCommon, isOwnName, passwordsDiffer } from "../../contract/auth/password.ts";
 import type { ProviderCode, providerCodes } from "../../contract/auth/provider-codes.ts";
@@ -13,6 +14,7 @@ type Limits =
   | typeof announcementLimits
   | typeof domainNameLimits
   | typeof domainRenameLimits
+  | typeof fileNameLimits
   | typeof fullNameLimits
   | typeof ownTextLimits
   | typeof panelNameLimits

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import {
@@ -42,12 +43,28 @@ const someName = () => newId().slice(-12);
 const unsay = (who: Client, { domainId }: Team, announcementId: string) =>
   who.call(deleteAnnouncement, { params: { domainId, announcementId } });
 
+const attach = (who: Client, team: Team, taskId: string) =>
+  who.call(uploadAttachment, { ...at(team, taskId), query: { name: "map.txt" }, file: Uint8Array.of(1) });
+const newFile = async (team: Team) => {
+  const { id: taskId } = await addTask(team);
+  return { ...at(team, taskId), attachmentId: (await ok(attach(team.owner, team, taskId))).id };
+};
+
 /** What can be undone. */
 const deeds: Record<string, Deed> = {
   "a task is added": (who, team) => who.call(createTask, { ...panel(team), body: { title: "Dig" } }),
   "a task is edited": async (who, team) => edit(who, team, (await addTask(team)).id, { title: newId() }),
   "a task is described": async (who, team) =>
     who.call(describeTask, { ...at(team, (await addTask(team)).id), body: { text: "As deep as the frost." } }),
+  "a file is attached": async (who, team) => attach(who, team, (await addTask(team)).id),
+  "a file is renamed": async (who, team) => {
+    const { params, attachmentId } = await newFile(team);
+    return who.call(renameAttachment, { params: { ...params, attachmentId }, body: { name: "plan.txt" } });
+  },
+  "a file is deleted": async (who, team) => {
+    const { params, attachmentId } = await newFile(team);
+    return who.call(deleteAttachment, { params: { ...params, attachmentId } });
+  },
   "a task is deleted": async (who, team) => who.call(deleteTask, at(team, (await addTask(team)).id)),
   "a column is added": (who, team) => who.call(createStatus, { ...domain(team), body: { name: "Blocked" } }),
   "a column is renamed": async (who, team) => {

@@ -9,8 +9,9 @@ const takes = (schema: z.ZodMiniType, field: string): boolean =>
   schema instanceof z.ZodMiniObject && field in (schema.shape as object);
 
 /** What anybody can be told who may not call it. */
-const ofPolicy = ({ kind, needs, route }: Definition): ErrorCode[] => {
-  const codes: ErrorCode[] = kind === "command" ? ["read-only-token"] : [];
+const ofPolicy = (definition: Definition): ErrorCode[] => {
+  const { kind, needs, route } = definition;
+  const codes: ErrorCode[] = kind === "command" && !definition.reads ? ["read-only-token"] : [];
   if (needs === "public") return codes;
   codes.push("not-signed-in");
   if (needs === "signed-in") return codes;
@@ -25,7 +26,9 @@ const ofInput = (definition: Definition): ErrorCode[] => {
   if (definition.query) codes.push("bad-input");
   if (definition.kind === "query") return codes;
   // Whatever a command takes, a body that cannot be read is refused.
-  codes.push("bad-input", "too-large", "wrong-type");
+  codes.push("bad-input");
+  if (definition.file) return [...codes, "id-taken", "timed-out", "length-required", "file-too-large"];
+  codes.push("too-large", "wrong-type");
   if (definition.creates && takes(definition.body, "id")) codes.push("id-taken");
   const { form } = definition;
   return form ? [...codes, "timed-out", form.tooLarge, form.wrongType] : codes;

@@ -134,7 +134,12 @@ const withOwnId = ({ creates }: Command, schema: Json): Json => {
 };
 
 const requestBody = (definition: Definition, { schemaOf }: Components): Json => {
-  if (definition.kind === "query" || isEmpty(definition.body)) return {};
+  if (definition.kind === "query") return {};
+  if (definition.file) {
+    const schema = { type: "string", format: "binary" };
+    return { requestBody: { required: true, content: { "application/octet-stream": { schema } } } };
+  }
+  if (isEmpty(definition.body)) return {};
   const example = exampleOf(definition.route)?.body;
   const { form } = definition;
   const schema = form

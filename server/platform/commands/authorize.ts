@@ -13,9 +13,10 @@ export const requireSignIn = (needs: string, { means }: Pick<Actor, "means">): v
 };
 
 /** Who asks, where they may come this far before anything is looked up: 401 without a session, 403 with a token that reaches less far. */
-export const admit = ({ kind, needs }: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
+export const admit = (definition: AnyCommand | AnyQuery, actor: Actor | null): Actor => {
+  const { kind, needs } = definition;
   if (!actor) return needs === "public" ? nobody() : fail("not-signed-in");
-  if (kind === "command" && actor.means === "read token") return fail("read-only-token");
+  if (kind === "command" && !definition.reads && actor.means === "read token") return fail("read-only-token");
   requireSignIn(needs, actor);
   return actor;
 };

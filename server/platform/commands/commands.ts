@@ -21,6 +21,8 @@ export interface Request {
   visitor?: Visitor;
   changeId?: string;
   connectionId?: string;
+  /** What a file came to that was taken in for it. */
+  received?: unknown;
 }
 
 const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
@@ -56,7 +58,7 @@ const askingFor = (effects: Effects, log: ChangeLog, proposed: string | undefine
 export const runCommand = async (
   pipeline: Pipeline,
   handler: CommandHandler,
-  { actor, input: raw, device, visitor = unknown, changeId: proposed, connectionId }: Request,
+  { actor, input: raw, device, visitor = unknown, changeId: proposed, connectionId, received }: Request,
 ): Promise<{
   answer: unknown;
   changeId: string;
@@ -68,7 +70,7 @@ export const runCommand = async (
   const { definition, lock, before, logged, work } = handler;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
-  const prepared = await before?.(input.body(), who, visitor);
+  const prepared = received ?? (await before?.(input.body(), who, visitor));
   const stream = input.scope.panelId ?? input.scope.domainId;
   const { newLog, send, prefetch } = readingsOf(handler, { actor: who, input, stream, proposed }, (tx) =>
     authorize(tx, access, definition.needs, who, input.scope),

@@ -1,6 +1,8 @@
+import type { Readable } from "node:stream";
 import type { AnswerOf, BodyOf, Command, ParamsOf, Query, QueryOf, RouteOf } from "../../../contract/define.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../access/sessions.ts";
+import type { ByteRange } from "../basics/byte-range.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { Input } from "./input.ts";
@@ -62,12 +64,27 @@ interface Around<C, P> {
   logged?: string;
 }
 
+/** A file on its way in, of which the length is known. */
+export interface FileBody {
+  length: number;
+  /** Fails where it ends before that, or nothing comes for long. */
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** What a file is sent for. */
+export interface FileRequest<C> extends Pick<RequestOf<C>, "actor" | "params" | "query"> {
+  /** Its length, in bytes, as the request says: 0 where it is empty. */
+  length: number;
+}
+
 export interface CommandHandler extends Around<AnyCommand, unknown> {
   definition: AnyCommand;
   /** What the work reads first: see `handlePrefetched`. */
   prefetch?: (proposed: Proposed<AnyCommand>) => object;
   /** The same as it would be read after some changes: see `handlePrefetched`. */
   revalidate?: (readings: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
+  /** For whom the policy lets so far: what takes a file in, or undefined where it is not needed. See `handleFile`. */
+  receive?: (asked: FileRequest<AnyCommand>) => Promise<((file: FileBody) => Promise<unknown>) | undefined>;
   work: (work: Work<AnyCommand>, prepared: unknown, readings: unknown) => Promise<unknown>;
 }
 
@@ -84,6 +101,16 @@ export interface Prepared {
   cacheKey?: string;
 }
 
+/** A stored file as it is served, which is the same whenever it is asked for. */
+export interface Served {
+  type: string;
+  /** What it is saved as; left out of what is safe to look at. */
+  fileName?: string;
+  size: number;
+  etag: string;
+  open: (range: ByteRange | undefined) => Promise<Readable>;
+}
+
 /** A file that is sent while it is being read. */
 export interface Streamed {
   type: string;
@@ -96,6 +123,7 @@ export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
   read?: (reading: Reading<Q>) => Promise<AnswerOf<Q>>;
   prepare?: (reading: Reading<Q>) => Promise<Prepared>;
   stream?: (reading: Reading<Q>) => Promise<Streamed>;
+  serve?: (reading: Reading<Q>) => Promise<Served>;
 }
 
 /** Pairs a command of the contract with the code that carries it out. */
@@ -127,6 +155,16 @@ export const handlePrefetched = <C extends { route: string; body: unknown; answe
     work: (given: Work<C>, _: undefined, readings: R) => work(given, readings),
   }) as unknown as CommandHandler;
 
+/**
+ * The same for a command whose body is a file. `receive` is asked before a byte of it is read, and fails where it could not
+ * be taken; what the file comes to is what `work` is handed.
+ */
+export const handleFile = <C extends { route: string; answer: unknown }, P>(
+  definition: C,
+  receive: (asked: FileRequest<C>) => Promise<((file: FileBody) => Promise<P>) | undefined>,
+  work: (work: Work<C>, received: P | undefined) => Promise<AnswerOf<C>>,
+): CommandHandler => ({ definition, receive, work }) as unknown as CommandHandler;
+
 /** Pairs a query of the contract with the code that answers it. */
 export const answer = <Q extends AnyQuery>(
   definition: Q,
@@ -144,3 +182,9 @@ export const answerStream = <Q extends AnyQuery>(
   definition: Q,
   stream: (reading: Reading<Q>) => Promise<Streamed>,
 ): QueryHandler => ({ definition, stream });
+
+/** The same for a file that is in storage. */
+export const answerServed = <Q extends AnyQuery>(
+  definition: Q,
+  serve: (reading: Reading<Q>) => Promise<Served>,
+): QueryHandler => ({ definition, serve });

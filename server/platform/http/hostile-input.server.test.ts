@@ -255,7 +255,8 @@ test("every route is in the OpenAPI document, with its path, its input and its a
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(operation?.summary).toBe(definition.summary);
     expect(operation?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(named));
-    const takesBody = definition.kind === "command" && !(definition.body instanceof z.ZodMiniUndefined);
+    const takesBody =
+      definition.kind === "command" && (definition.file === true || !(definition.body instanceof z.ZodMiniUndefined));
     expect([definition.route, "requestBody" in (operation ?? {})]).toEqual([definition.route, takesBody]);
     const statuses = Object.keys(operation?.responses ?? {});
     expect(statuses).toEqual(expect.arrayContaining(definition.needs === "public" ? ["500"] : ["401", "500"]));

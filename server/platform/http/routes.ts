@@ -4,18 +4,22 @@ import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts
 import { Id } from "../../../contract/shared/ids.ts";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import { type Actor, findActor } from "../access/sessions.ts";
+import { handled } from "../basics/handled.ts";
 import { limitConcurrency, limitConcurrencyEach } from "../basics/limit-concurrency.ts";
 import { admit } from "../commands/authorize.ts";
 import { type Request, runCommand } from "../commands/commands.ts";
 import type { CommandHandler, QueryHandler, Visitor } from "../commands/handlers.ts";
 import type { Pipeline } from "../commands/pipeline.ts";
 import { runQuery } from "../commands/queries.ts";
+import { askToReceive } from "../commands/receive.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import { bytesOf, lengthOf, serveFileBodies, stopReading } from "./file-body.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { requestActors } from "./request-actors.ts";
 import { sendFile } from "./send-file.ts";
+import { serveFile } from "./serve-file.ts";
 
 export type Handler = CommandHandler | QueryHandler;
 
@@ -42,6 +46,11 @@ export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(
 const OWN_FORMS_AT_ONCE = 2;
 /** Forms that are worked on at a time, of all people: those that are here. Nobody waits for who is still sending. */
 const FORMS_AT_ONCE = 8;
+/** Files that come in at a time, each of which takes some memory and disk: those of one person, and of all. */
+const OWN_FILES_AT_ONCE = 4;
+const FILES_AT_ONCE = 8;
+/** Who still sends after this keeps nobody out. */
+const FILE_TURN_MS = 60_000;
 /** What a token stood for is believed for so long while a body comes in: as long as its connections may outlive it. */
 const BELIEVED_MS = 1_000;
 
@@ -54,6 +63,8 @@ export const serveRoutes = (
   const prepared = createPreparedAnswers();
   const inTurn = limitConcurrency(FORMS_AT_ONCE);
   const inOwnTurn = limitConcurrencyEach(OWN_FORMS_AT_ONCE);
+  const inFileTurn = limitConcurrency(FILES_AT_ONCE);
+  const inOwnFileTurn = limitConcurrencyEach(OWN_FILES_AT_ONCE);
 
   const find = async (request: FastifyRequest): Promise<Actor | null> => {
     const token = tokenOf(request);
@@ -94,8 +105,34 @@ export const serveRoutes = (
     };
   };
 
+  /** Begins when it is its turn, and lets the next one begin when it is through, or takes its time. */
+  const beginInTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    let begun: Promise<T> | undefined;
+    await inFileTurn(async () => {
+      begun = handled(work());
+      let timer: NodeJS.Timeout | undefined;
+      const slow = new Promise((resolve) => {
+        timer = setTimeout(resolve, FILE_TURN_MS);
+      });
+      await Promise.race([begun.catch(() => undefined), slow]);
+      clearTimeout(timer);
+    });
+    return begun as Promise<T>;
+  };
+
+  /** Takes a file in for whom the policy lets so far; what it came to goes to the command, which asks again. */
+  const runWithFile = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
+    const asked = await read(request, reply);
+    const take = await askToReceive(pipeline, handler, asked, () => lengthOf(request));
+    const userId = asked.actor?.userId ?? "";
+    const receive = async () => take?.({ length: lengthOf(request), bytes: bytesOf(request) });
+    const received = take && (await inOwnFileTurn(userId, () => beginInTurn(receive)));
+    return runCommand(pipeline, handler, { ...(await read(request, reply)), received });
+  };
+
   const run = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
-    const { form } = handler.definition;
+    const { form, file } = handler.definition;
+    if (file) return runWithFile(handler, request, reply).finally(() => stopReading(request, reply));
     if (!form) return runCommand(pipeline, handler, await read(request, reply));
     return inOwnTurn(requestActors.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);
@@ -126,6 +163,7 @@ export const serveRoutes = (
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
     const result = await runQuery(pipeline, handler, await read(request, reply));
     if ("answer" in result) return reply.send(result.answer);
+    if ("served" in result) return serveFile(request, reply, result.served, result.ask);
     if ("streamed" in result) return sendFile(reply, result.streamed);
     const { etag } = result.prepared;
     reply.headers({ "cache-control": "private, no-cache", etag, vary: "accept-encoding, authorization" });
@@ -148,7 +186,12 @@ export const serveRoutes = (
   };
 
   const takesForm = (handler: Handler): boolean => isCommand(handler) && handler.definition.form !== undefined;
-  for (const handler of handlers) if (!takesForm(handler)) serve(app, handler);
+  const takesFile = (handler: Handler): boolean => isCommand(handler) && handler.definition.file === true;
+  for (const handler of handlers) if (!takesForm(handler) && !takesFile(handler)) serve(app, handler);
+  void app.register(async (scope) => {
+    serveFileBodies(scope);
+    for (const handler of handlers) if (takesFile(handler)) serve(scope, handler);
+  });
   void app.register(async (scope) => {
     await serveForms(scope);
     for (const handler of handlers) if (takesForm(handler)) serve(scope, handler);

@@ -6,9 +6,10 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
+import type { ByteRange } from "../basics/byte-range.ts";
 import { type Part, PartAway, parts } from "../process/outages.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
-import type { ByteRange, ReceivedFile, Storage } from "./storage.ts";
+import type { ReceivedFile, Storage } from "./storage.ts";
 
 export interface BucketSettings {
   /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */

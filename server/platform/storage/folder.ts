@@ -1,11 +1,12 @@
 import { open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import type { ByteRange } from "../basics/byte-range.ts";
 import { newSecret } from "../basics/ids.ts";
 import { makeFolder } from "../process/make-folder.ts";
 import type { Part } from "../process/outages.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
-import type { ByteRange, Storage } from "./storage.ts";
+import type { Storage } from "./storage.ts";
 
 /** Files that come in lie here, beside those that are kept: they are renamed to be kept, which takes the same disk. */
 const INCOMING = "incoming";

@@ -4,9 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ByteRange } from "../basics/byte-range.ts";
 import { reasonOf } from "../process/outages.ts";
 import { openStorage } from "./open-storage.ts";
-import type { ByteRange, IncomingFile, Storage } from "./storage.ts";
+import type { IncomingFile, Storage } from "./storage.ts";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "tavola-storage-"));

@@ -1,10 +1,5 @@
 import type { Readable } from "node:stream";
-
-/** Bytes of a file, the last one among them. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from "../basics/byte-range.ts";
 
 /** A file that came in whole: where it lies, its size in bytes, and its SHA-256 in hex. */
 export interface ReceivedFile {

@@ -39,7 +39,7 @@ export const createMadeUp = () => {
       .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl")
       .replace(UUID, id)
       .replace(INSTANT, instant)
-      .replace(/(tavola_pat_|token=|^)[\w-]{43}(?![\w-])/g, `$1${SECRET}`)
+      .replace(/(tavola_pat_|token=|\/files\/|^)[\w-]{43}(?![\w-])/g, `$1${SECRET}`)
       .replace(/[\w-]{20,}(\.webp)?$/g, (name, webp: string | undefined) =>
         webp ? `${SECRET.slice(0, 22)}.webp` : name,
       )

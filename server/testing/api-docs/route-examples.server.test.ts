@@ -16,6 +16,10 @@ afterAll(() => server.close());
 
 const isForm = (definition: Command | Query): boolean => definition.kind === "command" && definition.form !== undefined;
 
+/** Whether the answer is bytes that no page can show. */
+const isOfBytes = (definition: Command | Query): boolean =>
+  definition.kind === "query" && definition.file !== undefined && definition.file !== "text/csv";
+
 /** One call of a route as its description shows it, by people of whom nothing else is known. */
 const exampleOf = async (definition: Command | Query, sample: Sample): Promise<RouteExample> => {
   const world = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") });
@@ -27,7 +31,7 @@ const exampleOf = async (definition: Command | Query, sample: Sample): Promise<R
     ...(query && { query: { ...query } }),
     ...(body !== undefined && !isForm(definition) && { body }),
     status,
-    ...(text !== "" && { answer: data ?? text }),
+    ...(text !== "" && !isOfBytes(definition) && { answer: data ?? text }),
   });
 };
 

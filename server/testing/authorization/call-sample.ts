@@ -22,7 +22,12 @@ export const readySample = async (
   const client = sample.needs === "public" ? server.as("") : caller;
   // Who owns a domain cannot leave it.
   const by = definition.route.endsWith("/leave") ? world.member : client;
-  const { params, query, body } = input;
-  const sent = { ...(params && { params }), ...(query && { query }), ...(body !== undefined && { body }) };
+  const { params, query, body, file } = input;
+  const sent = {
+    ...(params && { params }),
+    ...(query && { query }),
+    ...(body !== undefined && { body }),
+    ...(file && { file }),
+  };
   return { input, call: () => by.send(definition, sent) };
 };

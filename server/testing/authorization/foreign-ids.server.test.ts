@@ -138,6 +138,7 @@ const bodies: Place[] = [
   ["id", "POST /task/:domainId/:panelId", (w) => ({ id: w.taskId, title: "Any" }), 409],
   ["id of a panel", "POST /task/:domainId/:panelId", (w) => ({ id: w.panelId, title: "Any" }), 409],
   ["id of a person", "POST /task/:domainId/:panelId", (w) => ({ id: w.stranger.me.id, title: "Any" }), 409],
+  ["id of a file", "POST /task/:domainId/:panelId", (w) => ({ id: w.attachmentId, title: "Any" }), 409],
   ["id", "POST /panels/:domainId", (w) => ({ id: w.panelId, name: "Any" }), 409],
   ["id of a domain", "POST /panels/:domainId", (w) => ({ id: w.domainId, name: "Any" }), 409],
   ["id of a person", "POST /panels/:domainId", (w) => ({ id: w.stranger.me.id, name: "Any" }), 409],
@@ -224,6 +225,25 @@ test("a link for a domain that is hidden is refused like one for a domain that n
   }
   expect(await dump(server)).toEqual(before);
 });
+
+test.each(["hidden", "second"] as const)(
+  "an upload with the id of a thing of a %s domain is refused, and nothing is told or changed [E6, E20]",
+  async (kind) => {
+    const route = "POST /task/:domainId/:panelId/:taskId/attachments";
+    const world = kind === "hidden" ? hidden : second;
+    const input = (await samples[route]?.input(ours, ours.owner, server)) ?? {};
+    const before = await dump(server);
+    const answers: unknown[] = [];
+    for (const id of [world.attachmentId, world.taskId, world.panelId, world.stranger.me.id]) {
+      const { status, problem } = await send(route, { ...input, query: { name: "any.gif", id } });
+      answers.push([status, problem.code]);
+    }
+    expect(answers).toEqual(answers.map(() => [409, "id-taken"]));
+    // Their bytes may lie there for a day.
+    const { stored_files: _, ...rows } = await dump(server);
+    expect({ ...rows, stored_files: before.stored_files }).toEqual(before);
+  },
+);
 
 test("a member finds the panels they are not in as little as panels that never were [D2, D24]", async () => {
   for (const route of Object.keys(samples).filter((known) => known.includes(":panelId"))) {

@@ -6,6 +6,7 @@ import { addReset } from "../../features/auth/password-resets.sql.ts";
 import { PASSWORD_ISSUER, setPassword } from "../../features/auth/passwords.sql.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
 import { newId, newSecret, now } from "../../platform/basics/ids.ts";
+import { SMALL_PICTURE } from "../pictures.ts";
 import type { AnyInput, Client, TestServer } from "../server.ts";
 import { ok } from "../team.ts";
 import type { World } from "./world.ts";
@@ -28,6 +29,9 @@ export interface Sample {
 const domain = ({ domainId }: World): AnyInput => ({ params: { domainId } });
 const panel = ({ domainId, panelId }: World) => ({ params: { domainId, panelId } });
 const task = ({ domainId, panelId, taskId }: World) => ({ params: { domainId, panelId, taskId } });
+const attachment = ({ domainId, panelId, taskId, attachmentId }: World) => ({
+  params: { domainId, panelId, taskId, attachmentId },
+});
 const status = ({ domainId, statusId }: World) => ({ params: { domainId, statusId } });
 const announcement = ({ domainId, announcementId }: World) => ({ params: { domainId, announcementId } });
 const nothing = (): AnyInput => ({});
@@ -58,9 +62,7 @@ const givePassword = (server: TestServer, userId: string, password: string): Pro
       .execute();
     await setPassword(tx, { userId, hash: await hashPassword(password), at: now() });
   });
-/** A GIF of one pixel. */
-export const smallPicture = (): File =>
-  new File([Buffer.from("R0lGODlhAQABAIAAAP8AAP///yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==", "base64")], "pixel.gif");
+export const smallPicture = (): File => new File([SMALL_PICTURE], "pixel.gif");
 const newcomer = (server: TestServer): Promise<string> =>
   server.idToken(`newcomer.${++fresh}@example.org`, "New Comer");
 
@@ -195,6 +197,18 @@ export const samples: Record<string, Sample> = {
     needs: "task.write",
     input: (w) => ({ ...task(w), body: { text: "From the quarry, **before** Friday." } }),
   },
+  "POST /task/:domainId/:panelId/:taskId/attachments": {
+    needs: "task.write",
+    input: (w) => ({ ...task(w), query: { name: "quarry.gif" }, file: SMALL_PICTURE }),
+  },
+  "GET /task/:domainId/:panelId/:taskId/attachments/:attachmentId": { needs: "panel.view", input: attachment },
+  "GET /task/:domainId/:panelId/:taskId/attachments/:attachmentId/preview": { needs: "panel.view", input: attachment },
+  "POST /task/:domainId/:panelId/:taskId/attachments/:attachmentId/ticket": { needs: "panel.view", input: attachment },
+  "PATCH /task/:domainId/:panelId/:taskId/attachments/:attachmentId": {
+    needs: "task.write",
+    input: (w) => ({ ...attachment(w), body: { name: "All the stones.gif" } }),
+  },
+  "DELETE /task/:domainId/:panelId/:taskId/attachments/:attachmentId": { needs: "task.write", input: attachment },
   "DELETE /task/:domainId/:panelId/:taskId": { needs: "task.write", input: task },
   "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column": {
     needs: "task.write",

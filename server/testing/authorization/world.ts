@@ -1,8 +1,10 @@
 import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
+import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
 import { addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
 
@@ -14,6 +16,8 @@ export interface Everyone extends People {
 /** A team with one of each thing that a path or a body can name. */
 export interface World extends Team, Everyone {
   taskId: string;
+  /** A picture among its files. */
+  attachmentId: string;
   /** The task's creation. */
   changeId: string;
   statusId: string;
@@ -38,6 +42,13 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     params: { domainId, panelId: team.panelId },
     body: { title: "Cut the stones" },
   });
+  const picture = await ok(
+    owner.call(uploadAttachment, {
+      params: { domainId, panelId: team.panelId, taskId: data.taskData.id },
+      query: { name: "stones.gif" },
+      file: SMALL_PICTURE,
+    }),
+  );
   const changeId = headers.get(CHANGE_HEADER) ?? "";
   const invite = await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
   const params = { domainId };
@@ -49,6 +60,7 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     ...team,
     removed,
     taskId: data.taskData.id,
+    attachmentId: picture.id,
     changeId,
     statusId: team.doing,
     announcementId,

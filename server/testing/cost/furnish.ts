@@ -1,9 +1,11 @@
 import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
+import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, joinThroughLink } from "../../../contract/collaborators/commands.ts";
 import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
 import type { World } from "../authorization/world.ts";
+import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
 import { inviteTo, ok } from "../team.ts";
 
@@ -27,6 +29,8 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     return (await ok(owner.call(createTask, { params: onPanel, body }))).taskData.id;
   };
   for (const [at, person] of newcomers.entries()) {
+    const upload = { params: { ...onPanel, taskId: world.taskId }, query: { name: `stone-${at}.gif` } };
+    await ok(person.call(uploadAttachment, { ...upload, file: SMALL_PICTURE }));
     await newTask(`Cut stone ${at}`, todo);
     await newTask(`Lay stone ${at}`, review);
     const taskId = await newTask(`Lift stone ${at}`, todo);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { encodeForm } from "./form.ts";
+import { encodeForm, files } from "./form.ts";
 import type { FuzzWorld } from "./fuzz-world.ts";
 import { hostileJson } from "./hostile.ts";
 import { fillIn, inAddress, namesIn } from "./names.ts";
@@ -30,6 +30,7 @@ const withHostileJson = (body: string): string =>
 const bodyOf = ({ body }: FuzzRequest, fill: (text: string) => string): { type?: string; bytes?: Buffer } => {
   if (body === undefined) return {};
   if (typeof body === "string") return { type: "application/json", bytes: Buffer.from(fill(withHostileJson(body))) };
+  if ("file" in body) return { bytes: files[body.file] ?? Buffer.alloc(0) };
   return encodeForm(body);
 };
 

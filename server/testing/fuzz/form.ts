@@ -22,7 +22,8 @@ export interface Form {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const text = (content: string): Buffer => Buffer.from(content, "latin1");
 const png = await noise("png", 20, 12);
-const files: Record<string, Buffer> = {
+/** Bytes by what they are. */
+export const files: Record<string, Buffer> = {
   png,
   jpeg: await noise("jpeg", 12, 20),
   webp: await noise("webp"),
@@ -38,8 +39,8 @@ const files: Record<string, Buffer> = {
   nothing: Buffer.alloc(0),
   page: text("<!doctype html><script>alert(1)</script>"),
 };
-/** Large ones are rarely sent. */
-const contents = fc.oneof(
+/** Names of `files`; large ones are rarely sent. */
+export const contents = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...Object.keys(files)) },
   { weight: 20, arbitrary: fc.constantFrom("png", "jpeg", "webp", "gif", "avif") },
 );

@@ -66,6 +66,7 @@ const valuesOf = (things: Things): Record<string, string> => ({
   otherStatus: things.otherStatus,
   task: things.taskId,
   otherTask: things.otherTask,
+  attachment: things.attachmentId,
   announcement: things.announcementId,
   schedule: things.scheduleId,
   notification: things.notificationId,

@@ -11,7 +11,7 @@ export const words = (line: string): string[] => line.split(" ");
 const people = words("owner admin member bystander removed collaboration");
 const kinds = [
   ...words("domain panel status otherStatus task otherTask announcement schedule notification"),
-  ...words("invite change session token"),
+  ...words("invite change session token attachment"),
   ...people,
 ];
 
@@ -25,6 +25,7 @@ const kindsOf: Record<string, readonly string[]> = {
   taskIds: ["task", "otherTask"],
   tasks: ["task", "otherTask"],
   afterId: ["otherTask", "otherStatus", "task", "status"],
+  attachmentId: ["attachment"],
   announcementId: ["announcement"],
   scheduleId: ["schedule"],
   notificationId: ["notification"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
 import type { Operation, Parameter } from "./description.ts";
-import { type Form, formFor } from "./form.ts";
+import { contents, type Form, formFor } from "./form.ts";
 import { hostileBody, hostileHeader, hostileSegment, hostileText } from "./hostile.ts";
 import { anyId, fittingId, idFor, inAddress } from "./names.ts";
 import { nearlyValidValue, validValue, valuesLike } from "./values.ts";
@@ -28,7 +28,7 @@ export interface FuzzRequest {
   /** As it stands in the request line, query included. */
   target: string;
   headers: Record<string, string>;
-  body?: string | Form;
+  body?: string | Form | { file: string };
 }
 
 const mostly = <T>(weight: number, usual: fc.Arbitrary<T>, ...others: fc.Arbitrary<T>[]): fc.Arbitrary<T> =>
@@ -89,11 +89,18 @@ const headers: fc.Arbitrary<Record<string, string>> = mostly(
   fc.record({ [CHANGE_HEADER]: anyId }),
 );
 
-const bodyOf = ({ body, method }: Operation): fc.Arbitrary<string | Form | undefined> => {
+const bodyOf = ({ body, method }: Operation): fc.Arbitrary<FuzzRequest["body"]> => {
   const none = fc.constant(undefined);
   if (!body) return mostly(9, none, method === "GET" ? none : hostileBody);
   if (body.type.startsWith("multipart/"))
     return mostly<string | Form | undefined>(9, formFor(body.schema), hostileBody, none);
+  if (body.type === "application/octet-stream")
+    return mostly<FuzzRequest["body"]>(
+      9,
+      contents.map((file) => ({ file })),
+      hostileBody,
+      none,
+    );
   const json = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value));
   return fc.oneof(
     { weight: 9, arbitrary: json(validValue(body.schema, "")) },

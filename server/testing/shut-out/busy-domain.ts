@@ -1,7 +1,9 @@
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
+import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import type { Client, Clients } from "../clients.ts";
+import { SMALL_PICTURE } from "../pictures.ts";
 import { addTask, addToDomain, newPanel, newPerson, ok } from "../team.ts";
 import { marked, type Where } from "./watch.ts";
 
@@ -13,6 +15,8 @@ export interface BusyDomain {
   domainId: string;
   panelId: string;
   taskId: string;
+  /** A picture among the files of that task. */
+  attachmentId: string;
   /** The number of the last write that was sent. */
   sent(): number;
   /** Resolves when so many more writes are stored, panel and domain each, that were sent after now. */
@@ -29,6 +33,15 @@ export const openBusyDomain = async (first: Clients, second: Clients): Promise<B
   const panelId = await newPanel(owner, domainId);
   const taskIds: string[] = [];
   for (let n = 0; n < TASKS; n++) taskIds.push((await addTask({ owner, domainId, panelId })).id);
+
+  const taskId = taskIds[0] ?? "";
+  const picture = await ok(
+    owner.call(uploadAttachment, {
+      params: { domainId, panelId, taskId },
+      query: { name: "stones.gif" },
+      file: SMALL_PICTURE,
+    }),
+  );
 
   let sent = 0;
   let stopping = false;
@@ -58,7 +71,7 @@ export const openBusyDomain = async (first: Clients, second: Clients): Promise<B
   writers.catch(() => undefined);
 
   return {
-    ...{ owner, domainId, panelId, taskId: taskIds[0] ?? "" },
+    ...{ owner, domainId, panelId, taskId, attachmentId: picture.id },
     sent: () => sent,
     more: async (count) => {
       const goal = sent + count;

@@ -1,5 +1,7 @@
 import { getAnalytics } from "../../../contract/analytics/queries.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { createFileTicket } from "../../../contract/attachments/commands.ts";
+import { downloadAttachment, getPreview } from "../../../contract/attachments/queries.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
 import type { Command, Query } from "../../../contract/define.ts";
 import { domainHistory, listTrash, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
@@ -21,7 +23,7 @@ export interface Reading {
 }
 
 /** The ways to ask for what is in a domain. */
-export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[] => {
+export const readingsOf = ({ domainId, panelId, taskId, attachmentId }: BusyDomain): Reading[] => {
   const reading = (
     from: Reading["from"],
     definition: Command | Query,
@@ -49,6 +51,9 @@ export const readingsOf = ({ domainId, panelId, taskId }: BusyDomain): Reading[]
     ),
     reading("anywhere", getStart, {}, { query: { panel: panelId } }),
     ...[getTask, taskHistory].map((query) => reading("panel", query, { panelId, taskId })),
+    ...[downloadAttachment, getPreview, createFileTicket].map((call) =>
+      reading("panel", call, { panelId, taskId, attachmentId }),
+    ),
     // A command that changes nothing answers the task all the same.
     reading("panel", updateTask, { panelId, taskId }, { body: {} }),
   ];

@@ -1,3 +1,4 @@
+import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Change } from "../../../contract/changes.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
@@ -22,6 +23,8 @@ const KEPT = 20;
 export interface DetailsShown {
   /** undefined: not known yet. */
   description: Description | null | undefined;
+  /** The oldest first; undefined: not known yet. */
+  attachments: readonly Attachment[] | undefined;
   /** Of the task's own stream, for edits to begin from. */
   version: number;
   /** Who else writes there now. */
@@ -179,12 +182,20 @@ export class TaskDetails implements LateDetails {
       changed: differs,
     });
     const shown = new Cached<DetailsShown>(
-      { description: undefined, version: 0, writers: NOBODY, error: undefined, retry: loader.reload },
+      {
+        description: undefined,
+        attachments: undefined,
+        version: 0,
+        writers: NOBODY,
+        error: undefined,
+        retry: loader.reload,
+      },
       (before) => {
         const { known, version } = store.stream;
         const writers = this.#opened === task.id ? this.#writers.list : NOBODY;
         const next = { ...before, version, writers, error: loader.state.error };
         next.description = known ? store.description() : undefined;
+        next.attachments = known ? store.files() : undefined;
         return same(before, next) ? before : next;
       },
     );

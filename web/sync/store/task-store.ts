@@ -1,3 +1,4 @@
+import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
@@ -9,17 +10,26 @@ interface TaskStoreOptions extends StreamEvents {
   touched: () => void;
 }
 
+/** What is fetched of it. */
+interface Contents {
+  description: Description | null;
+  attachments: readonly Attachment[];
+  version: number;
+}
+
 /** What only an open task shows: the stream that is told to whoever has it open. */
 export class TaskStore {
   readonly id: string;
   readonly stream: Stream;
   readonly descriptions: Table<Description>;
+  readonly attachments: Table<Attachment>;
   readonly tables: Tables<"task">;
 
   constructor({ id, touched, behind, included, applied }: TaskStoreOptions) {
     this.id = id;
     this.descriptions = new Table<Description>({ touched });
-    this.tables = new Tables({ description: this.descriptions });
+    this.attachments = new Table<Attachment>({ touched });
+    this.tables = new Tables({ description: this.descriptions, attachment: this.attachments });
     this.stream = new Stream({
       apply: (change, again) => {
         this.tables.apply(change);
@@ -37,9 +47,19 @@ export class TaskStore {
     return all.find(({ id }) => !this.descriptions.confirmed(id)) ?? all[0] ?? null;
   }
 
+  /** As shown, the oldest first. */
+  files(): Attachment[] {
+    return [...this.attachments.values()].toSorted((a, b) =>
+      a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
+    );
+  }
+
   /** A copy; false where what is here is newer. */
-  load({ description, version }: { description: Description | null; version: number }): boolean {
-    return this.stream.load(version, () => this.descriptions.load(description ? [description] : []));
+  load({ description, attachments, version }: Contents): boolean {
+    return this.stream.load(version, () => {
+      this.descriptions.load(description ? [description] : []);
+      this.attachments.load(attachments);
+    });
   }
 
   close(): void {

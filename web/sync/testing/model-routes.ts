@@ -105,7 +105,8 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     const taskData = server.panel(panelId).tasks.get(taskId);
     if (!taskData) throw new Refused("task-not-found");
     const description = server.descriptions.get(taskId) ?? null;
-    return { taskData, description, version: server.log.versions.get(taskId) ?? 0 };
+    const attachments = server.attachments.get(taskId) ?? [];
+    return { taskData, description, attachments, version: server.log.versions.get(taskId) ?? 0 };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {

@@ -1,3 +1,4 @@
+import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
@@ -42,6 +43,7 @@ export class ModelServer {
   /** By their tasks. */
   readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
+  readonly attachments = new Map<string, Attachment[]>();
   profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;

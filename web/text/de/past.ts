@@ -21,7 +21,14 @@ export const past: Catalogue["past"] = {
   trashEmpty: "Der Papierkorb ist leer",
   trashEmptyText: "Gelöschte Aufgaben, Spalten, Boards und Ankündigungen lassen sich von hier zurückholen.",
   deletedDomains: "Deine gelöschten Domains",
-  kinds: { domain: "Domain", panel: "Board", status: "Spalte", task: "Aufgabe", announcement: "Ankündigung" },
+  kinds: {
+    domain: "Domain",
+    panel: "Board",
+    status: "Spalte",
+    task: "Aufgabe",
+    attachment: "Datei",
+    announcement: "Ankündigung",
+  },
   deletedBy: (who: string, when: string) => `Gelöscht von ${who}, ${when}`,
   daysLeft: (days: number) =>
     plural("de", days, { one: `endgültig weg in ${days} Tag`, other: `endgültig weg in ${days} Tagen` }),

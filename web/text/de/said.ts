@@ -19,6 +19,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Person nicht gefunden",
   "No task data to download": "Keine Aufgaben zum Herunterladen",
   "This scheduled announcement does not exist.": "Diese geplante Ankündigung gibt es nicht.",
+  "This file does not exist.": "Diese Datei gibt es nicht.",
   "No announcement like this": "Diese Ankündigung gibt es nicht",
   "This invite does not exist.": "Diese Einladung gibt es nicht.",
   "Request timed out due to slow internet connection.": "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
@@ -34,6 +35,8 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Diese ID ist schon vergeben.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Mehr Einladungen lassen sich an einem Tag nicht senden. Teile stattdessen den Link.",
+  "This task has as many files as it can have.": "Mehr Dateien sind an dieser Aufgabe nicht möglich.",
+  "This domain has no room left for files.": "In dieser Domain ist kein Platz mehr für Dateien.",
   "This domain has as many scheduled announcements as it can have.":
     "Mehr geplante Ankündigungen sind in dieser Domain nicht möglich.",
   "This domain has as many columns as it can have.": "Mehr Spalten sind in dieser Domain nicht möglich.",
@@ -56,10 +59,14 @@ export const said: FirstWords["said"] = {
   "Somebody who was assigned is no longer in the panel.": "Eine zugewiesene Person ist nicht mehr in diesem Board.",
   "They are no longer in this domain.": "Diese Person ist nicht mehr in der Domain.",
   "This invite has ended. Ask for a new one.": "Diese Einladung ist abgelaufen. Bitte um eine neue.",
+  "This link to a file has been used, or has ended.": "Dieser Link zu einer Datei wurde benutzt oder ist abgelaufen.",
+  "Please say how long the file is.": "Bitte gib an, wie lang die Datei ist.",
   "That is too large.": "Das ist zu groß.",
   "The selected image must not be larger than 3MB.": "Das Bild darf nicht größer als 3 MB sein.",
+  "This file is larger than files can be here.": "Diese Datei ist größer, als Dateien hier sein dürfen.",
   "Please select a valid image file.": "Bitte wähle eine gültige Bilddatei.",
   "Please send JSON.": "Bitte sende JSON.",
+  "The file has no such part.": "Diesen Teil hat die Datei nicht.",
   "Too many requests. Please wait a moment.": "Zu viele Anfragen. Bitte warte einen Moment.",
   "An error occurred while processing your request.": "Bei deiner Anfrage ist ein Fehler aufgetreten.",
   "The service is not available right now. Please try again in a moment.":
@@ -96,6 +103,7 @@ export const said: FirstWords["said"] = {
     "Der Name des Boards muss ohne Leerzeichen länger als 2 Zeichen sein",
   "Please give the column a name.": "Bitte gib der Spalte einen Namen.",
   "Please give the task a title.": "Bitte gib der Aufgabe einen Titel.",
+  "Please give the file a name.": "Bitte gib der Datei einen Namen.",
   "Please give the token a name.": "Bitte gib dem Token einen Namen.",
   "Please enter a valid username longer than 3 letters":
     "Bitte gib einen gültigen Benutzernamen mit mindestens 3 Zeichen ein",

@@ -24,7 +24,14 @@ export const past = {
   trashEmpty: "The trash is empty",
   trashEmptyText: "Deleted tasks, columns, panels and announcements can be brought back from here.",
   deletedDomains: "Your deleted domains",
-  kinds: { domain: "Domain", panel: "Panel", status: "Column", task: "Task", announcement: "Announcement" },
+  kinds: {
+    domain: "Domain",
+    panel: "Panel",
+    status: "Column",
+    task: "Task",
+    attachment: "File",
+    announcement: "Announcement",
+  },
   deletedBy: (who: string, when: string) => `Deleted by ${who}, ${when}`,
   daysLeft: (days: number) =>
     plural("en", days, { one: `gone for good in ${days} day`, other: `gone for good in ${days} days` }),

@@ -24,7 +24,14 @@ export const past: Catalogue["past"] = {
   trashEmpty: "La papelera está vacía",
   trashEmptyText: "Desde aquí se pueden recuperar tareas, columnas, tableros y anuncios eliminados.",
   deletedDomains: "Tus dominios eliminados",
-  kinds: { domain: "Dominio", panel: "Tablero", status: "Columna", task: "Tarea", announcement: "Anuncio" },
+  kinds: {
+    domain: "Dominio",
+    panel: "Tablero",
+    status: "Columna",
+    task: "Tarea",
+    attachment: "Archivo",
+    announcement: "Anuncio",
+  },
   deletedBy: (who: string, when: string) => `Eliminado por ${who}, ${when}`,
   daysLeft: (days: number) =>
     plural("es", days, {

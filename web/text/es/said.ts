@@ -19,6 +19,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "No se encontró a esa persona",
   "No task data to download": "No hay tareas que descargar",
   "This scheduled announcement does not exist.": "Este anuncio programado no existe.",
+  "This file does not exist.": "Este archivo no existe.",
   "No announcement like this": "Ese anuncio no existe",
   "This invite does not exist.": "Esta invitación no existe.",
   "Request timed out due to slow internet connection.":
@@ -34,6 +35,8 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Este identificador ya está en uso.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Ya has enviado el máximo de invitaciones por día. Comparte el enlace.",
+  "This task has as many files as it can have.": "Esta tarea ya tiene el máximo de archivos.",
+  "This domain has no room left for files.": "En este dominio no queda espacio para archivos.",
   "This domain has as many scheduled announcements as it can have.":
     "Este dominio ya tiene el máximo de anuncios programados.",
   "This domain has as many columns as it can have.": "Este dominio ya tiene el máximo de columnas.",
@@ -56,10 +59,14 @@ export const said: FirstWords["said"] = {
   "Somebody who was assigned is no longer in the panel.": "Alguien a quien estaba asignada ya no está en el tablero.",
   "They are no longer in this domain.": "Esa persona ya no está en este dominio.",
   "This invite has ended. Ask for a new one.": "Esta invitación ha caducado. Pide una nueva.",
+  "This link to a file has been used, or has ended.": "Este enlace a un archivo ya se usó o ha caducado.",
+  "Please say how long the file is.": "Indica cuánto mide el archivo.",
   "That is too large.": "Es demasiado grande.",
   "The selected image must not be larger than 3MB.": "La imagen no puede superar los 3 MB.",
+  "This file is larger than files can be here.": "Este archivo supera el tamaño permitido aquí.",
   "Please select a valid image file.": "Elige un archivo de imagen válido.",
   "Please send JSON.": "Envía JSON.",
+  "The file has no such part.": "El archivo no tiene esa parte.",
   "Too many requests. Please wait a moment.": "Demasiadas solicitudes. Espera un momento.",
   "An error occurred while processing your request.": "Se produjo un error al procesar tu solicitud.",
   "The service is not available right now. Please try again in a moment.":
@@ -95,6 +102,7 @@ export const said: FirstWords["said"] = {
     "El nombre del tablero debe tener más de 2 letras sin contar los espacios",
   "Please give the column a name.": "Pon un nombre a la columna.",
   "Please give the task a title.": "Pon un título a la tarea.",
+  "Please give the file a name.": "Pon un nombre al archivo.",
   "Please give the token a name.": "Pon un nombre al token.",
   "Please enter a valid username longer than 3 letters": "Escribe un nombre de usuario válido de al menos 3 caracteres",
   "This link does not exist.": "Este enlace no existe.",

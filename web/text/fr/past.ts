@@ -24,7 +24,14 @@ export const past: Catalogue["past"] = {
   trashEmpty: "La corbeille est vide",
   trashEmptyText: "Les tâches, colonnes, tableaux et annonces supprimés peuvent être restaurés d’ici.",
   deletedDomains: "Vos domaines supprimés",
-  kinds: { domain: "Domaine", panel: "Tableau", status: "Colonne", task: "Tâche", announcement: "Annonce" },
+  kinds: {
+    domain: "Domaine",
+    panel: "Tableau",
+    status: "Colonne",
+    task: "Tâche",
+    attachment: "Fichier",
+    announcement: "Annonce",
+  },
   deletedBy: (who: string, when: string) => `Supprimé par ${who}, ${when}`,
   daysLeft: (days: number) =>
     plural("fr", days, {

@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Personne introuvable",
   "No task data to download": "Aucune tâche à télécharger",
   "This scheduled announcement does not exist.": "Cette annonce programmée n’existe pas.",
+  "This file does not exist.": "Ce fichier n’existe pas.",
   "No announcement like this": "Cette annonce n’existe pas",
   "This invite does not exist.": "Cette invitation n’existe pas.",
   "Request timed out due to slow internet connection.": "La demande a expiré : la connexion Internet est trop lente.",
@@ -33,6 +34,8 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Cet identifiant est déjà pris.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Vous avez envoyé le maximum d’invitations pour aujourd’hui. Partagez plutôt le lien.",
+  "This task has as many files as it can have.": "Cette tâche a atteint le nombre maximal de fichiers.",
+  "This domain has no room left for files.": "Ce domaine n’a plus de place pour des fichiers.",
   "This domain has as many scheduled announcements as it can have.":
     "Ce domaine a atteint le nombre maximal d’annonces programmées.",
   "This domain has as many columns as it can have.": "Ce domaine a atteint le nombre maximal de colonnes.",
@@ -55,10 +58,14 @@ export const said: FirstWords["said"] = {
   "Somebody who was assigned is no longer in the panel.": "Une personne assignée n’est plus dans le tableau.",
   "They are no longer in this domain.": "Cette personne n’est plus dans ce domaine.",
   "This invite has ended. Ask for a new one.": "Cette invitation a expiré. Demandez-en une nouvelle.",
+  "This link to a file has been used, or has ended.": "Ce lien vers un fichier a été utilisé ou a expiré.",
+  "Please say how long the file is.": "Indiquez la longueur du fichier.",
   "That is too large.": "C’est trop volumineux.",
   "The selected image must not be larger than 3MB.": "L’image ne doit pas dépasser 3 Mo.",
+  "This file is larger than files can be here.": "Ce fichier dépasse la taille permise ici.",
   "Please select a valid image file.": "Choisissez un fichier image valide.",
   "Please send JSON.": "Envoyez du JSON.",
+  "The file has no such part.": "Le fichier n’a pas cette partie.",
   "Too many requests. Please wait a moment.": "Trop de demandes. Patientez un instant.",
   "An error occurred while processing your request.": "Une erreur s’est produite lors du traitement de votre demande.",
   "The service is not available right now. Please try again in a moment.":
@@ -95,6 +102,7 @@ export const said: FirstWords["said"] = {
     "Le nom du tableau doit comporter plus de 2 lettres sans les espaces",
   "Please give the column a name.": "Donnez un nom à la colonne.",
   "Please give the task a title.": "Donnez un titre à la tâche.",
+  "Please give the file a name.": "Donnez un nom au fichier.",
   "Please give the token a name.": "Donnez un nom au jeton.",
   "Please enter a valid username longer than 3 letters":
     "Saisissez un nom d’utilisateur valide d’au moins 3 caractères",

@@ -24,7 +24,14 @@ export const past: Catalogue["past"] = {
   trashEmpty: "A lixeira está vazia",
   trashEmptyText: "Tarefas, colunas, quadros e anúncios excluídos podem ser recuperados daqui.",
   deletedDomains: "Seus domínios excluídos",
-  kinds: { domain: "Domínio", panel: "Quadro", status: "Coluna", task: "Tarefa", announcement: "Anúncio" },
+  kinds: {
+    domain: "Domínio",
+    panel: "Quadro",
+    status: "Coluna",
+    task: "Tarefa",
+    attachment: "Arquivo",
+    announcement: "Anúncio",
+  },
   deletedBy: (who: string, when: string) => `Excluído por ${who}, ${when}`,
   daysLeft: (days: number) =>
     plural("pt", days, { one: `some de vez em ${days} dia`, other: `some de vez em ${days} dias` }),

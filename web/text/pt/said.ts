@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Pessoa não encontrada",
   "No task data to download": "Não há tarefas para baixar",
   "This scheduled announcement does not exist.": "Este anúncio agendado não existe.",
+  "This file does not exist.": "Este arquivo não existe.",
   "No announcement like this": "Esse anúncio não existe",
   "This invite does not exist.": "Este convite não existe.",
   "Request timed out due to slow internet connection.":
@@ -33,6 +34,8 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Este identificador já está em uso.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Você atingiu o máximo de convites por dia. Compartilhe o link.",
+  "This task has as many files as it can have.": "Esta tarefa atingiu o máximo de arquivos.",
+  "This domain has no room left for files.": "Este domínio não tem mais espaço para arquivos.",
   "This domain has as many scheduled announcements as it can have.":
     "Este domínio atingiu o máximo de anúncios agendados.",
   "This domain has as many columns as it can have.": "Este domínio atingiu o máximo de colunas.",
@@ -55,10 +58,14 @@ export const said: FirstWords["said"] = {
   "Somebody who was assigned is no longer in the panel.": "Uma pessoa responsável não está mais no quadro.",
   "They are no longer in this domain.": "Essa pessoa não está mais neste domínio.",
   "This invite has ended. Ask for a new one.": "Este convite expirou. Peça um novo.",
+  "This link to a file has been used, or has ended.": "Este link para um arquivo já foi usado ou expirou.",
+  "Please say how long the file is.": "Informe o tamanho do arquivo.",
   "That is too large.": "É grande demais.",
   "The selected image must not be larger than 3MB.": "A imagem não pode ter mais de 3 MB.",
+  "This file is larger than files can be here.": "Este arquivo é maior do que o permitido aqui.",
   "Please select a valid image file.": "Escolha um arquivo de imagem válido.",
   "Please send JSON.": "Envie JSON.",
+  "The file has no such part.": "O arquivo não tem essa parte.",
   "Too many requests. Please wait a moment.": "Solicitações demais. Aguarde um momento.",
   "An error occurred while processing your request.": "Ocorreu um erro ao processar sua solicitação.",
   "The service is not available right now. Please try again in a moment.":
@@ -93,6 +100,7 @@ export const said: FirstWords["said"] = {
     "O nome do quadro deve ter mais de 2 letras sem contar espaços",
   "Please give the column a name.": "Dê um nome à coluna.",
   "Please give the task a title.": "Dê um título à tarefa.",
+  "Please give the file a name.": "Dê um nome ao arquivo.",
   "Please give the token a name.": "Dê um nome ao token.",
   "Please enter a valid username longer than 3 letters": "Digite um nome de usuário válido com pelo menos 3 caracteres",
   "This link does not exist.": "Este link não existe.",

@@ -2,16 +2,18 @@ import { fail } from "../../../../contract/shared/errors.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
 import { versionOfStream } from "../../../platform/change-log/read-changes.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
+import { attachmentsOf } from "../../attachments/attachments.read.ts";
 import { lastDescriptionOf } from "../../descriptions/descriptions.read.ts";
 import { findTask } from "../rows/tasks.sql.ts";
 
 export const answerGetTask = answer(getTask, ({ db, params: { domainId, panelId, taskId } }) =>
   db.snapshot(async (tx) => {
-    const [task, { description }, version] = await Promise.all([
+    const [task, { description }, attachments, version] = await Promise.all([
       findTask(tx, domainId, panelId, taskId),
       lastDescriptionOf(tx, taskId),
+      attachmentsOf(tx, taskId),
       versionOfStream(tx, taskId),
     ]);
-    return { taskData: task ?? fail("task-not-found"), description, version };
+    return { taskData: task ?? fail("task-not-found"), description, attachments, version };
   }),
 );

@@ -1,4 +1,5 @@
 import { announcements } from "./announcements.ts";
+import { attachments } from "./attachments.ts";
 import { collaborators } from "./collaborators.ts";
 import { descriptions } from "./descriptions.ts";
 import { domains } from "./domains.ts";
@@ -17,6 +18,7 @@ export const scenarios: Record<string, Scenario[]> = {
   ...statuses,
   ...tasks,
   ...descriptions,
+  ...attachments,
   ...announcements,
   ...notifications,
   ...history,
