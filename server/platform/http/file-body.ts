@@ -11,7 +11,11 @@ const TOLD_MS = 1_000;
 export const serveFileBodies = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  scope.addHook("onRequest", async ({ raw }) => waitForBody(raw));
+  scope.addHook("onRequest", async ({ raw }) => {
+    waitForBody(raw);
+    // Some of what a sender may call it is refused before any parser is asked.
+    delete raw.headers["content-type"];
+  });
 };
 
 /** How long the file is, as its sender says. Fails with 411 where they do not. */
