@@ -1,5 +1,5 @@
-import type { Problem } from "../../../contract/shared/errors.ts";
 import type { TextPart } from "../../../contract/shared/merge-text.ts";
+import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import type { Refusal, StoredCommand } from "../../sync/waiting.ts";
 import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
 
@@ -44,13 +44,14 @@ const conflictOn = (userId: string, taskId: string | undefined, route: string): 
 
 /** Keeps what was refused; answers how it is kept. */
 export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
-  const { current, parts, version }: Partial<Problem> = error.code === "conflict" ? (error.problem ?? {}) : {};
+  const current = error.code === "conflict" ? error.problem?.current : undefined;
+  const texts = textConflictOf(error.problem);
   const kept: RefusedChange = {
     waiting,
     reason: error.message,
     // What is gone meanwhile holds nothing.
     ...(current !== undefined && { current: (current ?? {}) as Record<string, unknown> }),
-    ...(parts !== undefined && { parts: parts as TextPart[], version: version as number }),
+    ...(texts && { parts: texts.parts, version: texts.version }),
   };
   const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params.taskId, waiting.route);
   const whole = earlier ? joined(earlier, kept) : kept;
