@@ -8,6 +8,7 @@ import type { PanelFields, PanelMember } from "./panels/panel.ts";
 import type { Action } from "./shared/permissions.ts";
 import type { WireName } from "./shared/wire-names.ts";
 import type { Status } from "./statuses/status.ts";
+import { noContents } from "./tasks/contents.ts";
 import type { TaskFields } from "./tasks/task.ts";
 import type { Profile } from "./users/user.ts";
 
@@ -75,7 +76,8 @@ export interface ChangeSentence {
 
 /**
  * Whether a change can be undone: by whoever may do the action where it happened; "never", and nothing that happened
- * with it either; or it "stays" when its cause is undone, as what somebody was told does.
+ * with it either; or it "stays" when its cause is undone, as what somebody was told does, and what is counted, which
+ * follows from that undo by itself.
  */
 export type UndoRule = Action | "never" | "stays";
 
@@ -102,6 +104,12 @@ const profileRule: ChangeRule = {
   wire: "profile-update-announcement",
   undo: "never",
   say: ({ actor }) => `${actor} changed their profile`,
+};
+
+/** Whether it is only what a board tells of a task's contents that changed: that follows from what happened to those. */
+export const isOfContents = ({ type, after }: ChangeAfter): boolean => {
+  const fields = Object.keys(after ?? {});
+  return type === "task.updated" && fields.length > 0 && fields.every((field) => field in noContents);
 };
 
 /** How each change is told: its wire name, and the sentence. */
@@ -196,7 +204,7 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
   },
   "task.updated": {
     wire: "info",
-    undo: "task.write",
+    undo: ({ after }) => (isOfContents({ type: "task.updated", after }) ? "stays" : "task.write"),
     say: ({ actor, after }) => `${actor} changed ${called("task", after.title)}`,
   },
   "task.deleted": {

@@ -34,5 +34,12 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
       ),
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),
-  predict: ({ params: { domainId, taskId }, body }, view) => expected(view, domainId, taskId, body.text),
+  predict: ({ params: { domainId, panelId, taskId }, body }, view) => {
+    const patches = expected(view, domainId, taskId, body.text);
+    const described = patches[0]?.after !== null;
+    const task = view.get(panelId, "task", taskId);
+    return patches.length > 0 && task && task.described !== described
+      ? [...patches, patch(panelId, "task.updated", taskId, { described })]
+      : patches;
+  },
 });

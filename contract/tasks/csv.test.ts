@@ -20,6 +20,8 @@ const task = (fields: Partial<TaskFields> = {}): TaskFields => ({
   assignedTo: null,
   assignedCollaborators: [],
   subTasks: [],
+  described: false,
+  comments: 0,
   createdAt: "2026-01-01T00:00:00.000Z",
   ...fields,
 });

@@ -52,6 +52,8 @@ test("a new task holds no days, people or subtasks that nobody named [D2]", () =
     assignedTo: null,
     assignedCollaborators: [],
     subTasks: [],
+    described: false,
+    comments: 0,
   });
 });
 

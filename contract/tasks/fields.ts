@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Day } from "../shared/days.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
+import { type Contents, noContents } from "./contents.ts";
 import { mergeIds, mergeOne, mergeSubTasks } from "./merge.ts";
 import {
   ASSIGNEES_MAX,
@@ -121,8 +122,9 @@ export type SingleField = {
 export const isSingle = (field: EditedField): field is SingleField => !Array.isArray(fieldRules[field].empty);
 
 /** The fields of a new task, those that its maker said nothing of among them. */
-export const newFields = (said: Partial<HeldFields>): HeldFields => ({
+export const newFields = (said: Partial<HeldFields>): HeldFields & Contents => ({
   ...(Object.fromEntries(editedFields.map((field) => [field, fieldRules[field].empty])) as HeldFields),
+  ...noContents,
   ...said,
 });
 

@@ -31,6 +31,8 @@ export const TaskFields = z.object({
   assignedTo: z.nullable(Day),
   assignedCollaborators: z.array(AssignedCollaborator),
   subTasks: z.array(SubTask),
+  described: z.boolean(),
+  comments: z.int(),
   statusId: Id,
   order: Position,
   authorId: Id,

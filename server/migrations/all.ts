@@ -26,6 +26,7 @@ import { addresses } from "./steps/0031-addresses.ts";
 import { devices } from "./steps/0032-devices.ts";
 import { deeds } from "./steps/0033-deeds.ts";
 import { descriptions } from "./steps/0034-descriptions.ts";
+import { contents } from "./steps/0035-contents.ts";
 import { attachments } from "./steps/0037-attachments.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   "0032-devices": { up: devices },
   "0033-deeds": { up: deeds },
   "0034-descriptions": { up: descriptions },
+  "0035-contents": { up: contents },
   "0037-attachments": { up: attachments },
 };

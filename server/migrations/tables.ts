@@ -133,6 +133,9 @@ export interface Tables {
     assigned_to: string | null;
     /** JSON: `SubTask[]`. */
     subtasks: string;
+    described: 0 | 1;
+    /** How many it has. */
+    comments: number;
     version: number;
     created_at: string;
     updated_at: string;

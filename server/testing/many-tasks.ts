@@ -1,3 +1,4 @@
+import { noContents } from "../../contract/tasks/contents.ts";
 import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
 import { assignAll } from "../features/tasks/bulk/many-tasks.sql.ts";
 import { taskRow } from "../features/tasks/rows/tasks.sql.ts";
@@ -21,7 +22,7 @@ export const addManyTasks = async (
     const tasks = ids.map((id, at) => {
       const task: TaskFields = {
         ...{ id, domainId, panelId, title: `Task ${at}`, statusId: todo, authorId: owner.me.id, createdAt: log.at },
-        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [] },
+        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [], ...noContents },
         order: `V${String(at).padStart(6, "0")}V`,
       };
       const { version } = log.created("task", panelId, id, task);

@@ -53,12 +53,13 @@ test("a description is kept letter for letter, with who wrote it and when, and a
   expect(await sheet(team, params)).toMatchObject({ description: null, version: 2 });
 });
 
-test("a description leaves its panel as it was: nobody there is told a word of it [E1]", async () => {
+test("of a description its panel is told that there is one, and not a word of it [E1, E2]", async () => {
   const { team, params } = await newTask();
-  const before = await team.owner.call(listTasks, { params });
   await ok(describe(team.member, params, long("stones")));
-  const after = await team.owner.call(listTasks, { params });
-  expect([after.text, after.headers.get("etag")]).toEqual([before.text, before.headers.get("etag")]);
+  const { text } = await team.owner.call(listTasks, { params });
+  expect(text).not.toContain("All about stones");
+  const told = (await entriesIn(params.panelId)).slice(-1);
+  expect(told).toMatchObject([{ type: "task.updated", before: '{"described":false}', after: '{"described":true}' }]);
   expect((await entriesIn(params.taskId)).map(({ type, version }) => [type, version])).toEqual([
     ["description.created", 1],
   ]);

@@ -4,6 +4,7 @@ import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { type Kind, kindOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { noContents } from "../../../contract/tasks/contents.ts";
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import { toChanges } from "../../platform/change-log/read-changes.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
@@ -13,6 +14,12 @@ import type { Tx } from "../../platform/db/database.ts";
 /** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
 const PAGE_LETTERS = 1_000_000;
 const size = sql<number>`(coalesce(length("before"), 0) + coalesce(length("after"), 0))`;
+
+/** What is counted is no entry of its own. It is in no entry with anything else. */
+const isToldOf = sql<boolean>`("type" <> 'task.updated' or "after" is null or not (${sql.join(
+  Object.keys(noContents).map((field) => sql`"after" like ${sql.lit(`{"${field}":%`)}`),
+  sql` or `,
+)}))`;
 
 /** Says of the entries of a page which ones' texts are not for whoever asks. */
 type Withheld = (page: readonly Change[]) => Promise<(entry: Change) => boolean>;
@@ -31,6 +38,7 @@ const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: HistoryQu
         .selectFrom("changes as c")
         .selectAll("c")
         .where("c.stream", "=", stream)
+        .where(isToldOf)
         .orderBy("c.version", "desc")
         .limit(HISTORY_PAGE + 1);
       const ofTask = taskId ? changes.where("c.entity_id", "=", taskId).where("c.type", "like", "task.%") : changes;

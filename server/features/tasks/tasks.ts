@@ -15,6 +15,7 @@ import { keepBoards } from "./list/kept-boards.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
 import { answerListTasks } from "./list/list-tasks.ts";
 import { answerSearchTasks } from "./list/search-tasks.ts";
+import { tellOfContents } from "./on-contents-changed.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
 /** The work itself. */
@@ -34,4 +35,4 @@ export const tasks = (boards = keepBoards()): Handler[] => [
   handleDeleteTasksInColumn,
 ];
 
-export const taskListeners: Listener[] = [unassign, settleIn, followColumn, carryFormerMembers];
+export const taskListeners: Listener[] = [unassign, settleIn, followColumn, carryFormerMembers, ...tellOfContents];

@@ -98,10 +98,12 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
   };
 
   /** What is expected in the stream of a task that is closed is nothing to wait for: opening it asks. */
-  const isAwaited = (prediction: Prediction): boolean =>
-    streamsIn(prediction, "others").length > 0 ||
-    streamsIn(prediction, "tasks").some((taskId) => taskId === liveStore.details?.opened);
-  const pending = (): boolean => !stopped && liveStore.predictions.carriedOut().some(isAwaited);
+  const awaitedIn = (prediction: Prediction): string[] => [
+    ...streamsIn(prediction, "others"),
+    ...streamsIn(prediction, "tasks").filter((taskId) => taskId === liveStore.details?.opened),
+  ];
+  const pending = (): boolean =>
+    !stopped && liveStore.predictions.carriedOut().some((prediction) => awaitedIn(prediction).length > 0);
 
   /** Asks for changes that should be here by now, until they are. */
   const awaitLate = (): void => {
@@ -126,7 +128,10 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       // Nobody has opened these.
       for (const taskId of streamsIn(prediction, "tasks"))
         if (!liveStore.holder(taskId)) liveStore.withdraw(changeId, taskId);
-      if (prediction.seen) setTimeout(() => liveStore.withdraw(changeId), REST_MS);
+      const endRest = (): void => {
+        for (const stream of awaitedIn(prediction)) liveStore.withdraw(changeId, stream);
+      };
+      if (prediction.seen) setTimeout(endRest, REST_MS);
       else awaitLate();
     },
     stop: () => {

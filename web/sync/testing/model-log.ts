@@ -21,6 +21,11 @@ export class ModelLog {
   /** Numbers entries, and tells everyone. An id that was used before gives way to a new one, as on a retry. */
   commit(stream: string, actorId: string, changeId: string, entries: readonly Entry[]): Change[] {
     const id = this.#changeIds.has(changeId) ? crypto.randomUUID() : changeId;
+    return this.goOn(stream, actorId, id, entries);
+  }
+
+  /** The same in another stream, as a part of a change that is in the log. */
+  goOn(stream: string, actorId: string, id: string, entries: readonly Entry[]): Change[] {
     this.#changeIds.add(id);
     const at = new Date().toISOString();
     const changes = entries.map((entry): Change => {

@@ -100,9 +100,10 @@ export class ModelServer {
     if (after) this.descriptions.set(taskId, after);
     else this.descriptions.delete(taskId);
     const type = before ? (after ? "description.updated" : "description.deleted") : "description.created";
-    this.log.commit(taskId, actorId, changeId, [
+    const [change] = this.log.commit(taskId, actorId, changeId, [
       { type, entityId: id, before: before ? { ...before } : null, after: after && { ...after } },
     ]);
+    if (change && type !== "description.updated") this.tasks.tell(panelId, change, { described: !before });
     return after;
   }
 

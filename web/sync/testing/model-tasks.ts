@@ -1,6 +1,7 @@
 import type { Change } from "../../../contract/changes.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { placeInColumn } from "../../../contract/tasks/commands.ts";
+import { type Contents, noContents } from "../../../contract/tasks/contents.ts";
 import type { Task, TaskFields } from "../../../contract/tasks/task.ts";
 import { DOMAIN, TODO } from "./model-ids.ts";
 import type { Entry, ModelLog } from "./model-log.ts";
@@ -53,7 +54,7 @@ export class ModelTasks {
         assignedFrom: null,
         assignedTo: null,
       },
-      ...{ assignedCollaborators: [], subTasks: [], createdAt: new Date().toISOString() },
+      ...{ assignedCollaborators: [], subTasks: [], ...noContents, createdAt: new Date().toISOString() },
     };
     const [change] = this.#log.commit(panelId, actorId, changeId, [
       { type: "task.created", entityId: id, before: null, after: { ...fields } },
@@ -90,6 +91,16 @@ export class ModelTasks {
       if (task) tasks.set(entityId, { ...task, version, updatedAt: at });
     }
     return edits.flatMap(({ id }) => tasks.get(id) ?? []);
+  }
+
+  /** What a board tells of a task's contents is another. */
+  tell(panelId: string, { id, stream, actorId }: Change, after: Partial<Contents>): void {
+    const task = this.#tasksOf(panelId).get(stream);
+    if (!task) return;
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, task[field as keyof Contents]]));
+    const entry: Entry = { type: "task.updated", entityId: stream, before, after };
+    const [change] = this.#log.goOn(panelId, actorId, id, [entry]);
+    this.#keep(panelId, { ...task, ...after }, change);
   }
 
   delete(panelId: string, actorId: string, changeId: string, taskIds: readonly string[]): void {

@@ -1,7 +1,8 @@
+import type { Contents } from "../../../../contract/tasks/contents.ts";
 import type { Task, TaskFields } from "../../../../contract/tasks/task.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { inPieces } from "../../../platform/db/in-pieces.ts";
-import { assigneeRows, taskRow } from "../rows/tasks.sql.ts";
+import { assigneeRows, contentsIn, taskRow } from "../rows/tasks.sql.ts";
 
 /** The tasks of a column, in all panels of a domain that are there: panel by panel, each from the top. */
 export const standingIn = (tx: Tx, domainId: string, statusId: string): Promise<{ id: string; panel_id: string }[]> =>
@@ -27,16 +28,17 @@ export const idsIn = async (
   return (await there.where("deleted_at", "is", null).execute()).map(({ id }) => id);
 };
 
-/** Those of the tasks that were deleted and are kept. By their ids alone, as in `tasksAmong`. */
-export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Set<string>> => {
-  const found = new Set<string>();
+/** Those of the tasks that were deleted and are kept, with what there is of their contents. By their ids alone, as in `tasksAmong`. */
+export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Map<string, Contents>> => {
+  const found = new Map<string, Contents>();
   for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")
-      .select(["id", "panel_id", "deleted_at"])
+      .select(["id", "panel_id", "deleted_at", "described", "comments"])
       .where("id", "in", piece)
       .execute();
-    for (const { id, panel_id, deleted_at } of rows) if (panel_id === panelId && deleted_at !== null) found.add(id);
+    for (const { id, panel_id, deleted_at, ...row } of rows)
+      if (panel_id === panelId && deleted_at !== null) found.set(id, contentsIn(row));
   }
   return found;
 };

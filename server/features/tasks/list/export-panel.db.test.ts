@@ -109,6 +109,8 @@ const fill = async (team: Team, count: number): Promise<void> => {
     assigned_from: null,
     assigned_to: null,
     subtasks: JSON.stringify(at === 7 ? [{ id: newId(), title: "One", done: true }] : []),
+    described: 0 as const,
+    comments: 0,
     version: 1,
     created_at: now,
     updated_at: now,

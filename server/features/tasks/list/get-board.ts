@@ -3,7 +3,7 @@ import { getBoard } from "../../../../contract/tasks/queries.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
-import { allTasks, type KeptBoards } from "./kept-boards.ts";
+import { allTasks, FIELDS_ADDED, type KeptBoards } from "./kept-boards.ts";
 
 /**
  * All of a panel. Its tasks are read after its version, which counts for all: what happened in between is in them already,
@@ -16,7 +16,7 @@ export const answerGetBoard = (boards: KeptBoards) =>
     const around = { fields: `"panel":${JSON.stringify(panel)}`, version: panel.panel_data.version };
     return {
       // The panel's version is in it, and its count of open tasks, which columns change that are not in its stream.
-      etag: `"${hashOf(around.fields)}"`,
+      etag: `"${hashOf(around.fields)}-${FIELDS_ADDED}"`,
       cacheKey: `board ${panelId}`,
       json: () => allTasks(boards, db, { domainId, panelId }, around),
     };

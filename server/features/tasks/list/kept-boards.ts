@@ -17,6 +17,9 @@ interface BoardAddress {
   panelId: string;
 }
 
+/** How often tasks got fields: whoever has a panel of before, as of the same version, has them without. */
+export const FIELDS_ADDED = 1;
+
 /** Boards as they were last asked for. */
 export type KeptBoards = LRUCache<string, ReadyBoard>;
 

@@ -41,6 +41,8 @@ const fields = (id: string, statusId: string, order: string) => ({
     { id: "c1", user: { id: "u1", fullName: "Ada", username: "ada", profilePicture: null as string | null } },
   ],
   subTasks: [],
+  described: false,
+  comments: 0,
   createdAt: AT,
 });
 

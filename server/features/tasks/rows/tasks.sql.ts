@@ -1,4 +1,5 @@
 import { fold } from "../../../../contract/shared/fold.ts";
+import type { ContentField, Contents } from "../../../../contract/tasks/contents.ts";
 import type { EditedField } from "../../../../contract/tasks/fields.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
 import type { Tables } from "../../../migrations/tables.ts";
@@ -8,6 +9,12 @@ import { prepared } from "../../../platform/db/prepared.ts";
 type TaskRow = Tables["tasks"];
 export type Assigned = Task["assignedCollaborators"];
 
+/** What the row of a task says of its contents. */
+export const contentsIn = ({ described, comments }: Pick<TaskRow, "described" | "comments">): Contents => ({
+  described: described === 1,
+  comments,
+});
+
 /** In the order of the contract: a creation that is repeated answers the same letters. */
 export const toTask = (row: TaskRow, assignedCollaborators: Assigned): Task => ({
   id: row.id,
@@ -16,6 +23,7 @@ export const toTask = (row: TaskRow, assignedCollaborators: Assigned): Task => (
   assignedTo: row.assigned_to,
   assignedCollaborators,
   subTasks: JSON.parse(row.subtasks) as SubTask[],
+  ...contentsIn(row),
   statusId: row.status_id,
   order: row.position,
   authorId: row.author_id,
@@ -131,6 +139,8 @@ export const taskRow = (task: Task): TaskRow => ({
   assigned_from: task.assignedFrom,
   assigned_to: task.assignedTo,
   subtasks: JSON.stringify(task.subTasks),
+  described: task.described ? 1 : 0,
+  comments: task.comments,
   version: task.version,
   created_at: task.createdAt,
   updated_at: task.updatedAt,
@@ -139,7 +149,7 @@ export const taskRow = (task: Task): TaskRow => ({
 
 /** Who is assigned to a task, as rows. */
 export const assigneeRows = (
-  { id: task_id, panelId: panel_id, domainId: domain_id }: Task,
+  { id: task_id, panelId: panel_id, domainId: domain_id }: Pick<Task, "id" | "panelId" | "domainId">,
   assigned: Assigned,
 ): Tables["task_assignees"][] =>
   assigned.map(({ id, user }, place) => ({
@@ -159,13 +169,15 @@ export const insertTask = (tx: Tx, task: Task): Promise<unknown>[] => [
   assign(tx, task, task.assignedCollaborators),
 ];
 
-type OwnField = Exclude<EditedField, "assignedCollaborators"> | "statusId" | "order";
+type OwnField = Exclude<EditedField, "assignedCollaborators"> | ContentField | "statusId" | "order";
 /** What the row of a task holds of each field that can change; who is assigned stands in rows beside it. */
 const ownColumns: { [Field in OwnField]: (value: Task[Field]) => Partial<TaskRow> } = {
   title: (title) => ({ title, title_key: fold(title) }),
   assignedFrom: (assigned_from) => ({ assigned_from }),
   assignedTo: (assigned_to) => ({ assigned_to }),
   subTasks: (subTasks) => ({ subtasks: JSON.stringify(subTasks) }),
+  described: (described) => ({ described: described ? 1 : 0 }),
+  comments: (comments) => ({ comments }),
   statusId: (status_id) => ({ status_id }),
   order: (position) => ({ position }),
 };
@@ -183,11 +195,14 @@ const saveRow = prepared((tx, { id, panel_id, ...fields }: Partial<TaskRow> & { 
   tx.updateTable("tasks").set(fields).where("id", "=", id).where("panel_id", "=", panel_id),
 );
 
+/** Where a task is, and what its last change was. */
+type SavedTask = Pick<Task, "id" | "domainId" | "panelId" | "version" | "updatedAt">;
+
 /**
  * Writes only the fields named in `changed`. All statements are sent before any is answered: one that is sent later could
  * come after COMMIT, and would be no part of the transaction.
  */
-export const saveTask = (tx: Tx, task: Task, changed: Partial<Task>): Promise<unknown>[] => {
+export const saveTask = (tx: Tx, task: SavedTask, changed: Partial<Task>): Promise<unknown>[] => {
   const { id, panelId: panel_id, version, updatedAt: updated_at } = task;
   const row = saveRow(tx, { version, updated_at, ...columnsOf(changed), id, panel_id });
   if (!changed.assignedCollaborators) return [row];
@@ -203,6 +218,6 @@ const insertAssignees = prepared((tx, { rows }: { rows: readonly Tables["task_as
   tx.insertInto("task_assignees").values(rows),
 );
 
-export const assign = async (tx: Tx, task: Task, assigned: Assigned): Promise<void> => {
+export const assign = async (tx: Tx, task: SavedTask, assigned: Assigned): Promise<void> => {
   if (assigned.length > 0) await insertAssignees(tx, { rows: assigneeRows(task, assigned) });
 };

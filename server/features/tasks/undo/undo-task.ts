@@ -85,7 +85,7 @@ const revive = async (place: LockedStream, was: readonly TaskFields[], version: 
       return finished || !hasLeft(person, version) ? [{ id, user: person?.user ?? user }] : [];
     });
     // What was deleted before a field came to tasks has nothing of it in the log.
-    return { ...placed, ...newFields(placed), assignedCollaborators };
+    return { ...placed, ...newFields(placed), ...buried.get(task.id), assignedCollaborators };
   });
 };
 

@@ -1,0 +1,46 @@
+import type { ChangeType } from "../../../contract/kinds.ts";
+import type { Contents } from "../../../contract/tasks/contents.ts";
+import type { Listener } from "../../platform/commands/pipeline.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+import { contentsIn, saveTask } from "./rows/tasks.sql.ts";
+
+/** What becomes of what a board tells, where something becomes of a task's contents. */
+const effects: Partial<Record<ChangeType, (contents: Contents) => Partial<Contents>>> = {
+  "description.created": () => ({ described: true }),
+  "description.deleted": () => ({ described: false }),
+};
+
+const contentsOf = prepared((tx, { taskId }: { taskId: string }) =>
+  tx
+    .selectFrom("tasks")
+    .select(["panel_id", "described", "comments"])
+    .where("id", "=", taskId)
+    .where("deleted_at", "is", null),
+);
+
+const present = async (tx: Tx, taskId: string) => {
+  const [row] = await contentsOf(tx, { taskId });
+  return row && { panelId: row.panel_id, contents: contentsIn(row) };
+};
+
+/**
+ * Tells a panel how much there is in a task. It is told by the difference: undoing one of several comments takes one away,
+ * whatever was counted then. Whoever changes a task's contents holds the lock of its panel.
+ */
+export const tellOfContents = Object.entries(effects).map(
+  ([type, effect]): Listener => ({
+    on: type as ChangeType,
+    act: async ({ tx, log, recorded: { change, domainId } }) => {
+      const { stream: id } = change;
+      const task = await present(tx, id);
+      if (!task) return;
+      const { panelId, contents } = task;
+      const told = log.updated("task", panelId, id, contents, effect(contents));
+      if (!told) return;
+      const { version, at, after } = told;
+      const saved = { id, domainId, panelId, version, updatedAt: at };
+      for (const write of saveTask(tx, saved, after as Partial<Contents>)) log.alongside(write);
+    },
+  }),
+);
