@@ -71,6 +71,20 @@ test("a prediction of a deletion, which holds nothing, takes the name it is give
   expect(of("panelMember.deleted", null, null)).toEqual([{ what: "panelPersonRemoved", person: "Paint" }]);
 });
 
+test("what becomes of a file is told of it and of its task, whose title the change does not hold [E4]", () => {
+  expect([
+    of("attachment.created", null, { name: "map.png" }),
+    of("attachment.updated", { name: "map.png" }, { name: "plan.png" }),
+    of("attachment.deleted", { name: "plan.png" }, null),
+    of("attachment.deleted", null, null),
+  ]).toEqual([
+    [{ what: "fileAttached", title: "Paint", file: "map.png" }],
+    [{ what: "fileRenamed", title: "Paint", file: "map.png", to: "plan.png" }],
+    [{ what: "fileDeleted", title: "Paint", file: "plan.png" }],
+    [{ what: "fileDeleted", title: "Paint", file: "…" }],
+  ]);
+});
+
 test("what becomes of a description is told of its task, by that one's title [E4]", () => {
   expect([
     of("description.created", null, { text: "One" }),

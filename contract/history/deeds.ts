@@ -22,6 +22,9 @@ export type Deed =
   | { what: "taskDescribed"; title: string }
   | { what: "descriptionChanged"; title: string }
   | { what: "descriptionRemoved"; title: string }
+  | { what: "fileAttached"; title: string; file: string }
+  | { what: "fileRenamed"; title: string; file: string; to: string }
+  | { what: "fileDeleted"; title: string; file: string }
   | { what: "columnAdded"; name: string }
   | { what: "columnDeleted"; name: string }
   | { what: "columnRenamed"; name: string; to: string }
@@ -144,6 +147,9 @@ const ofContents =
   (what: "taskDescribed" | "descriptionChanged" | "descriptionRemoved"): Rule =>
   (_before, _after, { thing }) => [{ what, title: thing }];
 
+/** Of a prediction, or of what the log no longer holds the texts of, nobody knows the name. */
+const fileIn = (fields: Fields): string => words(fields.name) || "…";
+
 const named =
   (what: "columnDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
   (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
@@ -165,6 +171,11 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "description.created": ofContents("taskDescribed"),
   "description.updated": ofContents("descriptionChanged"),
   "description.deleted": ofContents("descriptionRemoved"),
+  "attachment.created": (_, after, { thing }) => [{ what: "fileAttached", title: thing, file: fileIn(after) }],
+  "attachment.updated": (before, after, { thing }) => [
+    { what: "fileRenamed", title: thing, file: fileIn(before), to: words(after.name) },
+  ],
+  "attachment.deleted": (before, _, { thing }) => [{ what: "fileDeleted", title: thing, file: fileIn(before) }],
   "status.created": added("columnAdded"),
   "status.updated": ofColumn,
   "status.deleted": named("columnDeleted"),

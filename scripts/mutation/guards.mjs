@@ -1,5 +1,6 @@
 const realtime = "server/platform/realtime";
 const authorization = "server/testing/authorization";
+const attachments = "server/features/attachments";
 const history = "server/features/history";
 const pipeline = [
   "server/platform/commands/policy.test.ts",
@@ -32,5 +33,9 @@ export const guards = {
   [`${realtime}/seats.ts`]: [`${realtime}/seats.test.ts`],
   [`${realtime}/publish.ts`]: [`${realtime}/publish.test.ts`],
   "server/features/collaborators/collaborators.read.ts": ["server/features/collaborators/who-sees-what.db.test.ts"],
+  "server/platform/commands/receive.ts": [`${attachments}/uploads-on-the-way.server.test.ts`],
+  "server/platform/http/file-body.ts": ["server/platform/http/file-body.test.ts"],
+  [`${attachments}/tickets.ts`]: [`${attachments}/download-attachment.server.test.ts`],
+  [`${attachments}/tickets.sql.ts`]: [`${attachments}/download-attachment.server.test.ts`],
   [`${history}/undo-policy.ts`]: [`${history}/undo-policy.db.test.ts`],
 };

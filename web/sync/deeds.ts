@@ -28,13 +28,12 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
   return happenings.flatMap((happening) => {
     const { stream, entityId, known, type, before, after, actorId = view.me } = happening;
     const kind = kindOf(type);
-    const here =
+    // What only an open task shows is told of the task, whatever it is called itself.
+    const named =
       streamOf[kind] === "task"
-        ? stream && view.taskAnywhere(stream)
-        : stream && entityId
-          ? view.get(stream, kind, entityId)
-          : undefined;
-    const thing = nameIn(before) ?? nameIn(here) ?? nameIn(after) ?? known ?? "…";
+        ? nameIn(stream && view.taskAnywhere(stream))
+        : (nameIn(before) ?? nameIn(stream && entityId && view.get(stream, kind, entityId)) ?? nameIn(after));
+    const thing = named ?? known ?? "…";
     return deedsOf(happening, { thing, column, actorId });
   });
 };

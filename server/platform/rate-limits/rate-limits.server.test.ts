@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createToken, logIn } from "../../../contract/auth/commands.ts";
 import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { getMethods } from "../../../contract/auth/queries.ts";
@@ -192,6 +193,17 @@ test("an upload too many is refused before it is read [D2, D38]", async () => {
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
   const { status } = await server.raw("PATCH", "/api/user/upload", { token: person.token, body: "no form at all" });
   expect(status).toBe(429);
+});
+
+test("a file too many is refused before it is read [E20]", async () => {
+  const person = await newPerson(server, "Fay Files");
+  lower("file-upload", { atOnce: 1 });
+  const [domainId, panelId, taskId] = [newId(), newId(), newId()];
+  const send = async () => {
+    const sent = { params: { domainId, panelId, taskId }, query: { name: "a" }, file: Uint8Array.of(1) };
+    return (await person.call(uploadAttachment, sent)).status;
+  };
+  expect([await send(), await send()]).toEqual([404, 429]);
 });
 
 test("what may change thousands of things is counted together, apart from all else [D2] [fault 24]", async () => {

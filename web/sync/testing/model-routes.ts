@@ -101,11 +101,14 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     const description = server.describe(panelId, taskId, ME, changeId, body);
     return { description, version: server.log.versions.get(taskId) ?? 0 };
   }
+  const [, attachmentId] = /\/attachments\/([^/]+)$/.exec(path) ?? [];
+  if (attachmentId && method === "PATCH") return server.files.rename(taskId, attachmentId, ME, changeId, body.name);
+  if (attachmentId && method === "DELETE") return server.files.delete(taskId, attachmentId, ME, changeId);
   if (route === "GET /task/d/p/t") {
     const taskData = server.panel(panelId).tasks.get(taskId);
     if (!taskData) throw new Refused("task-not-found");
     const description = server.descriptions.get(taskId) ?? null;
-    const attachments = server.attachments.get(taskId) ?? [];
+    const attachments = server.files.of(taskId);
     return { taskData, description, attachments, version: server.log.versions.get(taskId) ?? 0 };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };

@@ -1,4 +1,3 @@
-import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
@@ -11,6 +10,7 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
 import type { Versions } from "../../../contract/wire.ts";
 import { same } from "../store/same.ts";
+import { ModelFiles } from "./model-files.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./model-ids.ts";
 import { ModelLog } from "./model-log.ts";
 import { ModelNews } from "./model-news.ts";
@@ -43,7 +43,7 @@ export class ModelServer {
   /** By their tasks. */
   readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
-  readonly attachments = new Map<string, Attachment[]>();
+  readonly files = new ModelFiles(this.log);
   profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;
