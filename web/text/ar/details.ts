@@ -9,6 +9,7 @@ export const details: Catalogue["details"] = {
   loadFailed: "تعذّر تحميل الوصف.",
   removed: (title: string) => `أُزيل وصف «${title}»`,
   unsaved: (title: string) => `تعذّر حفظ وصف «${title}»`,
+  areWriting: (names: string, count: number) => (count === 1 ? `${names} يكتب الآن` : `${names} يكتبون الآن`),
   changedBy: (name: string) => `عدّل ${name} هذا النص`,
   changedElsewhere: "عُدّل هذا النص في مكان آخر",
   showChange: "عرض",

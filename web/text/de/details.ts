@@ -9,6 +9,8 @@ export const details: Catalogue["details"] = {
   loadFailed: "Die Beschreibung konnte nicht geladen werden.",
   removed: (title: string) => `Die Beschreibung von „${title}“ wurde entfernt`,
   unsaved: (title: string) => `Die Beschreibung von „${title}“ konnte nicht gespeichert werden`,
+  areWriting: (names: string, count: number) =>
+    count === 1 ? `${names} schreibt gerade` : `${names} schreiben gerade`,
   changedBy: (name: string) => `${name} hat diesen Text geändert`,
   changedElsewhere: "Dieser Text wurde anderswo geändert",
   showChange: "Zeigen",

@@ -8,6 +8,7 @@ export const details = {
   loadFailed: "The description could not be loaded.",
   removed: (title: string) => `The description of “${title}” was removed`,
   unsaved: (title: string) => `The description of “${title}” could not be saved`,
+  areWriting: (names: string, count: number) => (count === 1 ? `${names} is writing` : `${names} are writing`),
   changedBy: (name: string) => `${name} changed this text`,
   changedElsewhere: "This text was changed elsewhere",
   showChange: "Show",

@@ -9,6 +9,8 @@ export const details: Catalogue["details"] = {
   loadFailed: "No se ha podido cargar la descripción.",
   removed: (title: string) => `Se ha quitado la descripción de “${title}”`,
   unsaved: (title: string) => `No se ha podido guardar la descripción de “${title}”`,
+  areWriting: (names: string, count: number) =>
+    count === 1 ? `${names} está escribiendo` : `${names} están escribiendo`,
   changedBy: (name: string) => `${name} ha cambiado este texto`,
   changedElsewhere: "Este texto se ha cambiado en otro lugar",
   showChange: "Mostrar",

@@ -9,6 +9,8 @@ export const details: Catalogue["details"] = {
   loadFailed: "La description n’a pas pu être chargée.",
   removed: (title: string) => `La description de « ${title} » a été supprimée`,
   unsaved: (title: string) => `La description de « ${title} » n’a pas pu être enregistrée`,
+  areWriting: (names: string, count: number) =>
+    count === 1 ? `${names} est en train d’écrire` : `${names} sont en train d’écrire`,
   changedBy: (name: string) => `${name} a modifié ce texte`,
   changedElsewhere: "Ce texte a été modifié ailleurs",
   showChange: "Afficher",

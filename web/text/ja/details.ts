@@ -9,6 +9,7 @@ export const details: Catalogue["details"] = {
   loadFailed: "説明を読み込めませんでした。",
   removed: (title: string) => `「${title}」の説明を削除しました`,
   unsaved: (title: string) => `「${title}」の説明を保存できませんでした`,
+  areWriting: (names: string) => `${names}さんが入力しています`,
   changedBy: (name: string) => `${name}さんがこの文章を変更しました`,
   changedElsewhere: "この文章は別の場所で変更されました",
   showChange: "表示",

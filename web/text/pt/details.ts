@@ -9,6 +9,8 @@ export const details: Catalogue["details"] = {
   loadFailed: "Não foi possível carregar a descrição.",
   removed: (title: string) => `A descrição de “${title}” foi removida`,
   unsaved: (title: string) => `Não foi possível salvar a descrição de “${title}”`,
+  areWriting: (names: string, count: number) =>
+    count === 1 ? `${names} está escrevendo` : `${names} estão escrevendo`,
   changedBy: (name: string) => `${name} mudou este texto`,
   changedElsewhere: "Este texto foi mudado em outro lugar",
   showChange: "Mostrar",

@@ -54,6 +54,7 @@ test("by keyboard alone a text is begun with Enter or E, left with Esc, which sa
   await expect.poll(textNow).toBe("Cut the stones twice");
   await expect.poll(() => focused(page)).toBe("Description");
   await page.keyboard.press("Enter");
+  await sees(field(page));
   await page.keyboard.type(", then rest");
   await page.keyboard.press("Control+Enter");
   await expect.poll(textNow).toBe("Cut the stones twice, then rest");
@@ -75,11 +76,13 @@ test("a link in a description is followed, and does not begin to write [E8, E9]"
 test("closing the task saves what was being written, and so does hiding the page [E9]", async ({ app }) => {
   const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
   await shown(page).click();
+  await sees(field(page));
   await page.keyboard.type(" by hand");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect.poll(textNow).toBe("Cut the stones by hand");
   await card(page, "Build a wall").click();
   await shown(page).click();
+  await sees(field(page));
   await page.keyboard.type(", all of them");
   await page.reload();
   await sees(shown(page).getByText("Cut the stones by hand, all of them"));
@@ -103,6 +106,7 @@ test("500 words that were not left yet are there when the tab has crashed, and c
   await again.getByRole("button", { name: "Save" }).click();
   await expect.poll(textNow).toBe(`${words}!`);
   await shown(again).click();
+  await sees(field(again));
   await again.keyboard.type(" and more");
   await again.getByRole("button", { name: "Discard" }).click();
   await sees(shown(again));
@@ -142,13 +146,15 @@ test("a description that never came says so without a network, and comes with it
   const { page, team } = await openTask(["Ada"], app, "Cut the stones");
   await sees(shown(page));
   const other = await team.add("Paint it");
+  const { domainId, panelId, id: taskId } = other;
+  await team.owner.call(describeTask, { params: { domainId, panelId, taskId }, body: { text: "Blue" } });
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await sees(card(page, other.title));
   await page.context().setOffline(true);
   await card(page, "Paint it").click();
   await sees(page.getByText("The description and comments come when you are back online."));
   await page.context().setOffline(false);
-  await sees(add(page));
+  await sees(shown(page).getByText("Blue"));
 });
 test("a description that is written without a network waits, and arrives once, joined with what others wrote [E5, E10]", async ({
   app,
@@ -193,4 +199,18 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await expect.poll(textNow).toBe("Cut the violet stones.\n\nRest a while.");
   for (const one of [page, bo]) await sees(shown(one).getByText("Cut the violet stones."));
   await seesNo(page.getByText("Somebody else wrote the same words."));
+});
+
+test("who writes is seen by others for as long as they do, and nothing of the text before it is saved [E10]", async ({
+  app,
+}) => {
+  const { page, team, path } = await openTask(["Ada", "Bo"], app, "Cut the stones.");
+  const bo = await app.open(team.others[0] ?? team.owner, path);
+  await shown(bo).click();
+  await field(bo).fill("Cut the stones. All");
+  await sees(page.getByRole("dialog").getByText("Bo is writing"));
+  await sees(shown(page).getByText("Cut the stones.", { exact: true }));
+  await bo.keyboard.press("Control+Enter");
+  await seesNo(page.getByRole("dialog").getByText("Bo is writing"));
+  await sees(shown(page).getByText("Cut the stones. All"));
 });

@@ -13,6 +13,7 @@ import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { useConflictOn } from "../../../ui/drafts/refused-changes.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { ConflictDialog } from "../dialogs.ts";
+import { Writers } from "../writers.tsx";
 import { DescriptionShown } from "./description-shown.tsx";
 import { drawDescription } from "./draw-description.tsx";
 import { useDescriptionEdit } from "./use-description-edit.ts";
@@ -22,7 +23,9 @@ const DescriptionEditor = lateComponent(async () => (await import("./description
 type Props = { task: Task; details: DetailsShown };
 
 /** What a task is about: drawn, and written where it stands. */
-export function TaskDescription({ task, details }: Props) {
+export function TaskDescription({ task, details: fetched }: Props) {
+  // Of one that is not described that is known before the rest is here.
+  const details = fetched.description === undefined && !task.described ? { ...fetched, description: null } : fetched;
   const words = text().details;
   const shown = useRef<HTMLElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
@@ -81,6 +84,7 @@ export function TaskDescription({ task, details }: Props) {
       ) : (
         <Skeleton className="h-7 w-full" />
       )}
+      <Writers panelId={task.panelId} writers={details.writers} part="description" />
       {conflict && deciding && <ConflictDialog kept={conflict} onClose={() => setDeciding(false)} />}
     </div>
   );

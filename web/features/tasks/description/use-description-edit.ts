@@ -7,7 +7,7 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { emitFailure, useCommand } from "../../../sync/use-command.ts";
-import type { DetailsShown } from "../../../sync/use-task-details.ts";
+import { type DetailsShown, sayWriting } from "../../../sync/use-task-details.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
@@ -43,6 +43,7 @@ export function useDescriptionEdit(task: Task, { description, version }: Details
   };
 
   function end() {
+    sayWriting(task.id, null);
     setWritten(null);
     setTried(false);
   }
@@ -125,7 +126,11 @@ export function useDescriptionEdit(task: Task, { description, version }: Details
     /** Why the text cannot be taken, once that was tried. */
     problem: tried ? wrong : null,
     begin: () => setWritten(edit ?? { text: shown, base: shown, version }),
-    change: (next: string) => edit && keep({ ...edit, text: next }),
+    change: (next: string) => {
+      if (!edit) return;
+      sayWriting(task.id, "description");
+      keep({ ...edit, text: next });
+    },
     leave,
     discard: () => {
       end();
