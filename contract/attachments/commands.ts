@@ -41,8 +41,12 @@ export const deleteAttachment = command("DELETE /task/:domainId/:panelId/:taskId
   fails: ["task-not-found", "attachment-not-found"],
   body: z.undefined(),
   answer: z.undefined(),
-  predict: ({ params: { taskId, attachmentId } }, view) =>
-    view.get(taskId, "attachment", attachmentId) ? [patch(taskId, "attachment.deleted", attachmentId, null)] : [],
+  predict: ({ params: { panelId, taskId, attachmentId } }, view) => {
+    if (!view.get(taskId, "attachment", attachmentId)) return [];
+    const task = view.get(panelId, "task", taskId);
+    const counted = task && patch(panelId, "task.updated", taskId, { files: task.files - 1 });
+    return [patch(taskId, "attachment.deleted", attachmentId, null), ...(counted ? [counted] : [])];
+  },
 });
 
 export const createFileTicket = command("POST /task/:domainId/:panelId/:taskId/attachments/:attachmentId/ticket", {

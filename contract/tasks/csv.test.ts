@@ -22,6 +22,7 @@ const task = (fields: Partial<TaskFields> = {}): TaskFields => ({
   subTasks: [],
   described: false,
   comments: 0,
+  files: 0,
   createdAt: "2026-01-01T00:00:00.000Z",
   ...fields,
 });

@@ -54,6 +54,7 @@ test("a new task holds no days, people or subtasks that nobody named [D2]", () =
     subTasks: [],
     described: false,
     comments: 0,
+    files: 0,
   });
 });
 

@@ -33,6 +33,7 @@ export const TaskFields = z.object({
   subTasks: z.array(SubTask),
   described: z.boolean(),
   comments: z.int(),
+  files: z.int(),
   statusId: Id,
   order: Position,
   authorId: Id,

@@ -28,6 +28,7 @@ import { deeds } from "./steps/0033-deeds.ts";
 import { descriptions } from "./steps/0034-descriptions.ts";
 import { contents } from "./steps/0035-contents.ts";
 import { attachments } from "./steps/0037-attachments.ts";
+import { fileCounts } from "./steps/0040-file-counts.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0034-descriptions": { up: descriptions },
   "0035-contents": { up: contents },
   "0037-attachments": { up: attachments },
+  "0040-file-counts": { up: fileCounts },
 };

@@ -136,6 +136,7 @@ export interface Tables {
     described: 0 | 1;
     /** How many it has. */
     comments: number;
+    files: number;
     version: number;
     created_at: string;
     updated_at: string;

@@ -41,9 +41,8 @@ const rowsOf = (params: Place) =>
 const entriesIn = (stream: string) =>
   server.db.read.selectFrom("changes").selectAll().where("stream", "=", stream).orderBy("version").execute();
 
-test("a file is kept byte by byte, with its name, size, uploader and time, and its panel hears nothing [E1, E20]", async () => {
+test("a file is kept byte by byte, with its name, size, uploader and time, and its panel hears no more than that there is one [E1, E2, E20]", async () => {
   const { team, params } = await newTask(people);
-  const before = await team.owner.call(listTasks, { params });
   const answered = await upload(team.member, params, "Mind\0the\nedges.", {
     name: " Notes\u202e of/the\\quarry\t.txt ",
   });
@@ -61,8 +60,10 @@ test("a file is kept byte by byte, with its name, size, uploader and time, and i
     "Mind\0the\nedges.",
     "application/octet-stream",
   ]);
-  const after = await team.owner.call(listTasks, { params });
-  expect(after.headers.get("etag")).toBe(before.headers.get("etag"));
+  const { text } = await team.owner.call(listTasks, { params });
+  expect([text.includes("quarry"), text.includes('"files":1,')]).toEqual([false, true]);
+  const told = (await entriesIn(params.panelId)).slice(-1);
+  expect(told).toMatchObject([{ type: "task.updated", before: '{"files":0}', after: '{"files":1}' }]);
 });
 
 test("the same id again uploads nothing twice, and one that is taken is refused [E20]", async () => {

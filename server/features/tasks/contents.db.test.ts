@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { fillContents } from "../../migrations/steps/0035-contents.ts";
+import { fillFileCounts } from "../../migrations/steps/0040-file-counts.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { at, changeOf, panel, taskOf, undo } from "../history/testing/undo.ts";
@@ -42,7 +44,7 @@ test("a task says on the board whether it is described, with the change that did
 test("nobody sets what a board tells of a task's contents [E2]", async () => {
   const team = await newTeam(people);
   const { id } = await addTask(team);
-  for (const set of [{ described: true }, { comments: 3 }] as object[]) {
+  for (const set of [{ described: true }, { comments: 3 }, { files: 3 }] as object[]) {
     const answers = await Promise.all([
       team.owner.call(createTask, { ...panel(team), body: { title: "Dig", ...set } }),
       team.owner.call(updateTask, { ...at(team, id), body: set }),
@@ -50,6 +52,30 @@ test("nobody sets what a board tells of a task's contents [E2]", async () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
   }
+});
+
+test("a task says on the board how many files it has, and an undo takes one away, whatever came since [E2, E4]", async () => {
+  const team = await newTeam(people);
+  const { id, files } = await addTask(team);
+  const attach = (name: string) =>
+    team.member.call(uploadAttachment, { ...at(team, id), query: { name }, file: Uint8Array.of(1) });
+  const [first, second] = [await attach("one.txt"), await attach("two.txt")];
+  const counted = [files, (await taskOf(team, id))?.files];
+  await ok(undo(team.member, changeOf(first)));
+  counted.push((await taskOf(team, id))?.files);
+  const params = { ...at(team, id).params, attachmentId: second.data.id };
+  const deleted = await team.member.call(deleteAttachment, { params });
+  counted.push((await taskOf(team, id))?.files);
+  await ok(undo(team.member, changeOf(deleted)));
+  counted.push((await taskOf(team, id))?.files);
+  expect(counted).toEqual([0, 2, 1, 0, 1]);
+  await server.db.transaction(async (tx) => {
+    await tx.updateTable("tasks").set({ files: 7 }).where("id", "=", id).execute();
+    await fillFileCounts(tx as unknown as Kysely<unknown>);
+  });
+  expect(
+    (await server.db.read.selectFrom("tasks").select("files").where("id", "=", id).executeTakeFirst())?.files,
+  ).toBe(1);
 });
 
 test("no history has an entry of its own for what is counted [E13]", async () => {

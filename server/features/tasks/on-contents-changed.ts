@@ -9,12 +9,14 @@ import { contentsIn, saveTask } from "./rows/tasks.sql.ts";
 const effects: Partial<Record<ChangeType, (contents: Contents) => Partial<Contents>>> = {
   "description.created": () => ({ described: true }),
   "description.deleted": () => ({ described: false }),
+  "attachment.created": ({ files }) => ({ files: files + 1 }),
+  "attachment.deleted": ({ files }) => ({ files: files - 1 }),
 };
 
 const contentsOf = prepared((tx, { taskId }: { taskId: string }) =>
   tx
     .selectFrom("tasks")
-    .select(["panel_id", "described", "comments"])
+    .select(["panel_id", "described", "comments", "files"])
     .where("id", "=", taskId)
     .where("deleted_at", "is", null),
 );

@@ -52,6 +52,7 @@ test("a task with a title alone goes to the bottom of the first column [D26, S3.
     subTasks: [],
     described: false,
     comments: 0,
+    files: 0,
   });
   expect(await titlesIn(team)).toEqual(["first", "second"]);
   expect((await tasksOf(team)).at(-1)).toEqual(data.taskData);

@@ -30,7 +30,7 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
   };
   for (const [at, person] of newcomers.entries()) {
     const upload = { params: { ...onPanel, taskId: world.taskId }, query: { name: `stone-${at}.gif` } };
-    await ok(person.call(uploadAttachment, { ...upload, file: SMALL_PICTURE }));
+    await ok(owner.call(uploadAttachment, { ...upload, file: SMALL_PICTURE }));
     await newTask(`Cut stone ${at}`, todo);
     await newTask(`Lay stone ${at}`, review);
     const taskId = await newTask(`Lift stone ${at}`, todo);

@@ -28,7 +28,11 @@ const openTask = async (...names: string[]) => {
   details.open({ domainId: DOMAIN, panelId: PANEL, id: TASK });
   expect(details.shown(TASK)?.attachments).toBeUndefined();
   await pass(50);
-  return { page, files, shown: () => details.shown(TASK)?.attachments?.map(({ name }) => name) };
+  return {
+    ...{ page, files },
+    shown: () => details.shown(TASK)?.attachments?.map(({ name }) => name),
+    counted: () => liveStore.panels.get(PANEL)?.tasks.get(TASK)?.files,
+  };
 };
 
 test("who opens a task sees its files, and what others attach there as it happens [E3, E20]", async () => {
@@ -42,15 +46,15 @@ test("who opens a task sees its files, and what others attach there as it happen
 });
 
 test("a file that is renamed or deleted is so at once, and as before where that is refused [D12, E20]", async () => {
-  const { page, files, shown } = await openTask("one.png", "two.png");
+  const { page, files, shown, counted } = await openTask("one.png", "two.png");
   const [one, two] = files.map(({ id }) => id);
   const run = page.liveSession.run.bind(page.liveSession);
   const renaming = run(renameAttachment, { params: at(one ?? ""), body: { name: " to/0 .png " } }, { quiet: true });
   const deleting = run(deleteAttachment, { params: at(two ?? ""), body: undefined }, { quiet: true });
-  expect(shown()).toEqual(["to-0 .png"]);
+  expect([shown(), counted()]).toEqual([["to-0 .png"], 1]);
   await pass(50);
   await Promise.all([renaming, deleting]);
-  expect(shown()).toEqual(["to-0 .png"]);
+  expect([shown(), counted()]).toEqual([["to-0 .png"], 1]);
   page.server.files.delete(TASK, one ?? "", OTHER, crypto.randomUUID());
   const refused = run(renameAttachment, { params: at(one ?? ""), body: { name: "late.png" } }, { quiet: true });
   const outcome = refused.then(
@@ -58,5 +62,5 @@ test("a file that is renamed or deleted is so at once, and as before where that 
     (reason: { code?: string }) => reason.code,
   );
   await pass(50);
-  expect([await outcome, shown()]).toEqual(["attachment-not-found", []]);
+  expect([await outcome, shown(), counted()]).toEqual(["attachment-not-found", [], 0]);
 });

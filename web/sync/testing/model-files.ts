@@ -1,4 +1,5 @@
 import { type Attachment, plainFileName } from "../../../contract/attachments/attachment.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { tidy } from "../../../contract/shared/text.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 import type { ModelLog } from "./model-log.ts";
@@ -7,10 +8,13 @@ import { Refused } from "./refused.ts";
 /** The files of tasks, in each task's own stream. */
 export class ModelFiles {
   readonly #log: ModelLog;
+  readonly #tell: (change: Change, difference: 1 | -1) => void;
   readonly #files = new Map<string, Attachment[]>();
 
-  constructor(log: ModelLog) {
+  /** `tell`: the board is told how many there are. */
+  constructor(log: ModelLog, tell: (change: Change, difference: 1 | -1) => void) {
     this.#log = log;
+    this.#tell = tell;
   }
 
   of(taskId: string): Attachment[] {
@@ -23,9 +27,10 @@ export class ModelFiles {
       ...{ uploader, createdAt: new Date().toISOString() },
     };
     this.#files.set(taskId, [...this.of(taskId), file]);
-    this.#log.commit(taskId, uploader.id, changeId, [
+    const [change] = this.#log.commit(taskId, uploader.id, changeId, [
       { type: "attachment.created", entityId: file.id, before: null, after: { ...file } },
     ]);
+    if (change) this.#tell(change, 1);
     return file;
   }
 
@@ -49,9 +54,10 @@ export class ModelFiles {
       taskId,
       this.of(taskId).filter((each) => each !== file),
     );
-    this.#log.commit(taskId, actorId, changeId, [
+    const [change] = this.#log.commit(taskId, actorId, changeId, [
       { type: "attachment.deleted", entityId: id, before: { ...file }, after: null },
     ]);
+    if (change) this.#tell(change, -1);
   }
 
   #find(taskId: string, id: string): Attachment {

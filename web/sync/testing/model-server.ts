@@ -43,7 +43,12 @@ export class ModelServer {
   /** By their tasks. */
   readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
-  readonly files = new ModelFiles(this.log);
+  readonly files = new ModelFiles(this.log, (change, difference) => {
+    for (const [panelId, { tasks }] of this.panels) {
+      const task = tasks.get(change.stream);
+      if (task) this.tasks.tell(panelId, change, { files: task.files + difference });
+    }
+  });
   profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;

@@ -34,7 +34,7 @@ export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string
   for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")
-      .select(["id", "panel_id", "deleted_at", "described", "comments"])
+      .select(["id", "panel_id", "deleted_at", "described", "comments", "files"])
       .where("id", "in", piece)
       .execute();
     for (const { id, panel_id, deleted_at, ...row } of rows)

@@ -111,6 +111,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     subtasks: JSON.stringify(at === 7 ? [{ id: newId(), title: "One", done: true }] : []),
     described: 0 as const,
     comments: 0,
+    files: 0,
     version: 1,
     created_at: now,
     updated_at: now,

@@ -18,7 +18,7 @@ interface BoardAddress {
 }
 
 /** How often tasks got fields: whoever has a panel of before, as of the same version, has them without. */
-export const FIELDS_ADDED = 1;
+export const FIELDS_ADDED = 2;
 
 /** Boards as they were last asked for. */
 export type KeptBoards = LRUCache<string, ReadyBoard>;

@@ -43,6 +43,7 @@ const fields = (id: string, statusId: string, order: string) => ({
   subTasks: [],
   described: false,
   comments: 0,
+  files: 0,
   createdAt: AT,
 });
 

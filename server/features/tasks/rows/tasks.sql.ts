@@ -10,9 +10,14 @@ type TaskRow = Tables["tasks"];
 export type Assigned = Task["assignedCollaborators"];
 
 /** What the row of a task says of its contents. */
-export const contentsIn = ({ described, comments }: Pick<TaskRow, "described" | "comments">): Contents => ({
+export const contentsIn = ({
+  described,
+  comments,
+  files,
+}: Pick<TaskRow, "described" | "comments" | "files">): Contents => ({
   described: described === 1,
   comments,
+  files,
 });
 
 /** In the order of the contract: a creation that is repeated answers the same letters. */
@@ -141,6 +146,7 @@ export const taskRow = (task: Task): TaskRow => ({
   subtasks: JSON.stringify(task.subTasks),
   described: task.described ? 1 : 0,
   comments: task.comments,
+  files: task.files,
   version: task.version,
   created_at: task.createdAt,
   updated_at: task.updatedAt,
@@ -178,6 +184,7 @@ const ownColumns: { [Field in OwnField]: (value: Task[Field]) => Partial<TaskRow
   subTasks: (subTasks) => ({ subtasks: JSON.stringify(subTasks) }),
   described: (described) => ({ described: described ? 1 : 0 }),
   comments: (comments) => ({ comments }),
+  files: (files) => ({ files }),
   statusId: (status_id) => ({ status_id }),
   order: (position) => ({ position }),
 };
