@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ATTACHMENTS_MAX } from "../../../contract/attachments/attachment.ts";
 import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
+import { deleteDomain } from "../../../contract/domains/commands.ts";
 import { listTrash } from "../../../contract/history/queries.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
@@ -249,6 +250,17 @@ test("bytes that became no file go after a day, and those of deleted files once 
     .where("domain_id", "=", team.domainId)
     .execute();
   expect(names).toEqual([{ name: twiceAs }]);
+});
+
+test("a domain that ends for good leaves no file, and no bytes a day later [D13, E21]", async () => {
+  const { team, params } = await newTask(people);
+  await ok(upload(team.member, params, `gone ${newId()}`));
+  const [{ file } = { file: "" }] = await rowsOf(params);
+  await ok(team.owner.call(deleteDomain, { params: { domainId: team.domainId } }));
+  await purgeTrash(server.db, trashBins, daysOn(31));
+  expect(await rowsOf(params)).toEqual([]);
+  await end(daysOn(31));
+  expect(lying()).not.toContain(file);
 });
 
 test("a task that ends for good takes its files along, and what is uploaded anew afterwards stays [E21]", async () => {

@@ -38,8 +38,16 @@ afterEach(() => {
 
 /** A folder as a server left it that shut nothing. */
 const furnish = (...more: string[]): void => {
-  mkdirSync(join(dataDir, "pictures", "ab"), { recursive: true });
-  for (const name of ["tavola.db", "tavola.db-wal", "lock.db", "tavola.db.monday", "pictures/ab/x.webp", ...more])
+  for (const folder of ["pictures/ab", "files/cd"]) mkdirSync(join(dataDir, folder), { recursive: true });
+  for (const name of [
+    "tavola.db",
+    "tavola.db-wal",
+    "lock.db",
+    "tavola.db.monday",
+    "pictures/ab/x.webp",
+    "files/cd/y",
+    ...more,
+  ])
     writeFileSync(join(dataDir, name), "x");
 };
 const modeOf = (name: string): string => (statSync(join(dataDir, name)).mode & 0o777).toString(8);
@@ -53,9 +61,17 @@ test.skipIf(process.platform === "win32")(
     expect(keepPrivate(dataDir)).toBeUndefined();
     writeFileSync(join(dataDir, "tavola.db-base"), "x");
     mkdirSync(join(dataDir, "pictures", "cd"));
-    const files = ["tavola.db", "tavola.db-wal", "tavola.db-base", "tavola.db.monday", "lock.db", "pictures/ab/x.webp"];
+    const files = [
+      "tavola.db",
+      "tavola.db-wal",
+      "tavola.db-base",
+      "tavola.db.monday",
+      "lock.db",
+      "pictures/ab/x.webp",
+      "files/cd/y",
+    ];
     for (const name of files) expect([name, modeOf(name)]).toEqual([name, "600"]);
-    for (const name of [".", "pictures", "pictures/ab", "pictures/cd"])
+    for (const name of [".", "pictures", "pictures/ab", "pictures/cd", "files", "files/cd"])
       expect([name, modeOf(name)]).toEqual([name, "700"]);
     expect(modeOf("../elsewhere")).toBe("644");
   },
