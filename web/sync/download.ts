@@ -1,9 +1,8 @@
-import { exportPanel } from "../../contract/tasks/queries.ts";
 import { callWith } from "./own-call.ts";
-import type { Asked } from "./wire/endpoints.ts";
+import type { AnyQuery, Asked } from "./wire/endpoints.ts";
 
-/** All tasks of a panel as a file [S2.36]. Throws RequestFailed. */
-export const downloadPanel = async (input: Asked<typeof exportPanel>): Promise<Blob> => {
+/** What a query answers that gives a file and no JSON: a panel's tasks [S2.36], a preview. Throws RequestFailed. */
+export const downloadFile = async <Q extends AnyQuery>(query: Q, input: Asked<Q>): Promise<Blob> => {
   let file = new Blob();
   // The answer is no JSON, as every other one is.
   const call = callWith(async (address, init) => {
@@ -12,6 +11,6 @@ export const downloadPanel = async (input: Asked<typeof exportPanel>): Promise<B
     file = await response.blob();
     return new Response(null, { status: 204 });
   });
-  await call(exportPanel.route, input);
+  await call(query.route, input);
   return file;
 };

@@ -1,3 +1,5 @@
+import type { Attachment } from "../../contract/attachments/attachment.ts";
+import { uploadAttachment } from "../../contract/attachments/commands.ts";
 import { patch } from "../../contract/changes.ts";
 import { uploadPicture } from "../../contract/users/commands.ts";
 import { callWith } from "./own-call.ts";
@@ -51,6 +53,27 @@ export const sendPicture = async (file: Blob, onProgress: (share: number) => voi
     // Whatever shows it has loaded it by then.
     setTimeout(() => URL.revokeObjectURL(preview), KEPT_MS);
   }
+};
+
+/** Where a file goes, under which id and name. */
+export interface FileToSend {
+  domainId: string;
+  panelId: string;
+  taskId: string;
+  /** Chosen here: sent again it is stored once. */
+  id: string;
+  file: Blob;
+  name: string;
+}
+
+/** Attaches a file to a task, beside the outbox as well. Throws RequestFailed. */
+export const sendFile = async (
+  { id, file, name, ...params }: FileToSend,
+  onProgress: (share: number) => void,
+): Promise<Attachment> => {
+  const input = { params, query: { name, id }, body: file };
+  const { answer } = await callWith(fetchWithProgress(onProgress))(uploadAttachment.route, input, newId());
+  return answer as Attachment;
 };
 
 /** A preview is shown until the change has come, and a little longer, in ms. */

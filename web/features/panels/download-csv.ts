@@ -1,6 +1,7 @@
 import type { PanelFields } from "../../../contract/panels/panel.ts";
 import { csvFileName } from "../../../contract/tasks/csv.ts";
-import { downloadPanel } from "../../sync/download.ts";
+import { exportPanel } from "../../../contract/tasks/queries.ts";
+import { downloadFile } from "../../sync/download.ts";
 import { asFailure } from "../../sync/request.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
@@ -13,7 +14,7 @@ const KEPT_MS = 10_000;
 export async function downloadCsv(panel: PanelFields): Promise<void> {
   const words = text().panels;
   try {
-    const file = await downloadPanel({ params: { domainId: panel.domainId, panelId: panel.id } });
+    const file = await downloadFile(exportPanel, { params: { domainId: panel.domainId, panelId: panel.id } });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(file);
     link.download = csvFileName(panel.name);

@@ -4,4 +4,5 @@ import { lateDialog } from "../../ui/page/late.tsx";
 export const AddTaskDialog = lateDialog(async () => (await import("./add-task-dialog.tsx")).AddTaskDialog);
 export const ConflictDialog = lateDialog(async () => (await import("./conflict/conflict-dialog.tsx")).ConflictDialog);
 export const DeleteTaskDialog = lateDialog(async () => (await import("./delete-task-dialog.tsx")).DeleteTaskDialog);
+export const PictureViewer = lateDialog(async () => (await import("./files/picture-viewer.tsx")).PictureViewer);
 export const MoveTaskDialog = lateDialog(async () => (await import("./move-task-dialog.tsx")).MoveTaskDialog);

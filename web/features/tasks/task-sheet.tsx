@@ -14,6 +14,8 @@ import { lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
 import { useSaveTask } from "./edit/use-save-task.ts";
+import { useDroppedFiles } from "./files/dropped-files.ts";
+import { FilesOfTask, useFiles } from "./files/use-files.ts";
 import { SubtaskList } from "./subtasks/subtask-list.tsx";
 import { TaskAssignees } from "./task-assignees.tsx";
 import { TaskDates } from "./task-dates.tsx";
@@ -21,6 +23,7 @@ import { TaskGone } from "./task-gone.tsx";
 import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
+const TaskFiles = lateComponent(async () => (await import("./files/task-files.tsx")).TaskFiles);
 const TaskDescription = lateComponent(async () => (await import("./description/task-description.tsx")).TaskDescription);
 
 type RenderHistory = (task: Task) => ReactNode;
@@ -83,8 +86,15 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
   const words = text().tasks;
   const save = useSaveTask(task);
   const details = useTaskDetails(task);
+  const files = useFiles(task);
+  const dropped = useDroppedFiles((chosen) => void files.attach(chosen));
   return (
-    <div className="flex flex-col gap-4 px-5 pt-3 pb-6">
+    <div className="relative flex min-h-full flex-col gap-4 px-5 pt-3 pb-6" {...dropped.bind}>
+      {dropped.isOver && (
+        <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/80 text-md font-medium text-accent-text">
+          {text().details.dropHere}
+        </div>
+      )}
       <TaskTitle task={task} inputRef={titleRef} />
       <div className="flex flex-col gap-1">
         <Field beside label={words.column}>
@@ -104,9 +114,14 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
         <TaskDates task={task} />
       </div>
       <Suspense fallback={<Skeleton className="h-7 w-full" />}>
-        <TaskDescription task={task} details={details} />
+        <FilesOfTask value={{ attachments: details.attachments, files }}>
+          <TaskDescription task={task} details={details} />
+        </FilesOfTask>
       </Suspense>
       <SubtaskList task={task} />
+      <Suspense fallback={null}>
+        <TaskFiles attachments={details.attachments} files={files} />
+      </Suspense>
       {renderHistory(task)}
     </div>
   );

@@ -4,6 +4,9 @@ import { CHANGE_HEADER, REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "../../../c
 import { text } from "../../text/catalogue.ts";
 import { RequestFailed } from "./request-failed.ts";
 
+/** A large file over a slow line takes its time; one that stands still the server ends sooner, in ms. */
+const FILE_TIMEOUT_MS = 1_800_000;
+
 /** Names in the path, the query string and the body of a request. */
 export interface Input {
   params: Readonly<Record<string, string>>;
@@ -56,8 +59,9 @@ export const createCall =
     const path = pathOf(route, params);
     const mine = token();
     const stop = new AbortController();
-    const form = body instanceof FormData ? body : undefined;
-    const timer = setTimeout(() => stop.abort(), form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS);
+    const raw = body instanceof FormData || body instanceof Blob ? body : undefined;
+    const most = body instanceof Blob ? FILE_TIMEOUT_MS : raw ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+    const timer = setTimeout(() => stop.abort(), most);
     try {
       const response = await fetch(`/api${path}${queryOf(query)}`, {
         method: methodOf(route),
@@ -67,10 +71,10 @@ export const createCall =
         headers: {
           accept: "application/json",
           ...(mine && { authorization: `Bearer ${mine}` }),
-          ...(body !== undefined && !form && { "content-type": "application/json" }),
+          ...(body !== undefined && !raw && { "content-type": "application/json" }),
           ...(changeId && { [CHANGE_HEADER]: changeId }),
         },
-        ...(body !== undefined && { body: form ?? JSON.stringify(body) }),
+        ...(body !== undefined && { body: raw ?? JSON.stringify(body) }),
       });
       if (!response.ok) throw await failureOf(response);
       const answer: unknown = response.status === 204 || response.status === 202 ? undefined : await response.json();

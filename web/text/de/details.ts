@@ -20,4 +20,21 @@ export const details: Catalogue["details"] = {
   atOdds:
     "Jemand anders hat dieselben Wörter geändert. Dein Text ist aufbewahrt; wähle, was aus jeder Stelle werden soll.",
   decide: "Entscheiden …",
+
+  files: "Dateien",
+  attach: "Datei anhängen",
+  download: "Herunterladen",
+  downloadFile: (name: string) => `${name} herunterladen`,
+  showFile: (name: string) => `${name} anzeigen`,
+  deleteFile: (name: string) => `${name} löschen`,
+  fileDeleted: (name: string) => `${name} wurde gelöscht`,
+  notDeleted: (name: string) => `${name} konnte nicht gelöscht werden`,
+  notDownloaded: (name: string) => `${name} konnte nicht heruntergeladen werden`,
+  uploading: (name: string) => `${name} wird hochgeladen`,
+  notUploaded: "Nicht hochgeladen.",
+  pastedPicture: "Bild",
+  previousPicture: "Vorheriges Bild",
+  nextPicture: "Nächstes Bild",
+  dropHere: "Zum Anhängen ablegen",
+  keepsMetadata: "Dateien behalten, was in ihnen steht, etwa wo ein Foto entstand.",
 };

@@ -1,4 +1,4 @@
-/** What only an open task shows: its description. */
+/** What only an open task shows: its description and its files. */
 export const details = {
   description: "Description",
   add: "Add a description",
@@ -17,4 +17,21 @@ export const details = {
   wasRemoved: "removed:",
   atOdds: "Somebody else wrote the same words. Your text is kept; choose what each part should be.",
   decide: "Decide…",
+
+  files: "Files",
+  attach: "Attach a file",
+  download: "Download",
+  downloadFile: (name: string) => `Download ${name}`,
+  showFile: (name: string) => `Show ${name}`,
+  deleteFile: (name: string) => `Delete ${name}`,
+  fileDeleted: (name: string) => `${name} was deleted`,
+  notDeleted: (name: string) => `${name} could not be deleted`,
+  notDownloaded: (name: string) => `${name} could not be downloaded`,
+  uploading: (name: string) => `Uploading ${name}`,
+  notUploaded: "Not uploaded.",
+  pastedPicture: "Picture",
+  previousPicture: "Previous picture",
+  nextPicture: "Next picture",
+  dropHere: "Drop to attach",
+  keepsMetadata: "Files keep what is written in them, such as where a photo was taken.",
 };

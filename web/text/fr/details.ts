@@ -20,4 +20,21 @@ export const details: Catalogue["details"] = {
   atOdds:
     "Quelqu’un d’autre a modifié les mêmes mots. Votre texte est conservé ; choisissez ce que doit devenir chaque passage.",
   decide: "Décider…",
+
+  files: "Fichiers",
+  attach: "Joindre un fichier",
+  download: "Télécharger",
+  downloadFile: (name: string) => `Télécharger ${name}`,
+  showFile: (name: string) => `Afficher ${name}`,
+  deleteFile: (name: string) => `Supprimer ${name}`,
+  fileDeleted: (name: string) => `${name} a été supprimé`,
+  notDeleted: (name: string) => `${name} n’a pas pu être supprimé`,
+  notDownloaded: (name: string) => `${name} n’a pas pu être téléchargé`,
+  uploading: (name: string) => `Envoi de ${name}`,
+  notUploaded: "Non envoyé.",
+  pastedPicture: "Image",
+  previousPicture: "Image précédente",
+  nextPicture: "Image suivante",
+  dropHere: "Déposer pour joindre",
+  keepsMetadata: "Les fichiers gardent ce qu’ils contiennent, par exemple le lieu d’une photo.",
 };

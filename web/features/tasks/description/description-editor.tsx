@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useContext, useId } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe, usePanelMembers } from "../../../sync/live.ts";
 import type { DetailsShown } from "../../../sync/use-task-details.ts";
@@ -6,9 +6,13 @@ import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
+import { FilesOfTask } from "../files/use-files.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { drawDescription } from "./draw-description.tsx";
 import type { useDescriptionEdit } from "./use-description-edit.ts";
+
+/** A name without what would end it there. */
+const nameInText = (name: string): string => name.replace(/[[\]\\\n]/g, " ").trim();
 
 type Props = {
   task: Task;
@@ -24,8 +28,12 @@ export function DescriptionEditor({ task, details: { description }, writing, onL
   const me = useMe();
   const people = usePanelMembers(task.panelId).map(({ user }) => user);
   const problemId = useId();
+  const ofTask = useContext(FilesOfTask);
   const { edit, problem, unsaved } = writing;
   if (!edit) return null;
+  // Named at once by the ids that they will have: nothing is put in later, while somebody types on.
+  const attachPictures = (pictures: readonly File[]): string =>
+    (ofTask?.files.attach(pictures) ?? []).map(({ id, name }) => `![${nameInText(name)}](attachment:${id})`).join("\n");
   const now = description?.text ?? "";
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -55,6 +63,7 @@ export function DescriptionEditor({ task, details: { description }, writing, onL
             },
           })}
         preview={drawDescription}
+        onPicture={ofTask ? attachPictures : undefined}
         people={people}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}

@@ -1,7 +1,11 @@
-import { Markdown } from "../../../ui/markdown/markdown.tsx";
+import { type DrawPicture, Markdown } from "../../../ui/markdown/markdown.tsx";
+import { PictureInText } from "../files/picture-in-text.tsx";
 
 /** The rank of the sheet's own headings. */
 const HEADING = 3;
 
+/** Within a link a picture would be one more thing to press. */
+const drawPicture: DrawPicture = (id, words, linked) => (linked ? undefined : <PictureInText id={id} words={words} />);
+
 /** A description as it is read, and as the preview shows it. */
-export const drawDescription = (value: string) => <Markdown text={value} below={HEADING} />;
+export const drawDescription = (value: string) => <Markdown text={value} below={HEADING} picture={drawPicture} />;

@@ -1,0 +1,59 @@
+import { Download, FileText, Trash2 } from "lucide-react";
+import type { Attachment } from "../../../../contract/attachments/attachment.ts";
+import { text } from "../../../text/catalogue.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Ago } from "../../../ui/display/ago.tsx";
+import { fileSize } from "./file-size.ts";
+import type { Files } from "./use-files.ts";
+import { usePreview } from "./use-preview.ts";
+
+type Props = { file: Attachment; files: Files; onShow: () => void };
+
+/** A file: what it looks like, its name, size, who attached it and when. Pressed, a picture opens and anything else is downloaded. */
+export function FileRow({ file, files, onShow }: Props) {
+  const words = text().details;
+  const { name, size, hasPreview, uploader, createdAt } = file;
+  return (
+    <li className="group -mx-2 flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-surface-hover">
+      <button
+        type="button"
+        aria-label={hasPreview ? words.showFile(name) : words.downloadFile(name)}
+        onClick={() => (hasPreview ? onShow() : void files.download(file))}
+        className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md text-start touch:min-h-11"
+      >
+        <Thumbnail file={file} files={files} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <bdi className="truncate text-md">{name}</bdi>
+          <span className="tabular truncate text-xs text-text-faint">
+            {fileSize(size)} · <bdi>{uploader.fullName}</bdi> · <Ago at={createdAt} />
+          </span>
+        </span>
+      </button>
+      <IconButton
+        size="sm"
+        label={words.downloadFile(name)}
+        icon={<Download size={14} />}
+        onClick={() => void files.download(file)}
+      />
+      <IconButton
+        size="sm"
+        label={words.deleteFile(name)}
+        icon={<Trash2 size={14} />}
+        onClick={() => files.deleteFile(file)}
+      />
+    </li>
+  );
+}
+
+function Thumbnail({ file, files }: Pick<Props, "file" | "files">) {
+  const source = usePreview(files.address, file);
+  return (
+    <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
+      {source ? (
+        <img src={source} alt="" className="size-full object-cover" />
+      ) : (
+        <FileText size={16} aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { text } from "../../../text/catalogue.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
+import { dropUpload, retryUpload, type Upload } from "./uploads.ts";
+
+/** A file on its way, with how much has gone; or why it did not get there, and the ways on. */
+export function UploadRow({ upload }: { upload: Upload }) {
+  const words = text().details;
+  const { id, name, share, failed, picture } = upload;
+  return (
+    <li className="-mx-2 flex items-center gap-2.5 px-2 py-1">
+      <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
+        {picture ? (
+          <img src={picture} alt="" className="size-full object-cover" />
+        ) : failed ? (
+          <TriangleAlert size={16} aria-hidden="true" />
+        ) : (
+          <LoaderCircle size={16} aria-hidden="true" />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
+        <bdi className="truncate text-md">{name}</bdi>
+        {failed ? (
+          <span role="alert" className="text-xs text-warning-text">
+            {words.notUploaded} {failed.message}
+          </span>
+        ) : (
+          <ProgressBar label={words.uploading(name)} value={Math.round(share * 100)} max={100} />
+        )}
+      </span>
+      {failed && (
+        <>
+          <Button size="sm" variant="secondary" onClick={() => dropUpload(id)}>
+            {text().tasks.discard}
+          </Button>
+          <Button size="sm" onClick={() => retryUpload(id)}>
+            {text().common.retry}
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from "react";
+import { asFailure, type RequestFailed } from "../../../sync/request.ts";
+import { type FileToSend, sendFile } from "../../../sync/upload.ts";
+
+/** A file that is on its way to a task, or did not get there. */
+export interface Upload extends FileToSend {
+  /** Whose: others may sign in on the same page. */
+  userId: string;
+  /** How much has gone, from 0 to 1. */
+  share: number;
+  failed: RequestFailed | undefined;
+  /** The picture as it is here, by an address of this page. */
+  picture: string | undefined;
+}
+
+let uploads: readonly Upload[] = [];
+const listeners = new Set<() => void>();
+/** One after the other, in the order in which they were chosen. */
+let sending: Promise<void> = Promise.resolve();
+
+const put = (next: readonly Upload[]): void => {
+  uploads = next;
+  for (const listener of listeners) listener();
+};
+const change = (id: string, changed: Partial<Upload>): void =>
+  put(uploads.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+
+const end = (id: string): void => {
+  const one = uploads.find((upload) => upload.id === id);
+  if (!one) return;
+  put(uploads.filter((upload) => upload !== one));
+  // What shows the picture may still read it.
+  if (one.picture) setTimeout(() => URL.revokeObjectURL(one.picture ?? ""), KEPT_MS);
+};
+/** How long a picture of this page stays, in ms, until the server's is drawn in its place. */
+const KEPT_MS = 10_000;
+
+const sendOne = async (id: string): Promise<void> => {
+  const one = uploads.find((upload) => upload.id === id);
+  if (!one || one.failed) return;
+  try {
+    await sendFile(one, (share) => change(id, { share }));
+    end(id);
+  } catch (reason) {
+    change(id, { failed: asFailure(reason), share: 0 });
+  }
+};
+const queue = (id: string): void => {
+  sending = sending.then(() => sendOne(id));
+};
+
+/** Begins to send a file; it is in the list until it is there. */
+export const startUpload = (file: FileToSend, userId: string): void => {
+  const picture = file.file.type.startsWith("image/") ? URL.createObjectURL(file.file) : undefined;
+  put([...uploads, { ...file, userId, share: 0, failed: undefined, picture }]);
+  queue(file.id);
+};
+
+export const retryUpload = (id: string): void => {
+  change(id, { failed: undefined });
+  queue(id);
+};
+export const dropUpload = end;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** All files that are on their way from this page: the same list until it differs. */
+export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => uploads);

@@ -1,0 +1,61 @@
+import "../../../text/details.ts";
+import { createContext } from "react";
+import type { Attachment } from "../../../../contract/attachments/attachment.ts";
+import { createFileTicket, deleteAttachment } from "../../../../contract/attachments/commands.ts";
+import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
+import { useMe } from "../../../sync/live.ts";
+import { newId } from "../../../sync/new-id.ts";
+import { asFailure, send } from "../../../sync/request.ts";
+import { useCommand } from "../../../sync/use-command.ts";
+import { text } from "../../../text/catalogue.ts";
+import { toast } from "../../../ui/overlays/toast.tsx";
+import { startUpload, type Upload, useUploads } from "./uploads.ts";
+
+export type FileAddress = TaskAddress & { domainId: string };
+
+/** What a picture from the clipboard is called, where it has no name of its own. */
+const nameOf = (file: File): string => file.name || text().details.pastedPicture;
+
+/** Attaching files to a task, and what becomes of those that are there. */
+export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "domainId" | "panelId">) {
+  const me = useMe();
+  const remove = useCommand(deleteAttachment);
+  const address: FileAddress = { domainId, panelId, taskId };
+  const uploads = useUploads().filter((one: Upload) => one.taskId === taskId && one.userId === me.id);
+
+  /** Answers their ids at once: a text may name them while they are on their way. */
+  const attach = (files: readonly File[]): { id: string; name: string }[] =>
+    files.map((file) => {
+      const chosen = { id: newId(), name: nameOf(file) };
+      startUpload({ ...address, ...chosen, file }, me.id);
+      return chosen;
+    });
+
+  /** Hands a file to the browser's downloads. */
+  async function download({ id, name }: Attachment): Promise<void> {
+    try {
+      const { url } = await send(createFileTicket, { params: { ...address, attachmentId: id }, body: undefined });
+      const link = document.createElement("a");
+      link.href = url;
+      link.download = name;
+      link.click();
+    } catch (reason) {
+      const action = { label: text().common.retry, onClick: () => void download({ id, name } as Attachment) };
+      const title = text().details.notDownloaded(name);
+      toast({ kind: "error", id: `download/${id}`, title, description: asFailure(reason).message, action });
+    }
+  }
+
+  function deleteFile({ id, name }: Attachment): void {
+    const words = text().details;
+    const options = { label: words.notDeleted(name), undoToast: () => words.fileDeleted(name) };
+    // A refusal has said so in a toast.
+    remove({ params: { ...address, attachmentId: id }, body: undefined }, options).catch(() => undefined);
+  }
+
+  return { address, uploads, attach, download, deleteFile };
+}
+export type Files = ReturnType<typeof useFiles>;
+
+/** What the pictures within a task's texts are looked for in. */
+export const FilesOfTask = createContext<{ attachments: readonly Attachment[] | undefined; files: Files } | null>(null);
