@@ -29,6 +29,7 @@ export const getConfig = query("GET /config", {
     shortVideoUrl: z.nullable(z.string()).check(z.describe("A short film about the product, where there is one.")),
     fullVideoUrl: z.nullable(z.string()).check(z.describe("The whole film, where there is one.")),
     maxPanelsPerDomain: z.int(),
+    maxFileBytes: z.int().check(z.describe("How large a file of a task may be.")),
     sendsMail: z.boolean().check(z.describe("Whether invites can be mailed.")),
   }),
 });

@@ -34,7 +34,7 @@ export const answerGetPreview = (storage: Storage) =>
     return {
       type: PREVIEW_TYPE,
       size: previewSize ?? fail("attachment-not-found"),
-      etag: `"${attachment.id} preview"`,
+      etag: `"${attachment.id}-preview"`,
       open: openFrom(storage, previewName(file)),
     };
   });

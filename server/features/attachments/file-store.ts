@@ -24,8 +24,10 @@ export const previewName = (name: string): string => `${name}.webp`;
 
 /** Where bytes of tasks' files go. */
 export interface FileStore {
-  /** Fails with 413 or 409 where so many bytes more would be too many. */
-  mustFit(domainId: string, bytes: number): Promise<void>;
+  /** Fails with 413 where so many bytes are too many for a file. */
+  mustBeSmall: (bytes: number) => void;
+  /** Fails with 409 where so many bytes more are too many for a domain. */
+  mustHaveRoom(domainId: string, bytes: number): Promise<void>;
   /** Takes bytes in, and answers their name once they are safe. */
   take(domainId: string, file: FileBody): Promise<string>;
 }
@@ -55,8 +57,10 @@ export const createFileStore = (parts: FileStoreParts): FileStore => {
     });
 
   return {
-    mustFit: async (domainId, bytes) => {
+    mustBeSmall: (bytes) => {
       if (bytes > maxFileBytes) fail("file-too-large");
+    },
+    mustHaveRoom: async (domainId, bytes) => {
       if (!(await hasRoom(db.read, domainId, { bytes, max }))) fail("files-full");
     },
     take: async (domainId, { bytes }) => {

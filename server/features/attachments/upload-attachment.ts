@@ -17,10 +17,11 @@ export const handleUploadAttachment = ({ db, files }: { db: Database; files: Fil
     async ({ params, query, length }) => {
       const { domainId, taskId } = params;
       if (length === 0) failInput("", "The file is empty.");
+      files.mustBeSmall(length);
       if (!(await isTaskAt(db.read, params))) fail("task-not-found");
       // Sent again, or the id is taken, which is told below.
       if (query.id !== undefined && (await isKnownFile(db.read, query.id))) return undefined;
-      await files.mustFit(domainId, length);
+      await files.mustHaveRoom(domainId, length);
       if ((await countAttachments(db.read, taskId)) >= ATTACHMENTS_MAX) fail("attachment-limit");
       return (file) => files.take(domainId, file);
     },

@@ -15,6 +15,7 @@ export interface AuthSettings extends PasswordParts {
   shortVideoUrl: string | null;
   fullVideoUrl: string | null;
   maxPanelsPerDomain: number;
+  maxFileBytes: number;
   /** Undefined where no mail server is set up. */
   mail: object | undefined;
   /** Without a provider nobody signs in through one. */
@@ -43,6 +44,7 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
     shortVideoUrl: settings.shortVideoUrl,
     fullVideoUrl: settings.fullVideoUrl,
     maxPanelsPerDomain: settings.maxPanelsPerDomain,
+    maxFileBytes: settings.maxFileBytes,
     sendsMail: settings.mail !== undefined,
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),

@@ -293,7 +293,7 @@ test("a session ends after 30 days unused, and use keeps it alive [D17]", async 
 
 test("the pages are told which ways of signing in are set up, and how the server is [D16, D40]", async () => {
   expect(await ok(server.as("").call(getMethods))).toEqual({ google: true, password: false });
-  expect((await ok(server.as("").call(getConfig))).maxPanelsPerDomain).toBe(5);
+  expect(await ok(server.as("").call(getConfig))).toMatchObject({ maxPanelsPerDomain: 5, maxFileBytes: 26_214_400 });
 });
 
 test("without a password sign-in its calls are not there [D16, S7.4]", async () => {

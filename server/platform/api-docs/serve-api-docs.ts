@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { matches } from "../http/etags.ts";
 import { createPreparedAnswers } from "../http/prepared-answers.ts";
-import { type Handler, matches } from "../http/routes.ts";
+import type { Handler } from "../http/routes.ts";
 
 const HTML = "text/html; charset=utf-8";
 const JSON_TYPE = "application/json; charset=utf-8";

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
-import { bytesOf, lengthOf, serveFileBodies, stopReading } from "./file-body.ts";
+import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
 import { createHttpServer } from "./server.ts";
 
 const SILENCE_MS = 400;
@@ -18,14 +18,18 @@ beforeAll(async () => {
   app = await createHttpServer(log, { https: false, outages: createOutages(log, { databaseUrl: undefined }) });
   await app.register(async (scope) => {
     serveFileBodies(scope);
-    scope.post("/", async (request, reply) => {
+    scope.post("/known", async (request) => {
+      await readThrough(request);
+      return { known: true };
+    });
+    scope.post("/", async (request) => {
       read = 0;
       try {
         if (lengthOf(request) > MAX) throw new Error("too large");
         for await (const piece of bytesOf(request, SILENCE_MS)) read += piece.length;
         return { read };
       } finally {
-        stopReading(request, reply);
+        drain(request, SILENCE_MS);
       }
     });
   });
@@ -94,4 +98,26 @@ test("who is refused is told so before all is read, and let go although they sen
   if (!socket.closed) await once(socket, "close");
   clearInterval(send);
   expect([read, socket.bytesWritten < 1_000_000_000]).toEqual([0, true]);
+});
+
+test("who is refused and sends the rest of their file can go on with another request [E20]", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(head(`Content-Length: ${2 * MAX}`));
+  expect(statusOf(await answered(socket))).toBe("500");
+  socket.write(Buffer.alloc(2 * MAX));
+  socket.write(`${head("Content-Length: 3")}abc`);
+  expect((await answered(socket)).split("\r\n\r\n")[1]).toBe('{"read":3}');
+  socket.destroy();
+});
+
+test("who sends what is here already is answered when they are through [E20]", async () => {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(head(`Content-Length: ${2 * MAX}`).replace("POST /", "POST /known"));
+  let heard = false;
+  socket.once("data", () => (heard = true));
+  await new Promise<void>((resolve) => socket.write(Buffer.alloc(2 * MAX - 1), () => resolve()));
+  expect(heard).toBe(false);
+  socket.write("x");
+  expect(statusOf(await answered(socket))).toBe("200");
+  socket.destroy();
 });

@@ -1,11 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
+import { handled } from "../basics/handled.ts";
 import { waitForBody } from "./body-patience.ts";
 
 /** Nothing may come for so long. */
 const SILENCE_MS = 30_000;
-/** Who is told why their file is not taken may read it for so long while they go on sending. */
-const TOLD_MS = 1_000;
+/**
+ * Who is told why their file is not taken may go on sending for so long, and so many bytes: a browser hears nothing before
+ * it is through, and takes a connection that ends meanwhile for a network that is gone.
+ */
+const DRAINED_MS = 30_000;
+const DRAINED_MAX = 64 * 1024 * 1024;
 
 /** Within this scope bodies are files, of any content type and none, and are left for the route to read. */
 export const serveFileBodies = (scope: FastifyInstance): void => {
@@ -28,25 +33,37 @@ export const lengthOf = ({ headers }: FastifyRequest): number => {
 export async function* bytesOf({ raw }: FastifyRequest, silenceMs = SILENCE_MS): AsyncGenerator<Uint8Array, void> {
   // Whoever stops reading has something to tell the sender.
   const coming = raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
-  for (;;) {
-    let timer: NodeJS.Timeout | undefined;
-    const silence = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Failure("timed-out")), silenceMs);
-    });
-    const next = coming.next().catch(() => fail("bad-input", { message: "The file broke off." }));
-    const { done, value } = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
-    if (done) return;
-    yield value;
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const silence = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Failure("timed-out")), silenceMs);
+      });
+      const next = coming.next().catch(() => fail("bad-input", { message: "The file broke off." }));
+      const { done, value } = await Promise.race([next, silence]).finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not waited for: where it is silent, that would be for what comes next.
+    void handled(Promise.resolve(coming.return?.()));
   }
 }
 
-/** Lets go of who still sends a file that is not taken, once they could read why. */
-export const stopReading = ({ raw }: FastifyRequest, reply: FastifyReply): void => {
-  if (raw.readableEnded) return;
-  reply.header("connection", "close");
+/** Reads a file to its end that is here already: who sends it again is answered when they are through. */
+export const readThrough = async (request: FastifyRequest): Promise<void> => {
+  for await (const _ of bytesOf(request));
+};
+
+/** Reads on for who still sends a file that is not taken, so that they hear why; who sends too long or too much is let go. */
+export const drain = ({ raw }: FastifyRequest, ms = DRAINED_MS): void => {
+  if (raw.readableEnded || raw.destroyed) return;
   const { socket } = raw;
-  reply.raw.once("finish", () => {
-    const timer = setTimeout(() => socket.destroy(), TOLD_MS);
-    socket.once("close", () => clearTimeout(timer));
+  let bytes = 0;
+  const timer = setTimeout(() => socket.destroy(), ms);
+  raw.on("data", (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes > DRAINED_MAX) socket.destroy();
   });
+  raw.once("close", () => clearTimeout(timer));
 };

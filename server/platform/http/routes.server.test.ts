@@ -13,7 +13,8 @@ import { newId } from "../basics/ids.ts";
 import type { CommandHandler, QueryHandler, Reading, Work } from "../commands/handlers.ts";
 import type { Pipeline } from "../commands/pipeline.ts";
 import { type RateLimits, unlimited } from "../rate-limits/rate-limits.ts";
-import { type Handler, matches, serveRoutes, urlOf } from "./routes.ts";
+import { matches } from "./etags.ts";
+import { type Handler, serveRoutes, urlOf } from "./routes.ts";
 
 let server: TestServer;
 let person: Client;

@@ -13,7 +13,8 @@ import type { Pipeline } from "../commands/pipeline.ts";
 import { runQuery } from "../commands/queries.ts";
 import { askToReceive } from "../commands/receive.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
-import { bytesOf, lengthOf, serveFileBodies, stopReading } from "./file-body.ts";
+import { matches } from "./etags.ts";
+import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
@@ -34,10 +35,6 @@ const connectionOf = (request: FastifyRequest): string | undefined =>
 
 const tokenOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
-
-/** `*` and weak tags included, as RFC 9110 says of If-None-Match. */
-export const matches = (asked: string | undefined, etag: string): boolean =>
-  (asked ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*");
 
 /** The path on the server of a contract's route. */
 export const urlOf = (route: Route): string => `/api${route.slice(route.indexOf(" ") + 1)}`;
@@ -126,13 +123,14 @@ export const serveRoutes = (
     const take = await askToReceive(pipeline, handler, asked, () => lengthOf(request));
     const userId = asked.actor?.userId ?? "";
     const receive = async () => take?.({ length: lengthOf(request), bytes: bytesOf(request) });
+    if (!take) await readThrough(request);
     const received = take && (await inOwnFileTurn(userId, () => beginInTurn(receive)));
     return runCommand(pipeline, handler, { ...(await read(request, reply)), received });
   };
 
   const run = async (handler: CommandHandler, request: FastifyRequest, reply: FastifyReply) => {
     const { form, file } = handler.definition;
-    if (file) return runWithFile(handler, request, reply).finally(() => stopReading(request, reply));
+    if (file) return runWithFile(handler, request, reply).finally(() => drain(request));
     if (!form) return runCommand(pipeline, handler, await read(request, reply));
     return inOwnTurn(requestActors.get(request)?.actor?.userId ?? "", async () => {
       const body = await readForm(request, form);

@@ -4,6 +4,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import type { ByteRange } from "../basics/byte-range.ts";
 import type { Served } from "../commands/handlers.ts";
 import { whileAllowed } from "../commands/queries.ts";
+import { matches } from "./etags.ts";
 import { attachment } from "./send-file.ts";
 
 /** What others uploaded runs nowhere, is drawn by no page but ours, and is kept for nobody else. */
@@ -37,7 +38,7 @@ export const serveFile = async (
   { type, fileName, size, etag, open }: Served,
   ask: () => Promise<unknown>,
 ): Promise<FastifyReply> => {
-  if (headers["if-none-match"] === etag)
+  if (matches(headers["if-none-match"], etag))
     return reply
       .headers({ ...HEADERS, etag })
       .code(304)
