@@ -1,6 +1,7 @@
 import type { Announcement } from "./announcements/announcement.ts";
 import type { Attachment } from "./attachments/attachment.ts";
 import type { Collaborator } from "./collaborators/collaborator.ts";
+import type { Comment } from "./comments/comment.ts";
 import type { Description } from "./descriptions/description.ts";
 import type { DomainFields } from "./domains/domain.ts";
 import type { Notification } from "./notifications/notification.ts";
@@ -24,6 +25,7 @@ export interface Entities {
   description: Description;
   /** There, too. */
   attachment: Attachment;
+  comment: Comment;
   announcement: Announcement;
   /** In the stream of the person who is told. */
   notification: Notification;
@@ -43,6 +45,7 @@ export const streamOf = {
   task: "panel",
   description: "task",
   attachment: "task",
+  comment: "task",
   notification: "person",
   profile: "person",
 } as const satisfies Record<Kind, "domain" | "panel" | "task" | "person">;
@@ -51,7 +54,10 @@ export type StreamKind = (typeof streamOf)[Kind];
 export type KindIn<S extends StreamKind> = { [K in Kind]: (typeof streamOf)[K] extends S ? K : never }[Kind];
 
 /** The fields that hold long texts: the log keeps each text once, by its hash, and its entries hold the hash. */
-export const longTextFields: { readonly [K in Kind]?: readonly (keyof Entities[K])[] } = { description: ["text"] };
+export const longTextFields: { readonly [K in Kind]?: readonly (keyof Entities[K])[] } = {
+  description: ["text"],
+  comment: ["text"],
+};
 
 export type Verb = "created" | "updated" | "deleted";
 export type ChangeType = `${Kind}.${Verb}`;
@@ -242,6 +248,14 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     undo: "task.write",
     say: ({ actor, before }) => `${actor} deleted ${called("file", before.name)}`,
   },
+  // Of whom it is, their undoer asks.
+  "comment.created": { wire: "info", undo: "task.write", say: ({ actor }) => `${actor} commented on a task` },
+  "comment.updated": {
+    wire: "info",
+    undo: "task.write",
+    say: ({ actor, after }) => `${actor} ${after.text === undefined ? "reacted to" : "edited"} a comment`,
+  },
+  "comment.deleted": { wire: "info", undo: "task.write", say: ({ actor }) => `${actor} deleted a comment` },
   "announcement.created": {
     wire: "gen-announcement",
     // What the product announced of a change stays said, when the change is undone.

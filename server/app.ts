@@ -27,6 +27,9 @@ import { collaboratorListeners, collaborators } from "./features/collaborators/c
 import { createDelivery, type Delivery } from "./features/collaborators/invites/deliver-invites.ts";
 import { join } from "./features/collaborators/join.ts";
 import { purgeCollaboratorsOf } from "./features/collaborators/purge-collaborators.ts";
+import { commentBin } from "./features/comments/comment-bin.ts";
+import { comments } from "./features/comments/comments.ts";
+import { commentUndoer } from "./features/comments/undo-comment.ts";
 import { descriptionBin } from "./features/descriptions/description-bin.ts";
 import { purgeDetailsOf } from "./features/descriptions/descriptions.sql.ts";
 import { descriptions } from "./features/descriptions/descriptions.ts";
@@ -108,6 +111,7 @@ const undoersOf = (config: Config): Undoers => ({
   task: taskUndoer,
   description: descriptionUndoer,
   attachment: attachmentUndoer,
+  comment: commentUndoer,
   announcement: announcementUndoer,
   notification: "cannot be undone",
   profile: "cannot be undone",
@@ -119,6 +123,7 @@ const purgePanels = purgePanelsOf(purgeTasks);
 const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
   description: descriptionBin,
   attachment: attachmentBin,
+  comment: commentBin,
   task: taskBin(purgeDetailsOf),
   panel: panelBin(purgeTasks),
   status: statusBin,
@@ -201,6 +206,7 @@ export const handlersOf = ({
   ...statuses({ emptyColumn }),
   ...tasks(),
   ...descriptions(),
+  ...comments(),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   ...announcements(),

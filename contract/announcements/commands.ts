@@ -4,7 +4,7 @@ import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
 import { Announcement, AnnouncementContent, MENTIONS_MAX, Mention } from "./announcement.ts";
-import { keptMentions } from "./mentions.ts";
+import { keptMentions } from "./kept-mentions.ts";
 import { NewSchedule, Schedule } from "./schedule.ts";
 
 export const createAnnouncement = command("POST /announcements/:domainId", {

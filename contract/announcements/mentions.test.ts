@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { keptMentions, namesIn } from "./mentions.ts";
+import { namesIn } from "../shared/mentions.ts";
+import { keptMentions } from "./kept-mentions.ts";
 
 const people = [
   { id: "ann", fullName: "Ann" },

@@ -18,6 +18,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "assignee-gone",
     "task-full",
     "attachment-limit",
+    "comment-limit",
     "member-gone",
     "panel-limit",
     "status-limit",

@@ -22,6 +22,7 @@ const leastRole = {
   "panel.removeMember": "admin",
   "status.manage": "member",
   "task.write": "member",
+  "comment.deleteAny": "admin",
   "announcement.view": "member",
   "announcement.post": "member",
   "announcement.automate": "admin",

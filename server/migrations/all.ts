@@ -27,6 +27,7 @@ import { devices } from "./steps/0032-devices.ts";
 import { deeds } from "./steps/0033-deeds.ts";
 import { descriptions } from "./steps/0034-descriptions.ts";
 import { contents } from "./steps/0035-contents.ts";
+import { comments } from "./steps/0036-comments.ts";
 import { attachments } from "./steps/0037-attachments.ts";
 import { fileCounts } from "./steps/0040-file-counts.ts";
 
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0033-deeds": { up: deeds },
   "0034-descriptions": { up: descriptions },
   "0035-contents": { up: contents },
+  "0036-comments": { up: comments },
   "0037-attachments": { up: attachments },
   "0040-file-counts": { up: fileCounts },
 };

@@ -161,6 +161,23 @@ export interface Tables {
     version: number;
     deleted_at: string | null;
   };
+  comments: {
+    id: string;
+    task_id: string;
+    author_id: string;
+    text: string;
+    /** JSON: user ids. */
+    mentions: string;
+    /** JSON: `Reaction[]`. */
+    reactions: string;
+    created_at: string;
+    edited_at: string | null;
+    /** The version of the task's own stream with which it was made: its place in the timeline. */
+    made_version: number;
+    /** The one with which it became what it is. */
+    version: number;
+    deleted_at: string | null;
+  };
   attachments: {
     id: string;
     task_id: string;

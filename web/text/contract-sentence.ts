@@ -3,6 +3,7 @@ import type { fileNameLimits } from "../../contract/attachments/attachment.ts";
 import type { tokenNameLimits } from "../../contract/auth/access-token.ts";
 import type { isCommon, isOwnName, passwordsDiffer } from "../../contract/auth/password.ts";
 import type { ProviderCode, providerCodes } from "../../contract/auth/provider-codes.ts";
+import type { commentLimits } from "../../contract/comments/comment.ts";
 import type { domainNameLimits, domainRenameLimits } from "../../contract/domains/domain.ts";
 import type { panelNameLimits } from "../../contract/panels/panel.ts";
 import type { ErrorCode, errors } from "../../contract/shared/errors.ts";
@@ -12,6 +13,7 @@ import type { fullNameLimits, ownTextLimits, usernameLimits } from "../../contra
 
 type Limits =
   | typeof announcementLimits
+  | typeof commentLimits
   | typeof domainNameLimits
   | typeof domainRenameLimits
   | typeof fileNameLimits

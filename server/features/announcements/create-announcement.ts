@@ -1,5 +1,5 @@
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
-import { keptMentions } from "../../../contract/announcements/mentions.ts";
+import { keptMentions } from "../../../contract/announcements/kept-mentions.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import { newId } from "../../platform/basics/ids.ts";

@@ -48,6 +48,7 @@ export const purgeDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promis
   const blanked = await blankStreams(tx, taskIds);
   if (blanked > 0 || taskIds.length === 0) return blanked;
   await tx.deleteFrom("descriptions").where("task_id", "in", taskIds).execute();
+  await tx.deleteFrom("comments").where("task_id", "in", taskIds).execute();
   await tx.deleteFrom("attachments").where("task_id", "in", taskIds).execute();
   return 0;
 };

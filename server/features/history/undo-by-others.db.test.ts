@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
+import { createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import {
@@ -50,6 +51,14 @@ const newFile = async (team: Team) => {
   return { ...at(team, taskId), attachmentId: (await ok(attach(team.owner, team, taskId))).id };
 };
 
+const say = (who: Client, team: Team, taskId: string) =>
+  who.call(createComment, { ...at(team, taskId), body: { text: "As deep as the frost?" } });
+/** The owner's. */
+const newComment = async (team: Team) => {
+  const { id: taskId } = await addTask(team);
+  return { ...at(team, taskId), commentId: (await ok(say(team.owner, team, taskId))).comment.id };
+};
+
 /** What can be undone. */
 const deeds: Record<string, Deed> = {
   "a task is added": (who, team) => who.call(createTask, { ...panel(team), body: { title: "Dig" } }),
@@ -64,6 +73,14 @@ const deeds: Record<string, Deed> = {
   "a file is deleted": async (who, team) => {
     const { params, attachmentId } = await newFile(team);
     return who.call(deleteAttachment, { params: { ...params, attachmentId } });
+  },
+  "a comment is edited": async (who, team) => {
+    const { params, commentId } = await newComment(team);
+    return who.call(updateComment, { params: { ...params, commentId }, body: { text: newId() } });
+  },
+  "a comment is deleted": async (who, team) => {
+    const { params, commentId } = await newComment(team);
+    return who.call(deleteComment, { params: { ...params, commentId } });
   },
   "a task is deleted": async (who, team) => who.call(deleteTask, at(team, (await addTask(team)).id)),
   "a column is added": (who, team) => who.call(createStatus, { ...domain(team), body: { name: "Blocked" } }),
@@ -128,6 +145,25 @@ test("an announcement is taken back by undo as by hand: by its author and the pr
     ["owner", 200],
   ] as const) {
     const change = changeOf(await team.member.call(createAnnouncement, { ...domain(team), body }));
+    const before = await dump(server);
+    const undone = await undo(team[name], change);
+    const same = isDeepStrictEqual(await dump(server), before);
+    expect([name, undone.status, same]).toEqual([name, status, status !== 200]);
+  }
+});
+
+test("a comment is taken back by undo as by hand: by its author and the privileged [E4]", async () => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team);
+  await ok(team.owner.call(invitePanelMembers, { ...panel(team), body: { userIds: [team.bystander.me.id] } }));
+  for (const [name, status] of [
+    ["bystander", 403],
+    ["stranger", 404],
+    ["member", 200],
+    ["admin", 200],
+    ["owner", 200],
+  ] as const) {
+    const change = changeOf(await say(team.member, team, taskId));
     const before = await dump(server);
     const undone = await undo(team[name], change);
     const same = isDeepStrictEqual(await dump(server), before);

@@ -11,6 +11,8 @@ const effects: Partial<Record<ChangeType, (contents: Contents) => Partial<Conten
   "description.deleted": () => ({ described: false }),
   "attachment.created": ({ files }) => ({ files: files + 1 }),
   "attachment.deleted": ({ files }) => ({ files: files - 1 }),
+  "comment.created": ({ comments }) => ({ comments: comments + 1 }),
+  "comment.deleted": ({ comments }) => ({ comments: comments - 1 }),
 };
 
 const contentsOf = prepared((tx, { taskId }: { taskId: string }) =>

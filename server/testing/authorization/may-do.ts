@@ -16,6 +16,7 @@ export const mayDo: Record<Action, readonly Role[]> = {
   "panel.removeMember": ["admin", "owner"],
   "status.manage": ["member", "admin", "owner"],
   "task.write": ["member", "admin", "owner"],
+  "comment.deleteAny": ["admin", "owner"],
   "announcement.view": ["member", "admin", "owner"],
   "announcement.post": ["member", "admin", "owner"],
   "announcement.automate": ["admin", "owner"],

@@ -32,6 +32,10 @@ const task = ({ domainId, panelId, taskId }: World) => ({ params: { domainId, pa
 const attachment = ({ domainId, panelId, taskId, attachmentId }: World) => ({
   params: { domainId, panelId, taskId, attachmentId },
 });
+const comment = ({ domainId, panelId, taskId, commentId }: World) => ({
+  params: { domainId, panelId, taskId, commentId },
+});
+const reaction = (w: World) => ({ params: { ...comment(w).params, reaction: "heart" } });
 const status = ({ domainId, statusId }: World) => ({ params: { domainId, statusId } });
 const announcement = ({ domainId, announcementId }: World) => ({ params: { domainId, announcementId } });
 const nothing = (): AnyInput => ({});
@@ -196,6 +200,29 @@ export const samples: Record<string, Sample> = {
   "PUT /task/:domainId/:panelId/:taskId/description": {
     needs: "task.write",
     input: (w) => ({ ...task(w), body: { text: "From the quarry, **before** Friday." } }),
+  },
+  "POST /task/:domainId/:panelId/:taskId/comments": {
+    needs: "task.write",
+    input: (w) => ({ ...task(w), body: { text: "The corner stones are the *heavy* ones." } }),
+  },
+  "PATCH /task/:domainId/:panelId/:taskId/comments/:commentId": {
+    needs: "task.write",
+    input: (w) => ({ ...comment(w), body: { text: "Which stones, exactly?" } }),
+    // It is the owner's.
+    but: { member: 403, admin: 403 },
+  },
+  "DELETE /task/:domainId/:panelId/:taskId/comments/:commentId": {
+    needs: "task.write",
+    input: comment,
+    but: { member: 403 },
+  },
+  "PUT /task/:domainId/:panelId/:taskId/comments/:commentId/reactions/:reaction": {
+    needs: "task.write",
+    input: reaction,
+  },
+  "DELETE /task/:domainId/:panelId/:taskId/comments/:commentId/reactions/:reaction": {
+    needs: "task.write",
+    input: reaction,
   },
   "POST /task/:domainId/:panelId/:taskId/attachments": {
     needs: "task.write",

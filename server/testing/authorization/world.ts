@@ -1,8 +1,9 @@
 import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
 import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { createComment } from "../../../contract/comments/commands.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
-import { createTask } from "../../../contract/tasks/commands.ts";
+import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
@@ -18,7 +19,9 @@ export interface World extends Team, Everyone {
   taskId: string;
   /** A picture among its files. */
   attachmentId: string;
-  /** The task's creation. */
+  /** By the owner. */
+  commentId: string;
+  /** By which the task got its title. */
   changeId: string;
   statusId: string;
   /** By the member. */
@@ -38,20 +41,18 @@ export const newWorld = async (people: Everyone): Promise<World> => {
   const { domainId } = team;
   await addToDomain(owner, domainId, removed);
   await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: removed.me.id } }));
-  const { data, headers } = await owner.call(createTask, {
-    params: { domainId, panelId: team.panelId },
-    body: { title: "Cut the stones" },
-  });
-  const picture = await ok(
-    owner.call(uploadAttachment, {
-      params: { domainId, panelId: team.panelId, taskId: data.taskData.id },
-      query: { name: "stones.gif" },
-      file: SMALL_PICTURE,
-    }),
+  const params = { domainId };
+  const { taskData } = await ok(
+    owner.call(createTask, { params: { domainId, panelId: team.panelId }, body: { title: "Stones" } }),
   );
+  const onTask = { params: { domainId, panelId: team.panelId, taskId: taskData.id } };
+  const { headers } = await owner.call(updateTask, { ...onTask, body: { title: "Cut the stones" } });
+  const picture = await ok(
+    owner.call(uploadAttachment, { ...onTask, query: { name: "stones.gif" }, file: SMALL_PICTURE }),
+  );
+  const said = await ok(owner.call(createComment, { ...onTask, body: { text: "Which stones?" } }));
   const changeId = headers.get(CHANGE_HEADER) ?? "";
   const invite = await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
-  const params = { domainId };
   const { id: announcementId } = await ok(member.call(createAnnouncement, { params, body: { content: "Hear, hear" } }));
   const weekly = { content: "Stand-up", weekday: "Mon" as const, time: "09:00" };
   const schedule = await ok(owner.call(createSchedule, { params, body: weekly }));
@@ -59,8 +60,9 @@ export const newWorld = async (people: Everyone): Promise<World> => {
   return {
     ...team,
     removed,
-    taskId: data.taskData.id,
+    taskId: taskData.id,
     attachmentId: picture.id,
+    commentId: said.comment.id,
     changeId,
     statusId: team.doing,
     announcementId,

@@ -1,6 +1,7 @@
 import { createAnnouncement, createSchedule } from "../../../contract/announcements/commands.ts";
 import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, joinThroughLink } from "../../../contract/collaborators/commands.ts";
+import { createComment } from "../../../contract/comments/commands.ts";
 import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
@@ -29,8 +30,10 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     return (await ok(owner.call(createTask, { params: onPanel, body }))).taskData.id;
   };
   for (const [at, person] of newcomers.entries()) {
-    const upload = { params: { ...onPanel, taskId: world.taskId }, query: { name: `stone-${at}.gif` } };
+    const onTask = { params: { ...onPanel, taskId: world.taskId } };
+    const upload = { ...onTask, query: { name: `stone-${at}.gif` } };
     await ok(owner.call(uploadAttachment, { ...upload, file: SMALL_PICTURE }));
+    await ok(person.call(createComment, { ...onTask, body: { text: `Is it stone ${at}, @${owner.me.fullName}?` } }));
     await newTask(`Cut stone ${at}`, todo);
     await newTask(`Lay stone ${at}`, review);
     const taskId = await newTask(`Lift stone ${at}`, todo);

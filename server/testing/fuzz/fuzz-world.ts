@@ -67,6 +67,7 @@ const valuesOf = (things: Things): Record<string, string> => ({
   task: things.taskId,
   otherTask: things.otherTask,
   attachment: things.attachmentId,
+  comment: things.commentId,
   announcement: things.announcementId,
   schedule: things.scheduleId,
   notification: things.notificationId,

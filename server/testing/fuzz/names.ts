@@ -11,7 +11,7 @@ export const words = (line: string): string[] => line.split(" ");
 const people = words("owner admin member bystander removed collaboration");
 const kinds = [
   ...words("domain panel status otherStatus task otherTask announcement schedule notification"),
-  ...words("invite change session token attachment"),
+  ...words("invite change session token attachment comment"),
   ...people,
 ];
 
@@ -26,6 +26,7 @@ const kindsOf: Record<string, readonly string[]> = {
   tasks: ["task", "otherTask"],
   afterId: ["otherTask", "otherStatus", "task", "status"],
   attachmentId: ["attachment"],
+  commentId: ["comment"],
   announcementId: ["announcement"],
   scheduleId: ["schedule"],
   notificationId: ["notification"],

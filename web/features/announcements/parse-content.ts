@@ -1,6 +1,6 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
-import { type Mentionable, mayMention, namesIn } from "../../../contract/announcements/mentions.ts";
 import { linksIn, type Span } from "../../../contract/shared/links.ts";
+import { type Mentionable, mayMention, namesIn } from "../../../contract/shared/mentions.ts";
 
 /** A part of what was announced. `id`: of whom it mentions, everyone, or somebody who is not here any more. */
 export type Piece = { text: string; from: number } & (

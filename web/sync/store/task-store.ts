@@ -1,4 +1,5 @@
 import type { Attachment } from "../../../contract/attachments/attachment.ts";
+import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
@@ -23,13 +24,16 @@ export class TaskStore {
   readonly stream: Stream;
   readonly descriptions: Table<Description>;
   readonly attachments: Table<Attachment>;
+  readonly comments: Table<Comment>;
   readonly tables: Tables<"task">;
 
   constructor({ id, touched, behind, included, applied }: TaskStoreOptions) {
     this.id = id;
     this.descriptions = new Table<Description>({ touched });
     this.attachments = new Table<Attachment>({ touched });
-    this.tables = new Tables({ description: this.descriptions, attachment: this.attachments });
+    this.comments = new Table<Comment>({ touched });
+    const { descriptions, attachments, comments } = this;
+    this.tables = new Tables({ description: descriptions, attachment: attachments, comment: comments });
     this.stream = new Stream({
       apply: (change, again) => {
         this.tables.apply(change);

@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "لم يُعثر على هذا الشخص",
   "No task data to download": "لا توجد مهام لتنزيلها",
   "This scheduled announcement does not exist.": "هذا الإعلان المجدول غير موجود.",
+  "This comment does not exist.": "هذا التعليق غير موجود.",
   "This file does not exist.": "هذا الملف غير موجود.",
   "No announcement like this": "لا يوجد إعلان كهذا",
   "This invite does not exist.": "هذه الدعوة غير موجودة.",
@@ -33,6 +34,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "هذا المعرّف مستخدم بالفعل.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "بلغت الحد الأقصى من الدعوات في اليوم. شارك الرابط بدلًا من ذلك.",
+  "This task has as many comments as it can have.": "بلغت هذه المهمة الحد الأقصى من التعليقات.",
   "This task has as many files as it can have.": "بلغت هذه المهمة الحد الأقصى من الملفات.",
   "This domain has no room left for files.": "لم تعد في هذا النطاق مساحة للملفات.",
   "This domain has as many scheduled announcements as it can have.":
@@ -96,6 +98,7 @@ export const said: FirstWords["said"] = {
     "يجب أن يكون اسم اللوحة أطول من حرفين دون احتساب المسافات",
   "Please give the column a name.": "يُرجى تسمية العمود.",
   "Please give the task a title.": "يُرجى كتابة عنوان للمهمة.",
+  "Please write a comment.": "يُرجى كتابة تعليق.",
   "Please give the file a name.": "يُرجى تسمية الملف.",
   "Please give the token a name.": "يُرجى تسمية الرمز.",
   "Please enter a valid username longer than 3 letters": "يُرجى إدخال اسم مستخدم صالح من 3 أحرف على الأقل",

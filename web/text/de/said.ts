@@ -19,6 +19,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Person nicht gefunden",
   "No task data to download": "Keine Aufgaben zum Herunterladen",
   "This scheduled announcement does not exist.": "Diese geplante Ankündigung gibt es nicht.",
+  "This comment does not exist.": "Diesen Kommentar gibt es nicht.",
   "This file does not exist.": "Diese Datei gibt es nicht.",
   "No announcement like this": "Diese Ankündigung gibt es nicht",
   "This invite does not exist.": "Diese Einladung gibt es nicht.",
@@ -35,6 +36,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Diese ID ist schon vergeben.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Mehr Einladungen lassen sich an einem Tag nicht senden. Teile stattdessen den Link.",
+  "This task has as many comments as it can have.": "Mehr Kommentare sind an dieser Aufgabe nicht möglich.",
   "This task has as many files as it can have.": "Mehr Dateien sind an dieser Aufgabe nicht möglich.",
   "This domain has no room left for files.": "In dieser Domain ist kein Platz mehr für Dateien.",
   "This domain has as many scheduled announcements as it can have.":
@@ -103,6 +105,7 @@ export const said: FirstWords["said"] = {
     "Der Name des Boards muss ohne Leerzeichen länger als 2 Zeichen sein",
   "Please give the column a name.": "Bitte gib der Spalte einen Namen.",
   "Please give the task a title.": "Bitte gib der Aufgabe einen Titel.",
+  "Please write a comment.": "Bitte schreib einen Kommentar.",
   "Please give the file a name.": "Bitte gib der Datei einen Namen.",
   "Please give the token a name.": "Bitte gib dem Token einen Namen.",
   "Please enter a valid username longer than 3 letters":

@@ -19,6 +19,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "No se encontró a esa persona",
   "No task data to download": "No hay tareas que descargar",
   "This scheduled announcement does not exist.": "Este anuncio programado no existe.",
+  "This comment does not exist.": "Este comentario no existe.",
   "This file does not exist.": "Este archivo no existe.",
   "No announcement like this": "Ese anuncio no existe",
   "This invite does not exist.": "Esta invitación no existe.",
@@ -35,6 +36,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Este identificador ya está en uso.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Ya has enviado el máximo de invitaciones por día. Comparte el enlace.",
+  "This task has as many comments as it can have.": "Esta tarea ya tiene el máximo de comentarios.",
   "This task has as many files as it can have.": "Esta tarea ya tiene el máximo de archivos.",
   "This domain has no room left for files.": "En este dominio no queda espacio para archivos.",
   "This domain has as many scheduled announcements as it can have.":
@@ -102,6 +104,7 @@ export const said: FirstWords["said"] = {
     "El nombre del tablero debe tener más de 2 letras sin contar los espacios",
   "Please give the column a name.": "Pon un nombre a la columna.",
   "Please give the task a title.": "Pon un título a la tarea.",
+  "Please write a comment.": "Escribe un comentario.",
   "Please give the file a name.": "Pon un nombre al archivo.",
   "Please give the token a name.": "Pon un nombre al token.",
   "Please enter a valid username longer than 3 letters": "Escribe un nombre de usuario válido de al menos 3 caracteres",

@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Personne introuvable",
   "No task data to download": "Aucune tâche à télécharger",
   "This scheduled announcement does not exist.": "Cette annonce programmée n’existe pas.",
+  "This comment does not exist.": "Ce commentaire n’existe pas.",
   "This file does not exist.": "Ce fichier n’existe pas.",
   "No announcement like this": "Cette annonce n’existe pas",
   "This invite does not exist.": "Cette invitation n’existe pas.",
@@ -34,6 +35,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Cet identifiant est déjà pris.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Vous avez envoyé le maximum d’invitations pour aujourd’hui. Partagez plutôt le lien.",
+  "This task has as many comments as it can have.": "Cette tâche a atteint le nombre maximal de commentaires.",
   "This task has as many files as it can have.": "Cette tâche a atteint le nombre maximal de fichiers.",
   "This domain has no room left for files.": "Ce domaine n’a plus de place pour des fichiers.",
   "This domain has as many scheduled announcements as it can have.":
@@ -102,6 +104,7 @@ export const said: FirstWords["said"] = {
     "Le nom du tableau doit comporter plus de 2 lettres sans les espaces",
   "Please give the column a name.": "Donnez un nom à la colonne.",
   "Please give the task a title.": "Donnez un titre à la tâche.",
+  "Please write a comment.": "Écrivez un commentaire.",
   "Please give the file a name.": "Donnez un nom au fichier.",
   "Please give the token a name.": "Donnez un nom au jeton.",
   "Please enter a valid username longer than 3 letters":

@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "メンバーが見つかりません",
   "No task data to download": "ダウンロードするタスクがありません",
   "This scheduled announcement does not exist.": "この予約済みのお知らせは存在しません。",
+  "This comment does not exist.": "このコメントは存在しません。",
   "This file does not exist.": "このファイルは存在しません。",
   "No announcement like this": "このお知らせは存在しません",
   "This invite does not exist.": "この招待は存在しません。",
@@ -34,6 +35,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "このIDはすでに使われています。",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "1日に送れる招待の上限に達しました。代わりにリンクを共有してください。",
+  "This task has as many comments as it can have.": "このタスクのコメントは上限に達しています。",
   "This task has as many files as it can have.": "このタスクのファイルは上限に達しています。",
   "This domain has no room left for files.": "このドメインにはファイルを置く空きがありません。",
   "This domain has as many scheduled announcements as it can have.":
@@ -97,6 +99,7 @@ export const said: FirstWords["said"] = {
   "Panel name has to be longer than 2 letters excluding spaces": "ボード名は空白を除いて3文字以上にしてください",
   "Please give the column a name.": "列の名前を入力してください。",
   "Please give the task a title.": "タスクのタイトルを入力してください。",
+  "Please write a comment.": "コメントを入力してください。",
   "Please give the file a name.": "ファイルの名前を入力してください。",
   "Please give the token a name.": "トークンの名前を入力してください。",
   "Please enter a valid username longer than 3 letters": "3文字以上の有効なユーザー名を入力してください",

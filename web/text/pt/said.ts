@@ -18,6 +18,7 @@ export const said: FirstWords["said"] = {
   "Collaborator not found": "Pessoa não encontrada",
   "No task data to download": "Não há tarefas para baixar",
   "This scheduled announcement does not exist.": "Este anúncio agendado não existe.",
+  "This comment does not exist.": "Este comentário não existe.",
   "This file does not exist.": "Este arquivo não existe.",
   "No announcement like this": "Esse anúncio não existe",
   "This invite does not exist.": "Este convite não existe.",
@@ -34,6 +35,7 @@ export const said: FirstWords["said"] = {
   "This id is already taken.": "Este identificador já está em uso.",
   "You have sent as many invites as you can in a day. Share the link instead.":
     "Você atingiu o máximo de convites por dia. Compartilhe o link.",
+  "This task has as many comments as it can have.": "Esta tarefa atingiu o máximo de comentários.",
   "This task has as many files as it can have.": "Esta tarefa atingiu o máximo de arquivos.",
   "This domain has no room left for files.": "Este domínio não tem mais espaço para arquivos.",
   "This domain has as many scheduled announcements as it can have.":
@@ -100,6 +102,7 @@ export const said: FirstWords["said"] = {
     "O nome do quadro deve ter mais de 2 letras sem contar espaços",
   "Please give the column a name.": "Dê um nome à coluna.",
   "Please give the task a title.": "Dê um título à tarefa.",
+  "Please write a comment.": "Escreva um comentário.",
   "Please give the file a name.": "Dê um nome ao arquivo.",
   "Please give the token a name.": "Dê um nome ao token.",
   "Please enter a valid username longer than 3 letters": "Digite um nome de usuário válido com pelo menos 3 caracteres",

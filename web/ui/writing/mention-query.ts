@@ -1,7 +1,7 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
-import { type Mentionable, mayMention } from "../../../contract/announcements/mentions.ts";
 import { fold } from "../../../contract/shared/fold.ts";
 import { linksIn } from "../../../contract/shared/links.ts";
+import { type Mentionable, mayMention } from "../../../contract/shared/mentions.ts";
 import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/word-boundaries.ts";
 import { byName } from "../../text/by-name.ts";
 import type { Edit } from "./rules/edit.ts";

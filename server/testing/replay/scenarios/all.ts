@@ -1,6 +1,7 @@
 import { announcements } from "./announcements.ts";
 import { attachments } from "./attachments.ts";
 import { collaborators } from "./collaborators.ts";
+import { comments } from "./comments.ts";
 import { descriptions } from "./descriptions.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
@@ -19,6 +20,7 @@ export const scenarios: Record<string, Scenario[]> = {
   ...tasks,
   ...descriptions,
   ...attachments,
+  ...comments,
   ...announcements,
   ...notifications,
   ...history,

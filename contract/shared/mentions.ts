@@ -1,6 +1,6 @@
-import { linksIn, type Span } from "../shared/links.ts";
-import { lowerCase } from "../shared/text.ts";
-import { breaksAt, isUnspaced, letterBefore } from "../shared/word-boundaries.ts";
+import { linksIn, type Span } from "./links.ts";
+import { lowerCase } from "./text.ts";
+import { breaksAt, isUnspaced, letterBefore } from "./word-boundaries.ts";
 
 /** Somebody who can be mentioned: `@full name`. */
 export interface Mentionable {
@@ -59,11 +59,4 @@ export const namesIn = (content: string, people: readonly Mentionable[]): Named[
     }
   }
   return found;
-};
-
-/** Of the mentions that came with a text, those whose people the text really names; each once, in the order they came. */
-export const keptMentions = (content: string, asked: readonly string[], people: readonly Mentionable[]): string[] => {
-  if (asked.length === 0) return [];
-  const named = new Set(namesIn(content, people).flatMap(({ ids }) => ids));
-  return [...new Set(asked)].filter((id) => named.has(id));
 };

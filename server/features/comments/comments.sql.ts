@@ -1,0 +1,68 @@
+import type { Comment } from "../../../contract/comments/comment.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** Stores a new comment, made with that version of its task's own stream. */
+export const addComment = async (tx: Tx, comment: Comment, version: number): Promise<void> => {
+  await tx
+    .insertInto("comments")
+    .values({
+      id: comment.id,
+      task_id: comment.taskId,
+      author_id: comment.author.id,
+      text: comment.text,
+      mentions: JSON.stringify(comment.mentions),
+      reactions: JSON.stringify(comment.reactions),
+      created_at: comment.createdAt,
+      edited_at: comment.editedAt,
+      made_version: version,
+      version,
+      deleted_at: null,
+    })
+    .execute();
+};
+
+/** So it is from a version on: also one that comes back. */
+export const saveComment = async (tx: Tx, comment: Comment, version: number): Promise<void> => {
+  await tx
+    .updateTable("comments")
+    .set({
+      text: comment.text,
+      mentions: JSON.stringify(comment.mentions),
+      reactions: JSON.stringify(comment.reactions),
+      edited_at: comment.editedAt,
+      version,
+      deleted_at: null,
+    })
+    .where("id", "=", comment.id)
+    .where("task_id", "=", comment.taskId)
+    .execute();
+};
+
+export const trashComment = async (
+  tx: Tx,
+  { id, taskId }: Pick<Comment, "id" | "taskId">,
+  { at, version }: { at: string; version: number },
+): Promise<void> => {
+  await tx
+    .updateTable("comments")
+    .set({ deleted_at: at, version })
+    .where("id", "=", id)
+    .where("task_id", "=", taskId)
+    .execute();
+};
+
+/** How many a task has, of those that are there. Its board tells the same. */
+export const countComments = async (tx: Tx, taskId: string): Promise<number> =>
+  (await tx.selectFrom("tasks").select("comments").where("id", "=", taskId).executeTakeFirst())?.comments ?? 0;
+
+/** Those of some comments of a task that are in the trash. */
+export const trashedAmong = async (tx: Tx, taskId: string, ids: readonly string[]): Promise<Set<string>> => {
+  const rows = await tx
+    .selectFrom("comments")
+    .select("id")
+    .where("task_id", "=", taskId)
+    .where("id", "in", ids)
+    .where("deleted_at", "is not", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
