@@ -39,3 +39,7 @@ export const ratioOfPairs = (pairs: readonly (readonly [number, number])[]): Rat
   const reach = t * Math.sqrt(variance / logs.length);
   return { ratio: Math.exp(mean), low: Math.exp(mean - reach), high: Math.exp(mean + reach) };
 };
+
+/** What calls took, as a line. */
+export const lineOf = (what: string, times: readonly number[]): string =>
+  `${what}: median ${median(times).toFixed(2)} ms, worst ${Math.max(...times).toFixed(0)} ms, of ${times.length}`;

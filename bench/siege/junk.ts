@@ -7,12 +7,9 @@ import { signUpMethod, signUpPath } from "../crowd.ts";
 import { httpTo } from "../http.ts";
 import { load, WARM_UP } from "../load.ts";
 import type { RunningServer } from "../server.ts";
-import { median } from "../statistics.ts";
+import { lineOf, median } from "../statistics.ts";
 
 const SECONDS = 8;
-
-const lineOf = (what: string, times: readonly number[]): string =>
-  `${what}: median ${median(times).toFixed(2)} ms, worst ${Math.max(...times).toFixed(0)} ms, of ${times.length}`;
 
 /** One person's GET /domains, one after the other: alone, and beside the senders of `send-junk.ts`. */
 export const junk = async ({ url }: RunningServer): Promise<string[]> => {
