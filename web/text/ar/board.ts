@@ -62,6 +62,25 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `أُنجز ${done} من ${total} من المهام الفرعية`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "لها وصف",
+  comments: (count: number) =>
+    plural("ar", count, {
+      zero: "لا تعليقات",
+      one: "تعليق واحد",
+      two: "تعليقان",
+      few: `${count} تعليقات`,
+      many: `${count} تعليقًا`,
+      other: `${count} تعليق`,
+    }),
+  files: (count: number) =>
+    plural("ar", count, {
+      zero: "لا ملفات",
+      one: "ملف واحد",
+      two: "ملفان",
+      few: `${count} ملفات`,
+      many: `${count} ملفًا`,
+      other: `${count} ملف`,
+    }),
   assignedTo: (names: readonly string[]) => `مسندة إلى ${list(names)}`,
 
   card: {

@@ -31,6 +31,9 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `${done} von ${total} Unteraufgaben erledigt`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "Hat eine Beschreibung",
+  comments: (count: number) => plural("de", count, { one: "1 Kommentar", other: `${count} Kommentare` }),
+  files: (count: number) => plural("de", count, { one: "1 Datei", other: `${count} Dateien` }),
   assignedTo: (names: readonly string[]) => `Zugewiesen an ${list(names)}`,
 
   card: {

@@ -31,6 +31,9 @@ export const board = {
   },
   subtasks: (done: number, total: number) => `${done} of ${total} subtasks done`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "Has a description",
+  comments: (count: number) => plural("en", count, { one: "1 comment", other: `${count} comments` }),
+  files: (count: number) => plural("en", count, { one: "1 file", other: `${count} files` }),
   assignedTo: (names: readonly string[]) => `Assigned to ${list(names)}`,
 
   card: {

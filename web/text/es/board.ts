@@ -31,6 +31,9 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `${done} de ${total} subtareas hechas`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "Tiene descripción",
+  comments: (count: number) => plural("es", count, { one: "1 comentario", other: `${count} comentarios` }),
+  files: (count: number) => plural("es", count, { one: "1 archivo", other: `${count} archivos` }),
   assignedTo: (names: readonly string[]) => `Asignada a ${list(names)}`,
 
   card: {

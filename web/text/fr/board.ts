@@ -31,6 +31,9 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `${done} sous-tâches terminées sur ${total}`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "A une description",
+  comments: (count: number) => plural("fr", count, { one: `${count} commentaire`, other: `${count} commentaires` }),
+  files: (count: number) => plural("fr", count, { one: `${count} fichier`, other: `${count} fichiers` }),
   assignedTo: (names: readonly string[]) => `Assignée à ${list(names)}`,
 
   card: {

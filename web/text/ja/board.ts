@@ -30,6 +30,9 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `サブタスク${total}件中${done}件完了`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "説明あり",
+  comments: (count: number) => `コメント${count}件`,
+  files: (count: number) => `ファイル${count}件`,
   assignedTo: (names: readonly string[]) => `担当: ${list(names)}`,
 
   card: {

@@ -31,6 +31,9 @@ export const board: Catalogue["board"] = {
   },
   subtasks: (done: number, total: number) => `${done} de ${total} subtarefas concluídas`,
   subtaskShare: (done: number, total: number) => `${done}/${total}`,
+  isDescribed: "Tem descrição",
+  comments: (count: number) => plural("pt", count, { one: "1 comentário", other: `${count} comentários` }),
+  files: (count: number) => plural("pt", count, { one: "1 arquivo", other: `${count} arquivos` }),
   assignedTo: (names: readonly string[]) => `Atribuída a ${list(names)}`,
 
   card: {

@@ -1,3 +1,5 @@
+import { AlignLeft, MessageSquare, Paperclip } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDayFrom } from "../../../text/format.ts";
@@ -16,7 +18,7 @@ const dueLooks: Record<DueState, string> = {
 /** The day it was due: finished work is not late any more, nor does it wait. */
 function WasDue({ day }: { day: string }) {
   return (
-    <time dateTime={day} className="shrink-0 text-text-faint">
+    <time dateTime={day} className="h-5 shrink-0 leading-5 text-text-faint">
       {calendarDayFrom(useToday(), day)}
     </time>
   );
@@ -29,7 +31,7 @@ function Due({ day }: { day: string }) {
   // Paper is read on other days.
   const shown = usePrinting() ? calendarDayFrom(today, day) : label;
   return (
-    <time dateTime={day} className={cx("shrink-0", dueLooks[state])}>
+    <time dateTime={day} className={cx("h-5 shrink-0 leading-5", dueLooks[state])}>
       <span className="sr-only">{text().board.due.described(label)}</span>
       <span aria-hidden="true">{shown}</span>
     </time>
@@ -39,7 +41,7 @@ function Due({ day }: { day: string }) {
 function Subtasks({ done, total }: { done: number; total: number }) {
   const words = text().board;
   return (
-    <span className="inline-flex shrink-0 items-center gap-1.5">
+    <span className="inline-flex h-5 shrink-0 items-center gap-1.5">
       <span aria-hidden="true" className="h-[3px] w-8 overflow-hidden rounded-full bg-surface-hover">
         <span
           className={cx("block h-full rounded-full", done === total ? "bg-success" : "bg-text-faint")}
@@ -52,20 +54,43 @@ function Subtasks({ done, total }: { done: number; total: number }) {
   );
 }
 
-/** A card's second row: the due day, subtasks done of total, and up to three faces. */
+/** A sign, with a number where there are several. */
+function Count({ icon, value, said }: { icon: ReactNode; value?: number; said: string }) {
+  return (
+    <span className="inline-flex h-5 shrink-0 items-center gap-1">
+      {icon}
+      <span className="sr-only">{said}</span>
+      {value !== undefined && <span aria-hidden="true">{value}</span>}
+    </span>
+  );
+}
+
+const iconSize = { size: 12, "aria-hidden": true } as const;
+
+/** A card's second row: the due day, subtasks done of total, what is in the task, and up to three faces; what finds no room goes from the end of the counts. */
 export function CardDetails({ id, task, done }: { id: string; task: Task; done: boolean }) {
   const people = task.assignedCollaborators.map(({ user }) => ({
     id: user.id,
     name: user.fullName,
     image: user.profilePicture,
   }));
+  const words = text().board;
   const finished = task.subTasks.filter((item) => item.done).length;
   return (
     <div id={id} className="tabular mt-1.5 flex h-5 items-center gap-2.5 text-xs text-text-muted">
-      {task.assignedTo && (done ? <WasDue day={task.assignedTo} /> : <Due day={task.assignedTo} />)}
-      {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
+      <span className="flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden">
+        {task.assignedTo && (done ? <WasDue day={task.assignedTo} /> : <Due day={task.assignedTo} />)}
+        {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
+        {task.described && <Count icon={<AlignLeft {...iconSize} />} said={words.isDescribed} />}
+        {task.comments > 0 && (
+          <Count icon={<MessageSquare {...iconSize} />} value={task.comments} said={words.comments(task.comments)} />
+        )}
+        {task.files > 0 && (
+          <Count icon={<Paperclip {...iconSize} />} value={task.files} said={words.files(task.files)} />
+        )}
+      </span>
       <span className="ms-auto inline-flex">
-        <AvatarStack people={people} label={text().board.assignedTo(people.map(({ name }) => name))} />
+        <AvatarStack people={people} label={words.assignedTo(people.map(({ name }) => name))} />
       </span>
     </div>
   );

@@ -31,9 +31,12 @@ const advanceAt = (font: number): Advance => {
 
 const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number }>();
 
-/** Whether a card has a second row: dates, subtasks or people. */
+/** Whether a card has a second row: dates, subtasks, people, or something in its task. */
 export const hasDetails = (task: Task): boolean =>
-  task.assignedTo !== null || task.subTasks.length > 0 || task.assignedCollaborators.length > 0;
+  task.assignedTo !== null ||
+  task.subTasks.length + task.assignedCollaborators.length > 0 ||
+  task.described ||
+  task.comments + task.files > 0;
 
 /** The height a card will have, in px, in a list that wide: right before it is drawn, so that nothing jumps. */
 export const estimateCard = (task: Task, width: number, measures: CardSizes): number => {

@@ -18,8 +18,13 @@ const listeners = new Set<() => void>();
 /** One after the other, in the order in which they were chosen. */
 let sending: Promise<void> = Promise.resolve();
 
+/** Their bytes are here alone: leaving the page would lose them. */
+const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
+
 const put = (next: readonly Upload[]): void => {
   uploads = next;
+  if (next.length > 0) addEventListener("beforeunload", askToStay);
+  else removeEventListener("beforeunload", askToStay);
   for (const listener of listeners) listener();
 };
 const change = (id: string, changed: Partial<Upload>): void =>
