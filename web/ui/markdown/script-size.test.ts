@@ -4,7 +4,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 
 /** What is on every page already, or comes with what one signs in to. */
-const external = [/^react/, "lucide-react", /\/catalogue\.ts$/, /\/cx\.ts$/];
+const external = [/^react/, "lucide-react", /\/catalogue\.ts$/, /\/cx\.ts$/, /\/links\.ts$/];
 
 test("what draws texts weighs at most 18 kB as it travels, with marked [E8]", async () => {
   const input = fileURLToPath(new URL("drawn-text.tsx", import.meta.url));
