@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
 import type { Command } from "../../../contract/define.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
@@ -40,10 +41,11 @@ interface Seen {
   panels: string[];
   statuses: string[];
   tasks: { id: string; panelId: string; statusId: string }[];
+  files: { id: string; taskId: string }[];
 }
 
 const look = async (team: Team): Promise<Seen> => {
-  const { copy } = await fetchCopy(team.owner, team.domainId);
+  const { copy } = await fetchCopy(team.owner, team.domainId, server);
   const all = <Thing>(kind: string): Thing[] =>
     [...copy].filter(([key]) => key.includes(` ${kind} `)).map(([, thing]) => thing as Thing);
   return {
@@ -51,6 +53,7 @@ const look = async (team: Team): Promise<Seen> => {
     panels: all<{ id: string }>("panel").map(({ id }) => id),
     statuses: all<{ id: string }>("status").map(({ id }) => id),
     tasks: all<Seen["tasks"][number]>("task"),
+    files: all<Seen["files"][number]>("attachment"),
   };
 };
 
@@ -145,6 +148,19 @@ const commands: ((seen: Seen, a: number, b: number, c: number) => [Command, AnyI
     const text = among(["", `About ${b}`, `At length ${b} `.repeat(400)], c) ?? "";
     return [describeTask, { params: { domainId: team.domainId, panelId, taskId }, body: { text } }];
   },
+  ({ team, tasks }, a, b, c) => {
+    const { id: taskId, panelId } = among(tasks, a) ?? {};
+    if (!taskId || !panelId) return undefined;
+    const params = { domainId: team.domainId, panelId, taskId };
+    return [uploadAttachment, { params, query: { name: `${b}.txt` }, file: Uint8Array.of(c % 3) }];
+  },
+  ({ team, tasks, files }, a, b, c) => {
+    const { id: attachmentId, taskId } = among(files, a) ?? {};
+    const panelId = tasks.find(({ id }) => id === taskId)?.panelId;
+    if (!attachmentId || !taskId || !panelId) return undefined;
+    const params = { domainId: team.domainId, panelId, taskId, attachmentId };
+    return c % 2 ? [renameAttachment, { params, body: { name: `Named ${b}` } }] : [deleteAttachment, { params }];
+  },
   ({ team, tasks }, a) => {
     const task = among(tasks, a);
     return task
@@ -190,7 +206,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(fc.tuple(number, number, number, nu
   maxLength: 18,
 });
 
-test("undoing any history backwards ends where it began, and redoing it where it ended, at each step [D13]", async () => {
+test("undoing any history backwards ends where it began, and redoing it where it ended, at each step [D13, E4]", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const team = await newTeam(people);
