@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
+import { createFileTicket, deleteAttachment } from "../../../contract/attachments/commands.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import type { BodyInputOf } from "../../../contract/define.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
@@ -12,9 +13,11 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
+import { endFiles } from "../../features/attachments/end-files.ts";
 import { purgeTrash } from "../../features/history/purge-trash.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
@@ -183,6 +186,17 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
     socket.close();
   },
   "announcements that are due": () => server.app.sendScheduled("2100-01-01T00:00:00.000Z"),
+  "the use of a ticket, and a file that is deleted and comes back": async (w) => {
+    const file = { params: { ...task(w).params, attachmentId: w.attachmentId } };
+    const { url } = await ok(w.owner.call(createFileTicket, file));
+    expect((await fetch(server.url + url)).status).toBe(200);
+    const deleted = await w.owner.call(deleteAttachment, file);
+    await ok(w.owner.call(undoChange, { params: { changeId: deleted.headers.get(CHANGE_HEADER) ?? "" } }));
+  },
+  "the end of bytes that no file is made of": async () => {
+    const storage = await openStorage({ dataDir: server.dataDir, bucket: undefined }, "files");
+    await endFiles({ db: server.db, storage }, new Date("2100-01-01T00:00:00Z"));
+  },
   "the end of what was deleted": () => purgeTrash(server.db, trashBins, new Date("2100-01-01T00:00:00Z")),
 };
 
