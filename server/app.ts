@@ -62,6 +62,7 @@ import { panelOfTask } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
 import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
+import { timeline } from "./features/timeline/timeline.ts";
 import { followAddress } from "./features/users/follow-address.ts";
 import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
@@ -207,6 +208,7 @@ export const handlersOf = ({
   ...tasks(),
   ...descriptions(),
   ...comments(),
+  ...timeline(),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   ...announcements(),

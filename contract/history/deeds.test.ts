@@ -96,3 +96,17 @@ test("what becomes of a description is told of its task, by that one's title [E4
     [{ what: "descriptionRemoved", title: "Paint" }],
   ]);
 });
+
+test("what becomes of a comment is told of its task, and a reaction is no edit [E4, E12]", () => {
+  expect([
+    of("comment.created", null, { text: "One" }),
+    of("comment.updated", { text: "One" }, { text: "Two" }),
+    of("comment.updated", { reactions: [] }, { reactions: [] }),
+    of("comment.deleted", { text: "Two" }, null),
+  ]).toEqual([
+    [{ what: "taskCommented", title: "Paint" }],
+    [{ what: "commentEdited", title: "Paint" }],
+    [{ what: "commentReacted", title: "Paint" }],
+    [{ what: "commentDeleted", title: "Paint" }],
+  ]);
+});

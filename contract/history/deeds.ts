@@ -25,6 +25,10 @@ export type Deed =
   | { what: "fileAttached"; title: string; file: string }
   | { what: "fileRenamed"; title: string; file: string; to: string }
   | { what: "fileDeleted"; title: string; file: string }
+  | { what: "taskCommented"; title: string }
+  | { what: "commentEdited"; title: string }
+  | { what: "commentDeleted"; title: string }
+  | { what: "commentReacted"; title: string }
   | { what: "columnAdded"; name: string }
   | { what: "columnDeleted"; name: string }
   | { what: "columnRenamed"; name: string; to: string }
@@ -144,7 +148,7 @@ type Rule = (before: Fields, after: Fields, names: Names) => Deed[];
 
 /** What is told of a task's contents names the task. */
 const ofContents =
-  (what: "taskDescribed" | "descriptionChanged" | "descriptionRemoved"): Rule =>
+  (what: "taskDescribed" | "descriptionChanged" | "descriptionRemoved" | "taskCommented" | "commentDeleted"): Rule =>
   (_before, _after, { thing }) => [{ what, title: thing }];
 
 /** Of a prediction, or of what the log no longer holds the texts of, nobody knows the name. */
@@ -171,6 +175,11 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "description.created": ofContents("taskDescribed"),
   "description.updated": ofContents("descriptionChanged"),
   "description.deleted": ofContents("descriptionRemoved"),
+  "comment.created": ofContents("taskCommented"),
+  "comment.updated": (_, after, { thing }) => [
+    { what: after.text === undefined ? "commentReacted" : "commentEdited", title: thing },
+  ],
+  "comment.deleted": ofContents("commentDeleted"),
   "attachment.created": (_, after, { thing }) => [{ what: "fileAttached", title: thing, file: fileIn(after) }],
   "attachment.updated": (before, after, { thing }) => [
     { what: "fileRenamed", title: thing, file: fileIn(before), to: words(after.name) },

@@ -5,6 +5,7 @@ import { Description } from "../descriptions/description.ts";
 import { Domain } from "../domains/domain.ts";
 import { PanelDetail } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
+import { Timeline } from "../timeline/timeline.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
@@ -21,6 +22,7 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
     taskData: Task,
     description: z.nullable(Description),
     attachments: z.array(Attachment),
+    timeline: Timeline.check(z.describe("The first page of the timeline.")),
     version: z.int(),
   }),
 });

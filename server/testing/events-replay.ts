@@ -8,7 +8,6 @@ import { listAnnouncementNotifications, listTaskNotifications } from "../../cont
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
 import { correctionOf } from "../../contract/people-in.ts";
 import { getTask, listTasks } from "../../contract/tasks/queries.ts";
-import { commentsAmong } from "../features/comments/comments.read.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
 import { toChanges } from "../platform/change-log/read-changes.ts";
 import type { Readable } from "./database.ts";
@@ -32,15 +31,6 @@ interface Fetched {
 const tasksWithStreams = async ({ db }: Readable, domainId: string): Promise<Set<string>> => {
   const streams = db.read.selectFrom("streams").select("id").where("kind", "=", "task");
   return new Set((await streams.where("domain_id", "=", domainId).execute()).map(({ id }) => id));
-};
-
-const allCommentsOf = async ({ db }: Readable, taskId: string) => {
-  const rows = await db.read.selectFrom("comments").select("id").where("task_id", "=", taskId).execute();
-  return commentsAmong(
-    db.read,
-    taskId,
-    rows.map(({ id }) => id),
-  );
 };
 
 /**
@@ -79,7 +69,7 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
       expect(sheet.taskData).toEqual(task);
       if (sheet.description) put(task.id, "description", sheet.description);
       for (const attachment of sheet.attachments) put(task.id, "attachment", attachment);
-      for (const comment of await allCommentsOf(server as Readable, task.id)) put(task.id, "comment", comment);
+      for (const entry of sheet.timeline.entries) if (entry.kind === "comment") put(task.id, "comment", entry.comment);
       versions.set(task.id, sheet.version);
     }
     expect(detail.panel_data.memberCount).toBe(detail.panel_members.length);

@@ -1,21 +1,13 @@
 import { useEffect } from "react";
 import type { WrittenPart } from "../../contract/wire.ts";
-import { type DetailsShown, type OpenedTask, TaskDetails } from "./session/task-details.ts";
-import { NOBODY, type Writer } from "./session/writers.ts";
+import { type DetailsShown, NOTHING, type OpenedTask, TaskDetails } from "./session/task-details.ts";
+import type { Writer } from "./session/writers.ts";
+import type { TimelineShown } from "./store/task-timeline.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
-export type { DetailsShown, Writer };
-
-const UNKNOWN: DetailsShown = {
-  description: undefined,
-  attachments: undefined,
-  version: 0,
-  writers: NOBODY,
-  error: undefined,
-  retry: () => undefined,
-};
+export type { DetailsShown, TimelineShown, Writer };
 
 const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
 
@@ -29,7 +21,7 @@ export const useTaskDetails = ({ domainId, panelId, id, version }: OpenedTask & 
     liveStore.details ??= new TaskDetails({ liveStore, ask: sync().ask, link });
     return details()?.open({ domainId, panelId, id });
   }, [liveSession, domainId, panelId, id, isKnown]);
-  return useSlice(topic.details(id), () => details()?.shown(id) ?? UNKNOWN);
+  return useSlice(topic.details(id), () => details()?.shown(id) ?? NOTHING);
 };
 
 /** Says that I write in a task that is open here, with each letter; null once I do no more. It is told as often as it has to be. */

@@ -1,24 +1,13 @@
-import { can } from "../../../contract/shared/permissions.ts";
 import { blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
+import { withheldComments } from "./comments.read.ts";
 
 const PURGED_AT_ONCE = 500;
 
 /** A deleted comment comes back from its task's timeline, which tells its text to its author and the privileged alone; no trash lists it. */
-export const commentBin = {
+export const commentBin: TrashBin = {
   kind: "comment",
-  withheld: async (tx, { userId, role }, ids) => {
-    if (can(role, "comment.deleteAny")) return new Set();
-    const readable = await tx
-      .selectFrom("comments")
-      .select("id")
-      .where("id", "in", ids)
-      .where((eb) => eb.or([eb("deleted_at", "is", null), eb("author_id", "=", userId)]))
-      .execute();
-    const left = new Set(ids);
-    for (const { id } of readable) left.delete(id);
-    return left;
-  },
+  withheld: withheldComments,
   list: async () => [],
   purge: async (tx, until) => {
     const rows = await tx
@@ -32,4 +21,4 @@ export const commentBin = {
     if (ids.length > 0) await tx.deleteFrom("comments").where("id", "in", ids).execute();
     return ids.length;
   },
-} as const satisfies TrashBin;
+};

@@ -1,4 +1,5 @@
 import type { Comment, Reaction } from "../../../contract/comments/comment.ts";
+import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
@@ -56,4 +57,22 @@ export const commentsAmong = async (tx: Tx, taskId: string, ids: readonly string
     found.push(...rows.map(toComment));
   }
   return found;
+};
+
+/** Those of some comments whose text is not for this person: deleted, and neither theirs nor theirs to delete. */
+export const withheldComments = async (
+  tx: Tx,
+  { userId, role }: { userId: string; role: Role },
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (can(role, "comment.deleteAny")) return new Set();
+  const readable = await tx
+    .selectFrom("comments")
+    .select("id")
+    .where("id", "in", ids)
+    .where((eb) => eb.or([eb("deleted_at", "is", null), eb("author_id", "=", userId)]))
+    .execute();
+  const left = new Set(ids);
+  for (const { id } of readable) left.delete(id);
+  return left;
 };

@@ -4,22 +4,16 @@ import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { type Kind, kindOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { noContents } from "../../../contract/tasks/contents.ts";
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import { toChanges } from "../../platform/change-log/read-changes.ts";
 import type { TrashBin } from "../../platform/change-log/trash.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { isToldOf } from "./history.read.ts";
 
 /** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
 const PAGE_LETTERS = 1_000_000;
 const size = sql<number>`(coalesce(length("before"), 0) + coalesce(length("after"), 0))`;
-
-/** What is counted is no entry of its own. It is in no entry with anything else. */
-const isToldOf = sql<boolean>`("type" <> 'task.updated' or "after" is null or not (${sql.join(
-  Object.keys(noContents).map((field) => sql`"after" like ${sql.lit(`{"${field}":%`)}`),
-  sql` or `,
-)}))`;
 
 /** Says of the entries of a page which ones' texts are not for whoever asks. */
 type Withheld = (page: readonly Change[]) => Promise<(entry: Change) => boolean>;

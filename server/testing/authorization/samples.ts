@@ -201,6 +201,7 @@ export const samples: Record<string, Sample> = {
     needs: "task.write",
     input: (w) => ({ ...task(w), body: { text: "From the quarry, **before** Friday." } }),
   },
+  "GET /task/:domainId/:panelId/:taskId/timeline": { needs: "panel.view", input: task },
   "POST /task/:domainId/:panelId/:taskId/comments": {
     needs: "task.write",
     input: (w) => ({ ...task(w), body: { text: "The corner stones are the *heavy* ones." } }),

@@ -11,6 +11,7 @@ import { getStart } from "../../../contract/start/queries.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { exportPanel, getBoard, getGlance, getTask, listTasks } from "../../../contract/tasks/queries.ts";
+import { getTimeline } from "../../../contract/timeline/queries.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
 import type { Where } from "./watch.ts";
@@ -50,7 +51,7 @@ export const readingsOf = ({ domainId, panelId, taskId, attachmentId }: BusyDoma
       reading("panel", query, { panelId }),
     ),
     reading("anywhere", getStart, {}, { query: { panel: panelId } }),
-    ...[getTask, taskHistory].map((query) => reading("panel", query, { panelId, taskId })),
+    ...[getTask, getTimeline, taskHistory].map((query) => reading("panel", query, { panelId, taskId })),
     ...[downloadAttachment, getPreview, createFileTicket].map((call) =>
       reading("panel", call, { panelId, taskId, attachmentId }),
     ),

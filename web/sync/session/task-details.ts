@@ -1,17 +1,23 @@
 import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Change } from "../../../contract/changes.ts";
+import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
+import type { HistoryActor } from "../../../contract/history/history.ts";
+import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { getTimeline } from "../../../contract/timeline/queries.ts";
+import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import { WRITING_SAID_MS, type Writing, type WrittenPart } from "../../../contract/wire.ts";
 import { Cached } from "../store/cached.ts";
 import type { LateDetails } from "../store/late-details.ts";
 import type { LiveStore } from "../store/live-store.ts";
 import { same } from "../store/same.ts";
 import { TaskStore } from "../store/task-store.ts";
+import type { TimelineShown } from "../store/task-timeline.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
-import { createLoader, type Loader } from "../wire/loader.ts";
+import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import { NOBODY, type Writer, Writers } from "./writers.ts";
@@ -25,6 +31,14 @@ export interface DetailsShown {
   description: Description | null | undefined;
   /** The oldest first; undefined: not known yet. */
   attachments: readonly Attachment[] | undefined;
+  /** As far as they are here, the oldest first. */
+  comments: readonly Comment[];
+  /** What was said and what happened, newest first, as far as it is here; what waits for the server is in it before anything else is. */
+  timeline: readonly TimelineShown[];
+  /** Asks for what was before that; undefined: it is all of it. */
+  more: (() => void) | undefined;
+  /** What became of that. */
+  older: LoadState;
   /** Of the task's own stream, for edits to begin from. */
   version: number;
   /** Who else writes there now. */
@@ -34,11 +48,27 @@ export interface DetailsShown {
   retry: () => void;
 }
 
+/** Of a task of which nothing is here. */
+export const NOTHING: DetailsShown = {
+  description: undefined,
+  attachments: undefined,
+  comments: [],
+  timeline: [],
+  more: undefined,
+  older: { state: "idle" },
+  version: 0,
+  writers: NOBODY,
+  error: undefined,
+  retry: () => undefined,
+};
+
 export type OpenedTask = Pick<Task, "domainId" | "panelId" | "id">;
 
 interface Kept {
   store: TaskStore;
   loader: Loader;
+  /** Of the pages of the timeline before those that are here. */
+  older: Loader;
   shown: Cached<DetailsShown>;
 }
 
@@ -78,6 +108,7 @@ export class TaskDetails implements LateDetails {
   /** Opens a task that the server knows, and closes the one before. Returns how to close it. */
   open(task: OpenedTask): () => void {
     const kept = this.#kept.get(task.id) ?? this.#begin(task);
+    kept.store.timeline.pages = Math.min(kept.store.timeline.pages, 1);
     this.#kept.delete(task.id);
     this.#kept.set(task.id, kept);
     for (const id of this.#kept.keys()) {
@@ -107,6 +138,15 @@ export class TaskDetails implements LateDetails {
 
   wrote({ taskId, ...who }: Writing): void {
     if (taskId === this.#opened) this.#writers.came(who);
+  }
+
+  happened(change: Change): void {
+    const isOwn = streamOf[kindOf(change.type)] === "task";
+    const kept = this.#kept.get(isOwn ? change.stream : change.entityId);
+    if (!kept?.store.stream.known || (!isOwn && kindOf(change.type) !== "task")) return;
+    if (!kept.store.timeline.happened(change)) return;
+    kept.shown.stale();
+    this.#options.liveStore.topics.mark(topic.details(kept.store.id));
   }
 
   lost(): void {
@@ -165,8 +205,14 @@ export class TaskDetails implements LateDetails {
       // Expected under the task's id: its own was the server's to give.
       if (change.type === "description.created") predictions.confirm({ ...change, entityId: task.id });
     };
+    const actorOf = (id: string): HistoryActor => {
+      const user = liveStore.active?.people.get().find((person) => person.user.id === id)?.user;
+      return { id, fullName: user?.fullName ?? "", profilePicture: user?.profilePicture ?? null };
+    };
     const store = new TaskStore({
       id: task.id,
+      me: liveStore.me,
+      actorOf,
       touched: differs,
       // What was missed of one that is closed comes when it is opened.
       behind: () => void (this.#opened === task.id && loader.run()),
@@ -181,13 +227,13 @@ export class TaskDetails implements LateDetails {
       work: (alive) => this.#fetch(task, store, alive),
       changed: differs,
     });
+    const older = createLoader({ work: (alive) => this.#fetchOlder(task, store, loader, alive), changed: differs });
+    const more = (): void => {
+      if (older.state.state !== "loading") older.reload();
+    };
     const shown = new Cached<DetailsShown>(
       {
-        description: undefined,
-        attachments: undefined,
-        version: 0,
-        writers: NOBODY,
-        error: undefined,
+        ...NOTHING,
         retry: loader.reload,
       },
       (before) => {
@@ -196,10 +242,14 @@ export class TaskDetails implements LateDetails {
         const next = { ...before, version, writers, error: loader.state.error };
         next.description = known ? store.description() : undefined;
         next.attachments = known ? store.files() : undefined;
+        next.comments = store.said();
+        next.timeline = store.happenings();
+        next.more = known && store.timeline.next !== null ? more : undefined;
+        next.older = older.state;
         return same(before, next) ? before : next;
       },
     );
-    const kept = { store, loader, shown };
+    const kept = { store, loader, older, shown };
     for (const [changeId, patch] of predictions.patches(task.id)) store.tables.expect(changeId, patch);
     return kept;
   }
@@ -209,10 +259,20 @@ export class TaskDetails implements LateDetails {
     const over = store.stream.fetching();
     try {
       const carriedOut = liveStore.predictions.carriedOut();
-      const details = await ask(getTask, { params: { domainId, panelId, taskId: id } });
+      const params = { domainId, panelId, taskId: id };
+      const details = await ask(getTask, { params });
+      // As many pages as were here: whoever reads far below is not thrown back to the top.
+      const { entries, next } = details.timeline;
+      const timeline: Timeline = { entries: [...entries], next };
+      let pages = 1;
+      for (; pages < store.timeline.pages && timeline.next !== null; pages++) {
+        const page = await ask(getTimeline, { params, query: { before: timeline.next } });
+        timeline.entries.push(...page.entries);
+        timeline.next = page.next;
+      }
       if (!alive()) return;
       liveStore.topics.batch(() => {
-        if (store.load(details)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
+        if (store.load({ ...details, timeline }, pages)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
       });
     } catch (reason) {
       // Gone, or not mine to see any more: what was here goes with it.
@@ -223,9 +283,27 @@ export class TaskDetails implements LateDetails {
     }
   }
 
+  async #fetchOlder(
+    { domainId, panelId, id }: OpenedTask,
+    store: TaskStore,
+    loader: Loader,
+    alive: () => boolean,
+  ): Promise<void> {
+    const { liveStore, ask } = this.#options;
+    const { next } = store.timeline;
+    if (next === null) return;
+    const { version } = store.stream;
+    const page = await ask(getTimeline, { params: { domainId, panelId, taskId: id }, query: { before: next } });
+    if (!alive() || store.timeline.next !== next) return;
+    liveStore.topics.batch(() => store.addPage(page));
+    // A comment may have been edited or deleted while the page was on its way.
+    if (store.stream.version !== version) void loader.run();
+  }
+
   #forget(taskId: string): void {
     const kept = this.#kept.get(taskId);
     kept?.loader.stop();
+    kept?.older.stop();
     kept?.store.close();
     this.#kept.delete(taskId);
     if (this.#opened === taskId) this.#turnTo(undefined);

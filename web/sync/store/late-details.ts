@@ -1,3 +1,4 @@
+import type { Change } from "../../../contract/changes.ts";
 import type { Writing } from "../../../contract/wire.ts";
 import type { TaskStore } from "./task-store.ts";
 
@@ -12,6 +13,8 @@ export interface LateDetails {
   lost: () => void;
   /** Somebody writes in the task that is open, or has stopped. */
   wrote: (writing: Writing) => void;
+  /** A change that is news, of whichever stream. */
+  happened: (change: Change) => void;
   wake: () => void;
   /** Forgets all of it. */
   close: () => void;

@@ -114,6 +114,7 @@ export class LiveStore implements StoreContext {
     if (personOf(change)) this.slices.peopleDiffer();
     this.topics.mark(topic.stream(change.stream));
     this.predictions.confirm(change);
+    this.details?.happened(change);
     if (!again) this.#events.applied(change);
   }
 

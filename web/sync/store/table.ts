@@ -59,9 +59,14 @@ export class Table<Row extends { id: string }> {
     const gone = new Set(this.#confirmed.keys());
     for (const row of rows) {
       gone.delete(row.id);
-      if (!same(this.#confirmed.get(row.id), row)) this.#put(row.id, row);
+      this.add(row);
     }
     for (const id of gone) this.#put(id, undefined);
+  }
+
+  /** One row more, or anew, as the server has it now. */
+  add(row: Row): void {
+    if (!same(this.#confirmed.get(row.id), row)) this.#put(row.id, row);
   }
 
   /** A patch that a command is expected to make. */

@@ -1,12 +1,17 @@
 import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
+import type { HistoryActor } from "../../../contract/history/history.ts";
+import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
+import { TaskTimeline, type TimelineShown } from "./task-timeline.ts";
 
 interface TaskStoreOptions extends StreamEvents {
   id: string;
+  me: string;
+  actorOf: (userId: string) => HistoryActor;
   /** What is shown of it differs. */
   touched: () => void;
 }
@@ -15,6 +20,7 @@ interface TaskStoreOptions extends StreamEvents {
 interface Contents {
   description: Description | null;
   attachments: readonly Attachment[];
+  timeline: Timeline;
   version: number;
 }
 
@@ -25,10 +31,12 @@ export class TaskStore {
   readonly descriptions: Table<Description>;
   readonly attachments: Table<Attachment>;
   readonly comments: Table<Comment>;
+  readonly timeline: TaskTimeline;
   readonly tables: Tables<"task">;
 
-  constructor({ id, touched, behind, included, applied }: TaskStoreOptions) {
+  constructor({ id, me, actorOf, touched, behind, included, applied }: TaskStoreOptions) {
     this.id = id;
+    this.timeline = new TaskTimeline({ me, actorOf });
     this.descriptions = new Table<Description>({ touched });
     this.attachments = new Table<Attachment>({ touched });
     this.comments = new Table<Comment>({ touched });
@@ -58,9 +66,27 @@ export class TaskStore {
     );
   }
 
-  /** A copy; false where what is here is newer. */
-  load({ description, attachments, version }: Contents): boolean {
+  /** Comments as shown, the oldest first. */
+  said(): Comment[] {
+    return [...this.comments.values()].toSorted((a, b) =>
+      a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1,
+    );
+  }
+
+  /** The timeline as shown, newest first. */
+  happenings(): TimelineShown[] {
+    return this.timeline.shown(this.comments.values(), ({ id }) => !this.comments.confirmed(id));
+  }
+
+  /** The page of the timeline before those that are here. */
+  addPage(page: Timeline): void {
+    for (const comment of this.timeline.add(page)) this.comments.add(comment);
+  }
+
+  /** A copy, with so many pages of the timeline; false where what is here is newer. */
+  load({ description, attachments, timeline, version }: Contents, pages: number): boolean {
     return this.stream.load(version, () => {
+      this.comments.load(this.timeline.load(timeline, pages));
       this.descriptions.load(description ? [description] : []);
       this.attachments.load(attachments);
     });

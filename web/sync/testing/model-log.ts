@@ -16,6 +16,8 @@ export class ModelLog {
     [SECOND_PANEL, 1],
   ]);
   emit: (wire: WireName, event: LiveEvent) => void = () => undefined;
+  /** All of them, in the order in which they came. */
+  readonly changes: Change[] = [];
   readonly #changeIds = new Set<string>();
 
   /** Numbers entries, and tells everyone. An id that was used before gives way to a new one, as on a retry. */
@@ -33,6 +35,7 @@ export class ModelLog {
       this.versions.set(stream, version);
       return { id, stream, version, actorId, at, ...entry };
     });
+    this.changes.push(...changes);
     const byWire = new Map<WireName, Change[]>();
     for (const change of changes) {
       const { wire } = changeRules[change.type];

@@ -1,7 +1,9 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
+import type { Comment, ReactionName } from "../../../contract/comments/comment.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { DOMAIN, ME } from "./model-ids.ts";
+import { person } from "./model-people.ts";
 import type { ModelServer } from "./model-server.ts";
 import type { ModelTasks } from "./model-tasks.ts";
 import { Refused } from "./refused.ts";
@@ -51,6 +53,20 @@ const feedAnswer = (server: ModelServer, method: string, address: string, body: 
   return { read: server.news.markRead(changeId, unread, true).length };
 };
 
+/** What is said of a task. */
+const talkAnswer = (server: ModelServer, method: string, path: string, body: Body, changeId: string): unknown => {
+  const [, , , panelId = "", taskId = "", , commentId = "", , name] = path.split("/");
+  const told = (comment: Comment) => ({ comment, version: server.log.versions.get(taskId) ?? 0 });
+  if (!server.panel(panelId).tasks.has(taskId)) throw new Refused("task-not-found");
+  if (name !== undefined) {
+    const reaction = { name: name as ReactionName, on: method === "PUT" };
+    return { comment: server.talk.react(commentId, ME, changeId, reaction) };
+  }
+  if (method === "POST") return told(server.talk.say(taskId, person(ME, "Ada"), changeId, body));
+  if (method === "PATCH") return told(server.talk.edit(commentId, ME, changeId, body.text));
+  return server.talk.unsay(commentId, ME, changeId);
+};
+
 const domainsOf = (server: ModelServer) => [server.domainRow(), ...(server.elsewhere ? [server.elsewhere] : [])];
 
 const activeIn = (server: ModelServer, domainId: string) => {
@@ -80,6 +96,7 @@ export const boardOf = (server: ModelServer, panelId: string) => {
 const answerOf = (server: ModelServer, method: string, address: string, body: Body, changeId: string): unknown => {
   const path = address.replace(/\?.*$/, "");
   const [, root, domainId, panelId = "", taskId = ""] = path.split("/");
+  const before = new URL(address, "http://model").searchParams.get("before");
   const route = `${method} /${root}${domainId === undefined ? "" : "/d"}${panelId && "/p"}${taskId && "/t"}`;
   server.asked.push(route);
   if (root === "announcements" || root === "notifications") return feedAnswer(server, method, address, body, changeId);
@@ -104,12 +121,15 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   const [, attachmentId] = /\/attachments\/([^/]+)$/.exec(path) ?? [];
   if (attachmentId && method === "PATCH") return server.files.rename(taskId, attachmentId, ME, changeId, body.name);
   if (attachmentId && method === "DELETE") return server.files.delete(taskId, attachmentId, ME, changeId);
+  if (path.endsWith("/timeline")) return server.talk.timeline(taskId, before);
+  if (path.includes("/comments")) return talkAnswer(server, method, path, body, changeId);
   if (route === "GET /task/d/p/t") {
     const taskData = server.panel(panelId).tasks.get(taskId);
     if (!taskData) throw new Refused("task-not-found");
     const description = server.descriptions.get(taskId) ?? null;
     const attachments = server.files.of(taskId);
-    return { taskData, description, attachments, version: server.log.versions.get(taskId) ?? 0 };
+    const timeline = server.talk.timeline(taskId, null);
+    return { taskData, description, attachments, timeline, version: server.log.versions.get(taskId) ?? 0 };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {

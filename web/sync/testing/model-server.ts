@@ -1,3 +1,4 @@
+import type { Change } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
@@ -15,6 +16,7 @@ import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from 
 import { ModelLog } from "./model-log.ts";
 import { ModelNews } from "./model-news.ts";
 import { me, person } from "./model-people.ts";
+import { ModelTalk } from "./model-talk.ts";
 import { ModelTasks } from "./model-tasks.ts";
 import { Refused } from "./refused.ts";
 
@@ -43,12 +45,8 @@ export class ModelServer {
   /** By their tasks. */
   readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
-  readonly files = new ModelFiles(this.log, (change, difference) => {
-    for (const [panelId, { tasks }] of this.panels) {
-      const task = tasks.get(change.stream);
-      if (task) this.tasks.tell(panelId, change, { files: task.files + difference });
-    }
-  });
+  readonly talk = new ModelTalk(this.log, (change, difference) => this.#count("comments", change, difference));
+  readonly files = new ModelFiles(this.log, (change, difference) => this.#count("files", change, difference));
   profile = me;
   /** My other domain, where nothing happens. */
   elsewhere: Domain | undefined;
@@ -110,6 +108,13 @@ export class ModelServer {
     ]);
     if (change && type !== "description.updated") this.tasks.tell(panelId, change, { described: !before });
     return after;
+  }
+
+  #count(field: "comments" | "files", change: Change, difference: number): void {
+    for (const [panelId, { tasks }] of this.panels) {
+      const task = tasks.get(change.stream);
+      if (task) this.tasks.tell(panelId, change, { [field]: task[field] + difference });
+    }
   }
 
   renamePanel(panelId: string, actorId: string, changeId: string, name: string): PanelFields {

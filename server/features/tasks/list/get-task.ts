@@ -4,16 +4,19 @@ import { versionOfStream } from "../../../platform/change-log/read-changes.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
 import { attachmentsOf } from "../../attachments/attachments.read.ts";
 import { lastDescriptionOf } from "../../descriptions/descriptions.read.ts";
+import { timelineOf } from "../../timeline/timeline.read.ts";
 import { findTask } from "../rows/tasks.sql.ts";
 
-export const answerGetTask = answer(getTask, ({ db, params: { domainId, panelId, taskId } }) =>
+export const answerGetTask = answer(getTask, ({ db, actor: { userId }, role, params }) =>
   db.snapshot(async (tx) => {
-    const [task, { description }, attachments, version] = await Promise.all([
+    const { domainId, panelId, taskId } = params;
+    const [task, { description }, attachments, timeline, version] = await Promise.all([
       findTask(tx, domainId, panelId, taskId),
       lastDescriptionOf(tx, taskId),
       attachmentsOf(tx, taskId),
+      timelineOf(tx, { ...params, userId, role }),
       versionOfStream(tx, taskId),
     ]);
-    return { taskData: task ?? fail("task-not-found"), description, attachments, version };
+    return { taskData: task ?? fail("task-not-found"), description, attachments, timeline, version };
   }),
 );

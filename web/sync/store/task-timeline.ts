@@ -1,0 +1,90 @@
+import { type Change, messageOf } from "../../../contract/changes.ts";
+import type { Comment } from "../../../contract/comments/comment.ts";
+import type { HistoryActor, HistoryEntry } from "../../../contract/history/history.ts";
+import { isOfContents } from "../../../contract/kinds.ts";
+import type { Timeline } from "../../../contract/timeline/timeline.ts";
+
+/** What is shown of a timeline. `waits`: said here, and not with the server yet. */
+export type TimelineShown = { kind: "comment"; comment: Comment; waits: boolean } | ({ kind: "change" } & HistoryEntry);
+
+type ChangeShown = Extract<TimelineShown, { kind: "change" }>;
+
+const keyOf = ({ id, type, entityId, version }: Pick<HistoryEntry, "id" | "type" | "entityId" | "version">): string =>
+  `${id} ${type} ${entityId} ${version}`;
+const atOf = (entry: TimelineShown): string => (entry.kind === "comment" ? entry.comment.createdAt : entry.at);
+
+interface Options {
+  me: string;
+  /** Whoever did it, as they are called now. */
+  actorOf: (userId: string) => HistoryActor;
+}
+
+/** What happened to a task, as far as its pages are here and since. Its comments are kept beside it, in a table. */
+export class TaskTimeline {
+  readonly #options: Options;
+  /** Of the pages that are here. */
+  #told = new Map<string, ChangeShown>();
+  /** What came since; a page may hold it too. */
+  readonly #since = new Map<string, ChangeShown>();
+  readonly #comments = new WeakMap<Comment, Extract<TimelineShown, { kind: "comment" }>>();
+  /** Asks for the page before those that are here; null: there is none. */
+  next: string | null = null;
+  /** Pages that are here. */
+  pages = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Pages anew, as one. Answers their comments. */
+  load({ entries, next }: Timeline, pages: number): Comment[] {
+    this.#told = new Map();
+    this.pages = pages - 1;
+    return this.add({ entries, next });
+  }
+
+  /** The page before those that are here. Answers its comments. */
+  add({ entries, next }: Timeline): Comment[] {
+    this.next = next;
+    this.pages += 1;
+    for (const entry of entries) if (entry.kind === "change") this.#told.set(keyOf(entry), entry);
+    return entries.flatMap((entry) => (entry.kind === "comment" ? [entry.comment] : []));
+  }
+
+  /** A change of the task, or of its contents. False where it is no entry. */
+  happened(change: Change): boolean {
+    if (change.type === "comment.created" || isOfContents(change)) return false;
+    const { stream, actorId, ...entry } = change;
+    const actor = this.#options.actorOf(actorId);
+    // What was taken back is told to its author alone; whoever may read it all the same asks.
+    const isWithheld = change.type === "comment.deleted" && this.#author(change) !== this.#options.me;
+    this.#since.set(keyOf(change), {
+      kind: "change",
+      ...entry,
+      ...(isWithheld && { before: null }),
+      actor,
+      message: messageOf(change, actor.fullName, stream),
+    });
+    return true;
+  }
+
+  /** All of it, newest first. `waits`: whether a comment is not with the server yet. */
+  shown(comments: Iterable<Comment>, waits: (comment: Comment) => boolean): TimelineShown[] {
+    const changes = new Map([...this.#since, ...this.#told]);
+    const said = [...comments].map((comment) => this.#entryOf(comment, waits(comment)));
+    const all: TimelineShown[] = [...said, ...changes.values()];
+    return all.toSorted((a, b) => (atOf(a) < atOf(b) ? 1 : atOf(a) > atOf(b) ? -1 : 0));
+  }
+
+  #entryOf(comment: Comment, waits: boolean): TimelineShown {
+    const known = this.#comments.get(comment);
+    if (known?.waits === waits) return known;
+    const entry = { kind: "comment", comment, waits } as const;
+    this.#comments.set(comment, entry);
+    return entry;
+  }
+
+  #author({ before }: Change): string | undefined {
+    return (before?.author as { id?: string } | undefined)?.id;
+  }
+}
