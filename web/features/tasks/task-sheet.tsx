@@ -24,6 +24,7 @@ import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
 const TaskFiles = lateComponent(async () => (await import("./files/task-files.tsx")).TaskFiles);
+const TaskComments = lateComponent(async () => (await import("./talk/task-comments.tsx")).TaskComments);
 const TaskDescription = lateComponent(async () => (await import("./description/task-description.tsx")).TaskDescription);
 
 type RenderHistory = (task: Task) => ReactNode;
@@ -121,6 +122,9 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
       <SubtaskList task={task} />
       <Suspense fallback={null}>
         <TaskFiles attachments={details.attachments} files={files} />
+        <FilesOfTask value={{ attachments: details.attachments, files }}>
+          <TaskComments task={task} details={details} />
+        </FilesOfTask>
       </Suspense>
       {renderHistory(task)}
     </div>

@@ -1,4 +1,4 @@
-/** What only an open task shows: its description and its files. */
+/** What only an open task shows: its description, its files and its comments. */
 export const details = {
   description: "Description",
   add: "Add a description",
@@ -34,4 +34,19 @@ export const details = {
   nextPicture: "Next picture",
   dropHere: "Drop to attach",
   keepsMetadata: "Files keep what is written in them, such as where a photo was taken.",
+
+  comments: "Comments",
+  comment: "Comment",
+  writeComment: "Write a comment",
+  commented: "Commented",
+  edited: "edited",
+  waiting: "Waiting",
+  editComment: "Edit the comment",
+  deleteComment: "Delete the comment",
+  commentDeleted: "The comment was deleted",
+  commentNotDeleted: "The comment could not be deleted",
+  notCommented: (title: string) => `Your comment on “${title}” could not be saved`,
+  olderComments: "Show older comments",
+  reactions: "Reactions",
+  reaction: { "thumbs-up": "Thumbs up", heart: "Heart", party: "Party", smile: "Smile", eyes: "Eyes", check: "Check" },
 };

@@ -31,16 +31,22 @@ const joined = (earlier: RefusedChange, later: RefusedChange): RefusedChange => 
   },
 });
 
-/** What two people made of one task, by the same route. */
-const isConflictOn =
-  (taskId: string | undefined, route: string) =>
-  ({ current, waiting }: RefusedChange): boolean =>
-    current !== undefined && waiting.route === route && waiting.input.params.taskId === taskId;
+/** A task, or one of its comments. */
+interface Contested {
+  taskId?: string;
+  commentId?: string;
+}
 
-const conflictOn = (userId: string, taskId: string | undefined, route: string): RefusedChange | undefined =>
+/** What two people made of one thing, by the same route. */
+const isConflictOn =
+  ({ taskId, commentId }: Contested, route: string) =>
+  ({ current, waiting: { route: by, input } }: RefusedChange): boolean =>
+    current !== undefined && by === route && input.params.taskId === taskId && input.params.commentId === commentId;
+
+const conflictOn = (userId: string, thing: Contested, route: string): RefusedChange | undefined =>
   readDrafts<RefusedChange>(prefixOf(userId))
     .map(([, kept]) => kept)
-    .find(isConflictOn(taskId, route));
+    .find(isConflictOn(thing, route));
 
 /** Keeps what was refused; answers how it is kept. */
 export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
@@ -53,7 +59,7 @@ export const keepRefused = ({ waiting, error }: Refusal): RefusedChange => {
     ...(current !== undefined && { current: (current ?? {}) as Record<string, unknown> }),
     ...(texts && { parts: texts.parts, version: texts.version }),
   };
-  const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params.taskId, waiting.route);
+  const earlier = kept.current && conflictOn(waiting.userId, waiting.input.params, waiting.route);
   const whole = earlier ? joined(earlier, kept) : kept;
   writeDraft(keyOf(whole.waiting), whole);
   return whole;
@@ -63,7 +69,7 @@ export const dropRefused = ({ waiting }: RefusedChange): void => writeDraft(keyO
 
 /** The person has chosen about a task in another place. */
 export const dropConflict = (userId: string, taskId: string, route: string): void => {
-  const kept = conflictOn(userId, taskId, route);
+  const kept = conflictOn(userId, { taskId }, route);
   if (kept) dropRefused(kept);
 };
 
@@ -75,4 +81,4 @@ export const useRefused = (userId: string): readonly RefusedChange[] =>
 
 /** What is kept of two people's changes of one task by this route, to be chosen about. */
 export const useConflictOn = (userId: string, taskId: string, route: string): RefusedChange | undefined =>
-  useRefused(userId).find(isConflictOn(taskId, route));
+  useRefused(userId).find(isConflictOn({ taskId }, route));

@@ -1,5 +1,6 @@
 import "../../../text/past.ts";
 import { useId } from "react";
+import { updateComment } from "../../../../contract/comments/commands.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { useTask } from "../../../sync/live.ts";
 import { RequestFailed } from "../../../sync/request.ts";
@@ -19,17 +20,18 @@ import { bothOf, chosenText, firstPick, type TextPick, type TextRow, textRows } 
 
 type Props = { kept: RefusedChange; onClose: () => void };
 
-/** Two people wrote the same words of a description anew: those, each with both sides, and all else joined already [E10]. */
+/** Two people wrote the same words of a description or comment anew: those, each with both sides, and all else joined already [E10]. */
 export function TextDialog({ kept, onClose }: Props) {
   const words = text().unsent;
   const { userId, input } = kept.waiting;
-  const { domainId = "", panelId = "", taskId = "" } = input.params;
+  const { domainId = "", panelId = "", taskId = "", commentId } = input.params;
   const { parts = [], version = 0 } = kept;
   const rows = textRows(parts);
   const choosing = conflictDraft(userId, kept.waiting.id);
   const picks = useDraft<Readonly<Record<number, TextPick>>>(choosing) ?? {};
   const title = useTask(panelId, taskId)?.title ?? text().tasks.task;
-  const run = useCommand(describeTask);
+  const describe = useCommand(describeTask);
+  const editComment = useCommand(updateComment);
 
   function save() {
     const body = { text: chosenText(parts, picks), version };
@@ -37,12 +39,16 @@ export function TextDialog({ kept, onClose }: Props) {
     writeDraft(choosing, null);
     closeToast(`kept/${kept.waiting.id}`);
     onClose();
-    run({ params: { domainId, panelId, taskId }, body }, { quiet: true, label: words.conflictTitle(title) }).catch(
-      (error: unknown) => {
-        // Whatever came between this time is to be chosen again.
-        if (error instanceof RequestFailed && !isReported(error)) keepRefusal(error);
-      },
-    );
+    const options = { quiet: true, label: words.conflictTitle(title) };
+    const params = { domainId, panelId, taskId };
+    const saved: Promise<unknown> =
+      commentId === undefined
+        ? describe({ params, body }, options)
+        : editComment({ params: { ...params, commentId }, body }, options);
+    saved.catch((error: unknown) => {
+      // Whatever came between this time is to be chosen again.
+      if (error instanceof RequestFailed && !isReported(error)) keepRefusal(error);
+    });
   }
 
   return (

@@ -1,0 +1,101 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import type { Comment } from "../../../../contract/comments/comment.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { useCan, useMe } from "../../../sync/live.ts";
+import { text } from "../../../text/catalogue.ts";
+import { dayAndTime } from "../../../text/format.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Ago } from "../../../ui/display/ago.tsx";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { drawDescription } from "../description/draw-description.tsx";
+import { taskDrafts } from "../edit/draft-keys.ts";
+import type { TextDraft } from "../edit/use-text-edit.ts";
+import { CommentField } from "./comment-field.tsx";
+import { Reactions } from "./reactions.tsx";
+import type { useComments } from "./use-comments.ts";
+
+type Props = {
+  task: Task;
+  comment: Comment;
+  /** It is not with the server yet. */
+  waits: boolean;
+  /** Of the task's own stream, for an edit to begin from. */
+  version: number;
+  comments: ReturnType<typeof useComments>;
+};
+
+/** What somebody said: an article with who and when, reactions, and for its author a way to write it anew. */
+export function CommentItem({ task, comment, waits, version, comments }: Props) {
+  const words = text().details;
+  const me = useMe();
+  const mayDeleteAny = useCan("comment.deleteAny");
+  const draftKey = `${taskDrafts(me.id, task.id)}comment/${comment.id}`;
+  const draft = useDraft<TextDraft>(draftKey);
+  const [isEdited, setIsEdited] = useState(false);
+  const bylineId = useId();
+  const { author, createdAt, editedAt } = comment;
+  const isMine = author.id === me.id;
+
+  function end() {
+    setIsEdited(false);
+    writeDraft(draftKey, null);
+  }
+
+  function save() {
+    if (draft && draft.text.trim() !== comment.text) comments.edit(comment, draft.text, draft.version);
+    end();
+  }
+
+  return (
+    <li className="group">
+      <article aria-labelledby={bylineId} className="flex min-w-0 gap-2.5 py-2">
+        <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={24} className="mt-0.5" />
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="flex min-h-6 items-center gap-2">
+            <p id={bylineId} className="min-w-0 flex-1 truncate text-sm text-text-faint">
+              <bdi className="font-medium text-text">{author.fullName}</bdi> <Ago at={createdAt} />
+              {editedAt && <span title={dayAndTime(editedAt)}> · {words.edited}</span>}
+              {waits && <span className="text-warning-text"> · {words.waiting}</span>}
+            </p>
+            {isMine && !waits && (
+              <IconButton
+                size="sm"
+                label={words.editComment}
+                icon={<Pencil size={14} />}
+                onClick={() => {
+                  if (!draft) writeDraft(draftKey, { text: comment.text, base: comment.text, version });
+                  setIsEdited(true);
+                }}
+              />
+            )}
+            {(isMine || mayDeleteAny) && !waits && (
+              <IconButton
+                size="sm"
+                label={words.deleteComment}
+                icon={<Trash2 size={14} />}
+                onClick={() => comments.remove(comment)}
+              />
+            )}
+          </div>
+          {draft && (isEdited || isMine) ? (
+            <CommentField
+              task={task}
+              label={words.editComment}
+              value={draft.text}
+              onChange={(next) => writeDraft(draftKey, { ...draft, text: next })}
+              sendLabel={text().common.save}
+              onSend={save}
+              onCancel={end}
+              autoFocus={isEdited}
+            />
+          ) : (
+            drawDescription(comment.text)
+          )}
+          {!waits && <Reactions comment={comment} onReact={(name) => comments.react(comment, name)} />}
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { createComment } from "../../../../contract/comments/commands.ts";
+import { getTimeline } from "../../../../contract/timeline/queries.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
+import { card } from "../../../../e2e/support/board.ts";
+import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { newTeam } from "../../../../e2e/support/team.ts";
+import { expect, test } from "../../../testing/test.ts";
+
+const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
+const field = (page: Page) => comments(page).getByRole("textbox", { name: "Write a comment" });
+const begin = (page: Page) => comments(page).getByRole("button", { name: "Write a comment" });
+const said = (page: Page, words: string) => comments(page).getByRole("article").filter({ hasText: words });
+
+const openTask = async (app: Parameters<typeof newTeam>[0]) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const task = await team.add("Build a wall");
+  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
+  const path = `${team.path}?task=${task.id}`;
+  const page = await app.open(team.owner, path);
+  const bo = await app.open(team.others[0] ?? team.owner, path);
+  await sees(begin(page));
+  await sees(begin(bo));
+  const texts = async () => {
+    const { entries } = await team.owner.call(getTimeline, { params, query: {} });
+    return entries.flatMap((entry) => (entry.kind === "comment" ? [entry.comment.text] : []));
+  };
+  return { team, params, path, page, bo, texts };
+};
+
+test("a comment is written, sent by Ctrl+Enter, there for both, answered with a reaction, and both are counted [E11, E12]", async ({
+  app,
+}) => {
+  const { page, bo, texts } = await openTask(app);
+  await begin(page).click();
+  await sees(field(page));
+  await page.keyboard.type("Cut **all** of them");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("by hand");
+  await page.keyboard.press("Control+Enter");
+  for (const one of [page, bo]) await sees(said(one, "Cut all of them").getByText("all", { exact: true }));
+  await expect.poll(texts).toEqual(["Cut **all** of them\nby hand"]);
+  await sees(card(page, "Build a wall").getByText("1 comment"));
+  const thumb = (one: Page) => said(one, "Cut all").getByRole("button", { name: "Thumbs up" });
+  await thumb(page).click();
+  await thumb(bo).click();
+  for (const one of [page, bo]) {
+    await expect.poll(() => thumb(one).innerText()).toMatch(/2$/);
+    await expect.poll(() => thumb(one).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => thumb(one).getAttribute("aria-description")).toBe("Ada and Bo");
+  }
+  await thumb(bo).press("Enter");
+  await expect.poll(() => thumb(page).innerText()).toMatch(/1$/);
+});
+
+test("one edits one's own comments only, which shows, and a deleted one comes back by Undo with its reactions [E4, E11]", async ({
+  app,
+}) => {
+  const { team, params, page, bo } = await openTask(app);
+  await team.others[0]?.call(createComment, { params, body: { text: "Bo's words" } });
+  await sees(said(page, "Bo's words"));
+  await sees(said(page, "Bo's words").getByRole("button", { name: "Delete the comment" }));
+  await seesNo(said(page, "Bo's words").getByRole("button", { name: "Edit the comment" }));
+  await said(page, "Bo's words").getByRole("button", { name: "Heart" }).click();
+  await said(bo, "Bo's words").getByRole("button", { name: "Edit the comment" }).click();
+  const editing = comments(bo).getByRole("textbox", { name: "Edit the comment" });
+  await editing.fill("Bo's better words");
+  await editing.press("Control+Enter");
+  await sees(said(page, "Bo's better words").getByText("edited"));
+  await said(bo, "Bo's better words").getByRole("button", { name: "Delete the comment" }).click();
+  for (const one of [page, bo]) await seesNo(said(one, "Bo's better words"));
+  await toast(bo, "The comment was deleted").getByRole("button", { name: "Undo" }).click();
+  for (const one of [page, bo]) {
+    await sees(said(one, "Bo's better words"));
+    await expect.poll(() => said(one, "Bo's").getByRole("button", { name: "Heart" }).innerText()).toMatch(/1$/);
+  }
+});
+
+test("a comment that is half written is there after a reload, and one that is sent offline waits and arrives once [E5, E11, D12]", async ({
+  app,
+}) => {
+  app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { page, bo, texts } = await openTask(app);
+  await begin(page).click();
+  await field(page).fill("Half a thought");
+  await page.reload();
+  await expect.poll(() => field(page).inputValue()).toBe("Half a thought");
+  await atRest(page);
+  await page.context().setOffline(true);
+  await field(page).press("End");
+  await page.keyboard.type(", and the rest");
+  await comments(page).getByRole("button", { name: "Comment", exact: true }).click();
+  await sees(said(page, "Half a thought, and the rest").getByText("Waiting"));
+  await page.context().setOffline(false);
+  await sees(said(bo, "Half a thought, and the rest"));
+  await seesNo(said(page, "Half a thought, and the rest").getByText("Waiting"));
+  expect(await texts()).toEqual(["Half a thought, and the rest"]);
+});
