@@ -25,6 +25,14 @@ export const board: readonly Place[] = [
       await page.getByRole("button", { name: /description$/ }).click();
       await sees(page.getByRole("textbox", { name: "Description" }));
     },
+    "task-comment": async (page, world) => {
+      await openTask(page, world);
+      const comments = page.getByRole("region", { name: "Comments" });
+      await comments.getByRole("button", { name: "Write a comment" }).click();
+      await comments.getByRole("textbox").fill("Which of these do we still use?");
+      await page.keyboard.press("Control+Enter");
+      await sees(comments.getByRole("article").first());
+    },
     "task-assign": async (page, world) => {
       await openTask(page, world);
       await page

@@ -22,9 +22,11 @@ export function Reactions({ comment, onReact }: Props) {
   const me = useMe();
   const people = new Map(useCollaborators().map(({ user }) => [user.id, user.fullName]));
   const given = new Map(comment.reactions.map(({ name, userIds }) => [name, userIds]));
+  // What shows always stands together.
+  const inOrder = reactionNames.toSorted((a, b) => Number(given.has(b)) - Number(given.has(a)));
   return (
     <ul aria-label={words.reactions} className="not-printed flex flex-wrap gap-1">
-      {reactionNames.map((name) => {
+      {inOrder.map((name) => {
         const userIds = given.get(name) ?? [];
         const names = userIds.flatMap((id) => people.get(id) ?? []);
         const button = (
