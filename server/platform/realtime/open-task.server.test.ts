@@ -22,6 +22,9 @@ const { page, pagesOf } = openingPages(() => server);
 const open = ({ socket }: Page, asked: unknown): Promise<OpenAnswer> =>
   socket.timeout(5000).emitWithAck("open", asked) as Promise<OpenAnswer>;
 
+/** What a page was told in the streams of tasks. */
+const inTasks = ({ heard }: Page) => heard.filter(({ event }) => event.taskId).flatMap(({ event }) => event.changes);
+
 const newTask = async () => {
   const team = await newTeam(people);
   const { id: taskId } = await addTask(team, { title: "Cut the stones" });
@@ -35,13 +38,20 @@ test("who has a task open is told all of what it is about, and everybody else in
   const pages = await pagesOf(team);
   const text = "Mind the edges. ".repeat(600).trim();
   expect(await open(pages.member, { taskId })).toEqual({ version: 0 });
+  await ok(describe("Begun"));
+  await settled(...Object.values(pages));
+  // That it is described now, and not a word of it.
+  for (const other of [pages.owner, pages.admin])
+    expect(other.heard.map(({ event }) => event.changes.map(({ after }) => after))).toEqual([[{ described: true }]]);
+  const before = pages.owner.heard.length;
   await ok(describe(text));
   await settled(...Object.values(pages));
   const { wire, event } = pages.member.heard.at(-1) ?? {};
   expect([wire, event?.taskId, event?.panelId, event?.domainId]).toEqual(["info", taskId, undefined, team.domainId]);
-  expect(event?.changes).toMatchObject([{ type: "description.created", stream: taskId, version: 1, after: { text } }]);
-  for (const other of [pages.owner, pages.admin, pages.bystander]) expect(other.heard).toEqual([]);
-  expect(await open(pages.admin, { taskId })).toEqual({ version: 1 });
+  expect(event?.changes).toMatchObject([{ type: "description.updated", stream: taskId, version: 2, after: { text } }]);
+  for (const other of [pages.owner, pages.admin]) expect(other.heard).toHaveLength(before);
+  expect(pages.bystander.heard).toEqual([]);
+  expect(await open(pages.admin, { taskId })).toEqual({ version: 2 });
 });
 
 test("a connection has one task open: the next one takes the place of the last, and none ends it [E3]", async () => {
@@ -56,7 +66,7 @@ test("a connection has one task open: the next one takes the place of the last, 
   expect(await open(mine, { taskId: null })).toEqual({ version: null });
   await ok(describe("Three"));
   await settled(mine);
-  const described = mine.heard.flatMap(({ event }) => event.changes).map(({ after }) => after?.text);
+  const described = inTasks(mine).map(({ after }) => after?.text);
   expect(described).toEqual(["Two"]);
 });
 
@@ -102,7 +112,7 @@ test("another domain closes the task, and a register of the same one does not [D
   await mine.register(team.domainId);
   await ok(describe("Three"));
   await settled(mine);
-  expect(mine.heard.flatMap(({ event }) => event.changes).map(({ version }) => version)).toEqual([1]);
+  expect(inTasks(mine).map(({ version }) => version)).toEqual([1]);
 });
 
 test("a task's own changes, and those of its panel, number themselves apart, and undoing one is told where it happened [D7, D13, E1]", async () => {
@@ -120,7 +130,8 @@ test("a task's own changes, and those of its panel, number themselves apart, and
   await settled(mine);
   const told = mine.heard.flatMap(({ event }) => event.changes).map(({ stream, version }) => [stream, version]);
   expect(told.filter(([stream]) => stream === taskId).map(([, version]) => version)).toEqual([1, 2, 3, 4, 5]);
-  expect(told.filter(([stream]) => stream === team.panelId)).toHaveLength(1);
+  // The title, and that it is described, no more, and again.
+  expect(told.filter(([stream]) => stream === team.panelId)).toHaveLength(4);
 });
 
 test.each([null, 7, "x", [], {}, { taskId: 1 }, { taskId: "no id" }, { taskId: undefined }])(
