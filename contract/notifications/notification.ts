@@ -16,6 +16,7 @@ export const NotificationDeed = z.discriminatedUnion("what", [
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
   }),
+  z.object({ what: z.literal("mentionedInComment"), title: z.string() }),
   // Nothing is quoted, since they may take it back.
   z.object({ what: z.literal("mentioned") }),
   z.object({ what: z.literal("posted") }),
@@ -39,6 +40,9 @@ export const Notification = z.object({
   domainId: Id,
   panelId: z.optional(Id),
   taskId: z.optional(Id),
+  /** Of a task: why it is told, where that is what somebody said of it; and the comment. */
+  reason: z.optional(z.literal("mentioned")),
+  commentId: z.optional(Id),
   announcementId: z.optional(Id),
 });
 export type Notification = z.infer<typeof Notification>;

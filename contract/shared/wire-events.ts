@@ -19,7 +19,7 @@ export const wireEvents: Record<WireName, WireEvent> = {
   },
   "to-assigned": {
     clientName: "tasksAssigned",
-    when: "A person was told of a task: it was assigned to them, or not any more, its dates changed, or it was completed. Also when such a notification was read or deleted. A sound may be played when one is new.",
+    when: "A person was told of a task: it was assigned to them, or not any more, its dates changed, it was completed, or a comment on it names them. Also when such a notification was read or deleted. A sound may be played when one is new.",
     to: "that person",
     refreshes: "their notifications of tasks, and analytics",
   },

@@ -29,6 +29,7 @@ import { descriptions } from "./steps/0034-descriptions.ts";
 import { contents } from "./steps/0035-contents.ts";
 import { comments } from "./steps/0036-comments.ts";
 import { attachments } from "./steps/0037-attachments.ts";
+import { commentNotices } from "./steps/0038-comment-notices.ts";
 import { fileCounts } from "./steps/0040-file-counts.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   "0035-contents": { up: contents },
   "0036-comments": { up: comments },
   "0037-attachments": { up: attachments },
+  "0038-comment-notices": { up: commentNotices },
   "0040-file-counts": { up: fileCounts },
 };

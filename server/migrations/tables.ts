@@ -241,6 +241,7 @@ export interface Tables {
     panel_id: string | null;
     task_id: string | null;
     announcement_id: string | null;
+    comment_id: string | null;
     actor_id: string;
     message: string;
     /** JSON: a NotificationDeed. */

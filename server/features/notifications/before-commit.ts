@@ -8,16 +8,20 @@ import type { Tx } from "../../platform/db/database.ts";
 import { userIdsIn, whoSees } from "../collaborators/collaborators.read.ts";
 import { kindsOfColumns } from "../domains/domains.read.ts";
 import { peopleOf } from "../users/users.read.ts";
+import { mentionNotices } from "./comment-notices.ts";
 import { announcementNotice, type TaskNotice, taskNotices } from "./notices.ts";
-import { insertNotifications, notificationRow } from "./notifications.sql.ts";
-import { wireOf } from "./own-notification.ts";
+import { dropNotification, insertNotifications, notificationRow, unreadOfComment } from "./notifications.sql.ts";
+import { toldOf, wireOf } from "./own-notification.ts";
 import { taskSentence } from "./sentences.ts";
 
 /** What one person is to be told. */
 interface Notice {
   userId: string;
   wire: WireName;
-  fields: Pick<Notification, "kind" | "message" | "deed" | "domainId" | "panelId" | "taskId" | "announcementId">;
+  fields: Pick<
+    Notification,
+    "kind" | "message" | "deed" | "domainId" | "panelId" | "taskId" | "reason" | "commentId" | "announcementId"
+  >;
 }
 
 /** The announcements that a command has sent. */
@@ -64,10 +68,28 @@ const seen = async (tx: Tx, notices: readonly TaskNotice[]): Promise<Map<string,
   return new Map(await Promise.all(seeing));
 };
 
-const ofTask = ({ userId, deed, task }: TaskNotice, actorName: string): Notice => {
+const ofTask = ({ userId, deed, task, commentId }: TaskNotice, actorName: string): Notice => {
   const { id: taskId, panelId, domainId } = task;
   const message = taskSentence(actorName, deed);
-  return { userId, wire: wireOf.task, fields: { kind: "task", message, deed, domainId, panelId, taskId } };
+  const ofComment = commentId !== undefined && ({ reason: "mentioned", commentId } as const);
+  return {
+    userId,
+    wire: wireOf.task,
+    fields: { kind: "task", message, deed, domainId, panelId, taskId, ...ofComment },
+  };
+};
+
+/** A deleted comment takes what of it nobody has read along. */
+const takeAlong: BeforeCommit = async ({ tx, log }) => {
+  const gone = log.recorded.filter(({ change }) => change.type === "comment.deleted");
+  for (const { change } of gone) {
+    const unread = await unreadOfComment(tx, change.entityId);
+    await log.lock(unread.map(({ userId }) => userId));
+    for (const { userId, notification } of unread) {
+      log.deleted("notification", userId, notification.id, notification, toldOf(notification));
+      log.alongside(dropNotification(tx, userId, notification.id));
+    }
+  }
 };
 
 /**
@@ -75,8 +97,9 @@ const ofTask = ({ userId, deed, task }: TaskNotice, actorName: string): Notice =
  * where nobody is concerned. People's streams are locked together, last and in the order of their ids.
  */
 export const notify: BeforeCommit = async ({ tx, log }) => {
+  await takeAlong({ tx, log });
   const posted = postedIn(log);
-  const onTasks = await noticesIn(tx, log);
+  const onTasks = [...(await noticesIn(tx, log)), ...(await mentionNotices(tx, log.recorded, log.actorId))];
   if (posted.length + onTasks.length === 0) return;
   const [actors, seenBy, ofPosts] = await Promise.all([
     peopleOf(tx, [log.actorId]),

@@ -9,7 +9,9 @@ import { announcementSentence, type TaskDeed } from "./sentences.ts";
 export interface TaskNotice {
   userId: string;
   deed: TaskDeed;
-  task: TaskFields;
+  task: Pick<TaskFields, "id" | "panelId" | "domainId">;
+  /** Where it is of that. */
+  commentId?: string;
   /** Only when the task came from a column that is not of finished work to one that is. */
   columns?: { from: string; to: string };
 }

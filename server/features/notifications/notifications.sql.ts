@@ -33,6 +33,7 @@ const toNotification = (row: NotificationRow): Notification => ({
   domainId: row.domain_id,
   ...(row.panel_id !== null && { panelId: row.panel_id }),
   ...(row.task_id !== null && { taskId: row.task_id }),
+  ...(row.comment_id !== null && { reason: "mentioned" as const, commentId: row.comment_id }),
   ...(row.announcement_id !== null && { announcementId: row.announcement_id }),
 });
 
@@ -110,6 +111,7 @@ export const notificationRow = (
   panel_id: notification.panelId ?? null,
   task_id: notification.taskId ?? null,
   announcement_id: notification.announcementId ?? null,
+  comment_id: notification.commentId ?? null,
   actor_id: notification.actor.id,
   message: notification.message,
   deed: notification.deed ? JSON.stringify(notification.deed) : null,
@@ -153,4 +155,30 @@ export const markAllRead = async (
 
 export const dropNotification = async (tx: Tx, userId: string, id: string): Promise<void> => {
   await tx.deleteFrom("notifications").where("id", "=", id).where("user_id", "=", userId).execute();
+};
+
+/** Which of these people have been told of a comment. */
+export const toldOfComment = async (tx: Tx, commentId: string, userIds: readonly string[]): Promise<Set<string>> => {
+  const told = tx
+    .selectFrom("notifications")
+    .select("user_id")
+    .where("comment_id", "=", commentId)
+    .where("user_id", "in", userIds);
+  return new Set((await told.execute()).map((row) => row.user_id));
+};
+
+/** What people were told of a comment and have not read. */
+export const unreadOfComment = async (
+  tx: Tx,
+  commentId: string,
+): Promise<{ userId: string; notification: Notification }[]> => {
+  const rows = await tx
+    .selectFrom("notifications as n")
+    .innerJoin("users as u", "u.id", "n.actor_id")
+    .selectAll("n")
+    .select(["u.full_name", "u.username", "u.profile_picture"])
+    .where("n.comment_id", "=", commentId)
+    .where("n.read_at", "is", null)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, notification: toNotification(row) }));
 };

@@ -17,6 +17,8 @@ export const taskSentence = (actor: string, deed: TaskDeed): string => {
       return `${actor} assigned you to ${title}`;
     case "unassigned":
       return `${actor} took you off ${title}`;
+    case "mentionedInComment":
+      return `${actor} mentioned you in a comment on ${title}`;
     case "completed":
       return `${actor} completed ${title}`;
     case "dates":

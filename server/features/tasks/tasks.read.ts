@@ -75,3 +75,18 @@ export const isTaskAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddres
 /** The panel that a task is on, or was when it was deleted. */
 export const panelOfTaskOrDeleted = async (tx: Tx, taskId: string): Promise<string | undefined> =>
   (await tx.selectFrom("tasks").select("panel_id").where("id", "=", taskId).executeTakeFirst())?.panel_id;
+
+const calling = prepared((tx, { taskId }: { taskId: string }) =>
+  tx
+    .selectFrom("tasks")
+    .select(["id", "title", "panel_id as panelId", "domain_id as domainId"])
+    .where("id", "=", taskId)
+    .where("deleted_at", "is", null),
+);
+
+/** What a task is called, and where it is, unless it is deleted. */
+export const taskCalled = async (
+  tx: Tx,
+  taskId: string,
+): Promise<{ id: string; title: string; panelId: string; domainId: string } | undefined> =>
+  (await calling(tx, { taskId }))[0];

@@ -36,6 +36,7 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `أسند إليك ${actor} المهمة «${title}»`,
   unassigned: (actor: string, title: string) => `ألغى ${actor} إسناد «${title}» إليك`,
   completed: (actor: string, title: string) => `أكمل ${actor} المهمة «${title}»`,
+  mentionedInComment: (actor: string, title: string) => `أشار إليك ${actor} في تعليق على «${title}»`,
   datesNone: (actor: string, title: string) => `أزال ${actor} تواريخ «${title}»`,
   datesFrom: (actor: string, title: string, from: string) => `حدّد ${actor} بداية «${title}» في ${from}`,
   datesTo: (actor: string, title: string, to: string) => `حدّد ${actor} استحقاق «${title}» في ${to}`,

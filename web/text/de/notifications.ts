@@ -33,6 +33,7 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `${actor} hat dir „${title}“ zugewiesen`,
   unassigned: (actor: string, title: string) => `${actor} hat deine Zuweisung zu „${title}“ aufgehoben`,
   completed: (actor: string, title: string) => `${actor} hat „${title}“ erledigt`,
+  mentionedInComment: (actor: string, title: string) => `${actor} hat dich in einem Kommentar zu „${title}“ erwähnt`,
   datesNone: (actor: string, title: string) => `${actor} hat die Daten von „${title}“ entfernt`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} lässt „${title}“ am ${from} beginnen`,
   datesTo: (actor: string, title: string, to: string) => `${actor} hat „${title}“ bis ${to} fällig gestellt`,

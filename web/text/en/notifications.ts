@@ -31,6 +31,7 @@ export const notifications = {
   assigned: (actor: string, title: string) => `${actor} assigned you to “${title}”`,
   unassigned: (actor: string, title: string) => `${actor} took you off “${title}”`,
   completed: (actor: string, title: string) => `${actor} completed “${title}”`,
+  mentionedInComment: (actor: string, title: string) => `${actor} mentioned you in a comment on “${title}”`,
   datesNone: (actor: string, title: string) => `${actor} took the dates off “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} set “${title}” to begin on ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} set “${title}” due on ${to}`,

@@ -32,6 +32,7 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `${actor} te asignó “${title}”`,
   unassigned: (actor: string, title: string) => `${actor} te quitó de “${title}”`,
   completed: (actor: string, title: string) => `${actor} completó “${title}”`,
+  mentionedInComment: (actor: string, title: string) => `${actor} te mencionó en un comentario de “${title}”`,
   datesNone: (actor: string, title: string) => `${actor} quitó las fechas de “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} fijó el inicio de “${title}” para el ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} fijó el vencimiento de “${title}” para el ${to}`,

@@ -33,6 +33,8 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `${actor} vous a assigné « ${title} »`,
   unassigned: (actor: string, title: string) => `${actor} vous a retiré de « ${title} »`,
   completed: (actor: string, title: string) => `${actor} a terminé « ${title} »`,
+  mentionedInComment: (actor: string, title: string) =>
+    `${actor} vous a mentionné dans un commentaire sur « ${title} »`,
   datesNone: (actor: string, title: string) => `${actor} a retiré les dates de « ${title} »`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} a fixé le début de « ${title} » au ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} a fixé l’échéance de « ${title} » au ${to}`,

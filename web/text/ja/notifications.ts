@@ -28,6 +28,8 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `${actor}さんが「${title}」をあなたに割り当てました`,
   unassigned: (actor: string, title: string) => `${actor}さんが「${title}」の担当からあなたを外しました`,
   completed: (actor: string, title: string) => `${actor}さんが「${title}」を完了しました`,
+  mentionedInComment: (actor: string, title: string) =>
+    `${actor}さんが「${title}」のコメントであなたにメンションしました`,
   datesNone: (actor: string, title: string) => `${actor}さんが「${title}」の日付を外しました`,
   datesFrom: (actor: string, title: string, from: string) => `${actor}さんが「${title}」の開始日を${from}にしました`,
   datesTo: (actor: string, title: string, to: string) => `${actor}さんが「${title}」の期限を${to}にしました`,

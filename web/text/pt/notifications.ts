@@ -32,6 +32,7 @@ export const notifications: Catalogue["notifications"] = {
   assigned: (actor: string, title: string) => `${actor} atribuiu “${title}” a você`,
   unassigned: (actor: string, title: string) => `${actor} tirou você de “${title}”`,
   completed: (actor: string, title: string) => `${actor} concluiu “${title}”`,
+  mentionedInComment: (actor: string, title: string) => `${actor} mencionou você em um comentário de “${title}”`,
   datesNone: (actor: string, title: string) => `${actor} removeu as datas de “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} definiu o início de “${title}” para ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} definiu o prazo de “${title}” para ${to}`,
