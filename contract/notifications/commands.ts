@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { patch } from "../changes.ts";
 import { command } from "../define.ts";
+import { Id } from "../shared/ids.ts";
 import { Notification } from "./notification.ts";
 
 export const updateNotification = command("PATCH /notifications/:notificationId", {
@@ -22,12 +23,13 @@ export const deleteNotification = command("DELETE /notifications/:notificationId
 });
 
 export const readAllNotifications = command("POST /notifications/:domainId/read-all", {
-  summary: "Mark all notifications that I have in a domain as read; answers how many were not.",
+  summary: "Mark all notifications that I have in a domain as read, or those of a task; answers how many were not.",
   needs: "notification.view",
-  body: z.undefined(),
+  body: z.optional(z.strictObject({ taskId: z.optional(Id) })),
   answer: z.object({ read: z.int() }),
-  predict: ({ params }, view) =>
+  predict: ({ params, body }, view) =>
     [...view.all(view.me, "notification")]
       .filter(({ domainId, hasRead }) => domainId === params.domainId && !hasRead)
+      .filter(({ taskId }) => body?.taskId === undefined || taskId === body.taskId)
       .map(({ id }) => patch(view.me, "notification.updated", id, { hasRead: true })),
 });

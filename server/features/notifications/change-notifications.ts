@@ -35,8 +35,8 @@ export const handleDeleteNotification = handle(
 
 export const handleReadAllNotifications = handle(
   readAllNotifications,
-  async ({ tx, log, actor, params: { domainId } }) => {
-    const unread = await markAllRead(tx, actor.userId, domainId, log.at);
+  async ({ tx, log, actor, params: { domainId }, body }) => {
+    const unread = await markAllRead(tx, { userId: actor.userId, domainId, taskId: body?.taskId }, log.at);
     for (const { id, kind } of unread)
       log.updated("notification", actor.userId, id, { hasRead: false }, { hasRead: true }, toldOf({ kind, domainId }));
     return { read: unread.length };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
-import { updateNotification } from "../../../contract/notifications/commands.ts";
+import { readAllNotifications, updateNotification } from "../../../contract/notifications/commands.ts";
 import { listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
@@ -77,4 +77,15 @@ test("somebody removed from the panel is told of none [E14]", async () => {
   expect(await countsOf(team)).toEqual([0, 0, 0]);
   const rows = server.db.read.selectFrom("notifications").select("id").where("task_id", "=", params.taskId);
   expect(await rows.execute()).toEqual([]);
+});
+
+test("who opens a task reads what they were told of it, and nothing else [E14]", async () => {
+  const { team, params } = await newTask();
+  const { owner, member, domainId } = team;
+  const other = await addTask(team, { title: "Mix mortar" });
+  for (const taskId of [params.taskId, other.id])
+    await ok(owner.call(createComment, { params: { ...params, taskId }, body: { text: named(member) } }));
+  const read = await ok(member.call(readAllNotifications, { params: { domainId }, body: { taskId: params.taskId } }));
+  const unread = (await toldTo(member, team)).filter(({ hasRead }) => !hasRead);
+  expect([read, unread.map(({ taskId }) => taskId)]).toEqual([{ read: 1 }, [other.id]]);
 });

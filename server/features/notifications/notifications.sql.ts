@@ -137,11 +137,10 @@ export const markRead = async (tx: Tx, userId: string, id: string, readAt: strin
     .execute();
 };
 
-/** Marks all that a person has in a domain as read, and says which were not. */
+/** Marks all that a person has in a domain as read, or what of it is of a task, and says which were not. */
 export const markAllRead = async (
   tx: Tx,
-  userId: string,
-  domainId: string,
+  { userId, domainId, taskId }: { userId: string; domainId: string; taskId?: string | undefined },
   readAt: string,
 ): Promise<{ id: string; kind: NotificationKind }[]> =>
   tx
@@ -150,6 +149,7 @@ export const markAllRead = async (
     .where("user_id", "=", userId)
     .where("domain_id", "=", domainId)
     .where("read_at", "is", null)
+    .$if(taskId !== undefined, (query) => query.where("task_id", "=", taskId ?? ""))
     .returning(["id", "kind"])
     .execute();
 
