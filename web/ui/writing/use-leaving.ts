@@ -3,6 +3,30 @@ import type { FocusEvent, KeyboardEvent } from "react";
 /** How somebody left a text: another place took the focus, or Ctrl+Enter or Esc was pressed. */
 export type LeftBy = "blur" | "enter" | "escape";
 
+let isPressed = false;
+if (typeof document !== "undefined") {
+  document.addEventListener("pointerdown", () => (isPressed = true), true);
+  for (const ended of ["pointerup", "pointercancel"]) document.addEventListener(ended, () => (isPressed = false), true);
+}
+
+/** Once the press that is under way is over, and has done what it does: until then nothing may move below it. */
+const afterPress = (act: () => void): void => {
+  if (!isPressed) {
+    act();
+    return;
+  }
+  const over = new AbortController();
+  for (const ended of ["pointerup", "pointercancel"])
+    document.addEventListener(
+      ended,
+      () => {
+        over.abort();
+        setTimeout(act);
+      },
+      { capture: true, signal: over.signal },
+    );
+};
+
 /**
  * For what is around a field and its buttons. Going from one to the other is no leaving, nor is another window: there the
  * page is hidden, which is the owner's to hear. Around it nothing hears of the Esc that leaves.
@@ -12,7 +36,10 @@ export const leaving = (onLeave: (by: LeftBy) => void) => ({
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     // A window that is left keeps its active element.
     if (document.activeElement === target || !document.hasFocus()) return;
-    onLeave("blur");
+    afterPress(() => {
+      // It may have gone meanwhile, or be where one is again.
+      if (currentTarget.isConnected && !currentTarget.contains(document.activeElement)) onLeave("blur");
+    });
   },
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     const isEnter = event.key === "Enter" && (event.ctrlKey || event.metaKey);

@@ -214,3 +214,13 @@ test("who writes is seen by others for as long as they do, and nothing of the te
   await seesNo(page.getByRole("dialog").getByText("Bo is writing"));
   await sees(shown(page).getByText("Cut the stones. All"));
 });
+
+test("a press below a description that is being written does what it does, and saves it [E9]", async ({ app }) => {
+  const { page, textNow } = await openTask(["Ada"], app, "Cut the stones\n\n- one\n- two");
+  await shown(page).click({ position: { x: 20, y: 10 } });
+  await field(page).fill("Rest.");
+  await page.getByRole("button", { name: "Write a comment" }).click();
+  await sees(page.getByRole("textbox", { name: "Write a comment" }));
+  await sees(shown(page).getByText("Rest."));
+  await expect.poll(textNow).toBe("Rest.");
+});

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Comment } from "../../../../contract/comments/comment.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
@@ -35,12 +35,15 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
   const draft = useDraft<TextDraft>(draftKey);
   const [isEdited, setIsEdited] = useState(false);
   const bylineId = useId();
+  const editButton = useRef<HTMLButtonElement>(null);
   const { author, createdAt, editedAt } = comment;
   const isMine = author.id === me.id;
 
   function end() {
     setIsEdited(false);
     writeDraft(draftKey, null);
+    // The field goes, and with it what had the focus; the button is there once it has gone.
+    requestAnimationFrame(() => editButton.current?.focus());
   }
 
   function save() {
@@ -61,6 +64,7 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
             </p>
             {isMine && !waits && (
               <IconButton
+                ref={editButton}
                 size="sm"
                 label={words.editComment}
                 icon={<Pencil size={14} />}

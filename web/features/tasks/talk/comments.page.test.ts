@@ -3,6 +3,7 @@ import { createComment } from "../../../../contract/comments/commands.ts";
 import { getTimeline } from "../../../../contract/timeline/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
+import { focused } from "../../../../e2e/support/keyboard.ts";
 import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
@@ -38,6 +39,9 @@ test("a comment is written, sent by Ctrl+Enter, there for both, answered with a 
   await page.keyboard.press("Enter");
   await page.keyboard.type("by hand");
   await page.keyboard.press("Control+Enter");
+  // Ready for the next one.
+  await expect.poll(() => field(page).inputValue()).toBe("");
+  await expect.poll(() => focused(page)).toBe("Write a comment");
   for (const one of [page, bo]) await sees(said(one, "Cut all of them").getByText("all", { exact: true }));
   await expect.poll(texts).toEqual(["Cut **all** of them\nby hand"]);
   await sees(card(page, "Build a wall").getByText("1 comment"));
@@ -66,6 +70,7 @@ test("one edits one's own comments only, which shows, and a deleted one comes ba
   const editing = comments(bo).getByRole("textbox", { name: "Edit the comment" });
   await editing.fill("Bo's better words");
   await editing.press("Control+Enter");
+  await expect.poll(() => focused(bo)).toBe("Edit the comment");
   await sees(said(page, "Bo's better words").getByText("edited"));
   await said(bo, "Bo's better words").getByRole("button", { name: "Delete the comment" }).click();
   for (const one of [page, bo]) await seesNo(said(one, "Bo's better words"));

@@ -29,7 +29,8 @@ export function TaskComments({ task, details }: { task: Task; details: DetailsSh
   function send() {
     const written = draft?.text ?? "";
     writeDraft(draftKey, null);
-    setIsOpen(false);
+    // Ready for the next one: what has the focus stays.
+    setIsOpen(true);
     announce(words.commented);
     // What was refused is back to be put right, unless something else was begun.
     comments.send(written).catch(() => {
