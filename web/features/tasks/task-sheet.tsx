@@ -24,7 +24,7 @@ import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
 const TaskFiles = lateComponent(async () => (await import("./files/task-files.tsx")).TaskFiles);
-const TaskComments = lateComponent(async () => (await import("./talk/task-comments.tsx")).TaskComments);
+const TaskComments = lateComponent(async () => (await import("./comments/task-comments.tsx")).TaskComments);
 const TaskDescription = lateComponent(async () => (await import("./description/task-description.tsx")).TaskDescription);
 
 type RenderHistory = (task: Task) => ReactNode;
