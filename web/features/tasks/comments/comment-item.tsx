@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import type { Comment } from "../../../../contract/comments/comment.ts";
+import { type Comment, commentLimits } from "../../../../contract/comments/comment.ts";
+import { tidyAs } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -47,7 +48,7 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
   }
 
   function save() {
-    if (draft && draft.text.trim() !== comment.text) comments.edit(comment, draft.text, draft.version);
+    if (draft && tidyAs(commentLimits, draft.text) !== comment.text) comments.edit(comment, draft.text, draft.version);
     end();
   }
 

@@ -54,6 +54,13 @@ test("a comment is written, sent by Ctrl+Enter, there for both, answered with a 
     await expect.poll(() => thumb(one).getAttribute("aria-description")).toBe("Ada and Bo");
   }
   await thumb(bo).press("Enter");
+  // The first of its kind, and the last: the focus stays on what was pressed.
+  const check = said(bo, "Cut all").getByRole("button", { name: "Check" });
+  for (const pressed of ["true", "false"]) {
+    await check.press("Enter");
+    await expect.poll(() => check.getAttribute("aria-pressed")).toBe(pressed);
+    await expect.poll(() => focused(bo)).toBe("Check");
+  }
   await expect.poll(() => thumb(page).innerText()).toMatch(/1$/);
 });
 

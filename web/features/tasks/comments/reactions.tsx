@@ -22,11 +22,9 @@ export function Reactions({ comment, onReact }: Props) {
   const me = useMe();
   const people = new Map(useCollaborators().map(({ user }) => [user.id, user.fullName]));
   const given = new Map(comment.reactions.map(({ name, userIds }) => [name, userIds]));
-  // What shows always stands together.
-  const inOrder = reactionNames.toSorted((a, b) => Number(given.has(b)) - Number(given.has(a)));
   return (
     <ul aria-label={words.reactions} className="not-printed flex flex-wrap gap-1">
-      {inOrder.map((name) => {
+      {reactionNames.map((name) => {
         const userIds = given.get(name) ?? [];
         const names = userIds.flatMap((id) => people.get(id) ?? []);
         const button = (
@@ -47,7 +45,12 @@ export function Reactions({ comment, onReact }: Props) {
             {userIds.length > 0 && <span>{userIds.length}</span>}
           </button>
         );
-        return <li key={name}>{names.length > 0 ? <Tooltip label={list(names)}>{button}</Tooltip> : button}</li>;
+        // In one place and always in the same element: what was pressed keeps the focus, and stays under the pointer.
+        return (
+          <li key={name}>
+            <Tooltip label={names.length > 0 ? list(names) : words.reaction[name]}>{button}</Tooltip>
+          </li>
+        );
       })}
     </ul>
   );

@@ -46,7 +46,11 @@ export function TaskComments({ task, details }: { task: Task; details: DetailsSh
           task={task}
           label={words.writeComment}
           value={draft?.text ?? ""}
-          onChange={(next) => writeDraft(draftKey, next === "" ? null : { text: next })}
+          onChange={(next) => {
+            // Emptied, it is still being written.
+            setIsOpen(true);
+            writeDraft(draftKey, next === "" ? null : { text: next });
+          }}
           sendLabel={words.comment}
           onSend={send}
           onLeave={() => !draft && setIsOpen(false)}
