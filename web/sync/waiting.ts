@@ -4,7 +4,7 @@ import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
-export { isReported, keepRefusal, onRefused, type Refusal } from "./commands/command-events.ts";
+export { isReported, keepRefusal, onCarriedOut, onRefused, type Refusal } from "./commands/command-events.ts";
 export type { StoredCommand };
 
 const NOBODY: readonly OutgoingCommand[] = [];

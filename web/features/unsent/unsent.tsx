@@ -2,8 +2,9 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useConnection } from "../../sync/connection.ts";
 import { useMe } from "../../sync/live.ts";
 import { painted } from "../../sync/painted.ts";
-import { onRefused } from "../../sync/waiting.ts";
+import { onCarriedOut, onRefused } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
+import { dropSent } from "../../ui/drafts/drafts.ts";
 import { keepRefused, type RefusedChange, useRefused } from "../../ui/drafts/refused-changes.ts";
 import { closeToast, toast } from "../../ui/overlays/toast.tsx";
 import { late, lateComponent } from "../../ui/page/late.tsx";
@@ -34,6 +35,7 @@ export function Unsent({ renderConflict }: Props) {
     () =>
       onRefused((refusal) => {
         const one = keepRefused(refusal);
+        dropSent(refusal.waiting.id);
         const show = () => (one.current ? setDeciding(one.waiting.id) : setOpen(true));
         // Without its script the banner still tells.
         void tell.fetch().then(
@@ -44,6 +46,7 @@ export function Unsent({ renderConflict }: Props) {
       }),
     [deciding],
   );
+  useEffect(() => onCarriedOut(dropSent), []);
   const { unstored } = useConnection();
   useEffect(() => {
     if (!unstored) return;

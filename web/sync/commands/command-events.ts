@@ -43,6 +43,8 @@ const createEvents = <Event>() => {
 
 export const { on: onCommandFailed, emit: emitFailure } = createEvents<CommandFailure>();
 export const { on: onCommandDone, emit: emitDone } = createEvents<CommandDone>();
+/** The id of any command that the server has carried out, also of one that an earlier page gave. */
+export const { on: onCarriedOut, emit: emitCarriedOut } = createEvents<string>();
 export const { on: onRefused, emit: emitRefused } = createEvents<Refusal>();
 
 /** The commands of failures, and whether they have been kept. */

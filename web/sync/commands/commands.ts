@@ -6,7 +6,7 @@ import type { AnyCommand } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
-import { emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-events.ts";
+import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-events.ts";
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
@@ -152,6 +152,7 @@ export const createCommands = ({
         stored(queue.remove(id));
         givers.delete(id);
         answered(id, route, input, answer);
+        emitCarriedOut(id);
         if (options.undoToast) emitDone({ title: options.undoToast(answer), changeId: id });
         done(answer);
       },

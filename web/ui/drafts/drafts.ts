@@ -95,6 +95,12 @@ function subscribe(listener: () => void): () => void {
 export const useDraft = <Value>(key: string): Value | null =>
   useSyncExternalStore(subscribe, () => readDraft<Value>(key));
 
+/** Drops what says that it was `sent` by this change: its words are with the server, or with what was refused. */
+export function dropSent(changeId: string): void {
+  for (const [key, { value }] of all())
+    if ((value as { sent?: string } | null)?.sent === changeId) writeDraft(key, null);
+}
+
 type StoredDrafts<Value> = readonly (readonly [rest: string, value: Value])[];
 
 const under = <Value>(map: Map<string, Stored>, prefix: string): StoredDrafts<Value> =>

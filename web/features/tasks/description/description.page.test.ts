@@ -175,6 +175,34 @@ test("a description that is written without a network waits, and arrives once, j
   await sees(shown(page).getByText("First line, by Bo"));
 });
 
+for (const [where, query] of [
+  ["at the board", ""],
+  ["at the task", "open"],
+] as const)
+  test(`a description that is written without a network, and sent by the next visit ${where}, is no draft any more when somebody else writes on [E5, E9, E10]`, async ({
+    app,
+  }) => {
+    app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded|crashed/);
+    const { page, team, path, textNow, describe } = await openTask(["Ada", "Bo"], app, "Cut the stones");
+    await sees(shown(page));
+    await atRest(page, "description-editor");
+    await page.context().setOffline(true);
+    await shown(page).click();
+    await field(page).fill("Cut the old stones");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(() => stored(page, "tavola", "queue")).toBe(1);
+    const later = await kill(page);
+    await later.context().setOffline(false);
+    await later.goto(query === "open" ? path : team.path);
+    await expect.poll(textNow).toBe("Cut the old stones");
+    await expect.poll(() => stored(later, "tavola", "queue")).toBe(0);
+    if (query === "open") await sees(shown(later).getByText("Cut the old stones"));
+    await describe(team.others[0], "Cut the red stones");
+    if (query === "") await card(later, "Build a wall").click();
+    await sees(shown(later).getByText("Cut the red stones"));
+    await seesNo(later.getByText("Not saved yet"));
+  });
+
 test("the same sentence written by two is a choice for whoever comes second, with both preselected, and then both see one text [E10, D11]", async ({
   app,
 }) => {

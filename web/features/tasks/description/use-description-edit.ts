@@ -5,6 +5,7 @@ import { mergeText } from "../../../../contract/shared/merge-text.ts";
 import { textProblem, tidyAs } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { emitFailure, useCommand } from "../../../sync/use-command.ts";
 import { type DetailsShown, sayWriting } from "../../../sync/use-task-details.ts";
@@ -54,25 +55,20 @@ export function useDescriptionEdit(task: Task, { description, version }: Details
     // At odds with what others wrote: the server says so, by the version that this began from.
     const body = "text" in merged ? { text: merged.text, version } : { text: mine, version: from.version };
     const begun = "text" in merged ? { base: shown, version } : from;
-    writeDraft(draftKey, { ...begun, text: body.text });
+    const id = newId();
+    writeDraft(draftKey, { ...begun, text: body.text, sent: id });
     setSending((count) => count + 1);
-    const isSame = (): boolean => {
-      const now = readDraft<TextDraft>(draftKey);
-      return now !== null && tidied(now.text) === body.text;
-    };
     const options = {
+      id,
       quiet: true,
       label,
       ...(body.text === "" && { undoToast: () => text().details.removed(task.title) }),
     };
     run({ params, body }, options)
-      .then(() => void (isSame() && writeDraft(draftKey, null)))
       .catch((error: unknown) => {
         if (!(error instanceof RequestFailed)) throw error;
-        if (error.code === "conflict") {
-          keepRefusal(error);
-          if (isSame()) writeDraft(draftKey, null);
-        } else if (!isReported(error))
+        if (error.code === "conflict") keepRefusal(error);
+        else if (!isReported(error))
           emitFailure({ error, label, retry: () => void send(body.text, { ...begun, text: body.text }) });
         // What was written meanwhile stands on something that never came to be.
         const back = (now: TextDraft | null) =>
@@ -129,7 +125,7 @@ export function useDescriptionEdit(task: Task, { description, version }: Details
     change: (next: string) => {
       if (!edit) return;
       sayWriting(task.id, "description");
-      keep({ ...edit, text: next });
+      keep({ text: next, base: edit.base, version: edit.version });
     },
     leave,
     discard: () => {

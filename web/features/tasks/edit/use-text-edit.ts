@@ -5,8 +5,8 @@ import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import { conflictOf } from "./use-save-task.ts";
 
-/** What is being typed, and what it began from. */
-export type TextDraft = { text: string; base: string; version: number };
+/** What is being typed, and what it began from; `sent`: the change that it was sent by as it is, which ends it (`dropSent`). */
+export type TextDraft = { text: string; base: string; version: number; sent?: string };
 
 type TextEditOptions = {
   /** Where the draft is kept. */
