@@ -10,7 +10,7 @@ import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } fro
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
-import { rebaseTexts, TEXT_ROUTE } from "./rebase-texts.ts";
+import { isText, rebaseTexts } from "./rebase-texts.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 
@@ -177,7 +177,7 @@ export const createCommands = ({
   const run: Commands["run"] = (command, given, options = {}) =>
     new Promise((done, failed: (failure: RequestFailed) => void) => {
       const id = options.id ?? newId();
-      const input = command.route === TEXT_ROUTE ? given : { ...given, body: fromConfirmed(given.body) };
+      const input = isText(command.route) ? given : { ...given, body: fromConfirmed(given.body) };
       const patches = predict(liveStore, command, input);
       const before = beforeOf(liveStore, patches);
       liveStore.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { updateComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { mergeText } from "../../../contract/shared/merge-text.ts";
 import type { Call } from "../wire/http.ts";
 import { rebaseTexts } from "./rebase-texts.ts";
 
-/** A server that holds one description, and merges as the real one does. */
+/** A server that holds one text, a description or a comment, and merges as the real one does. */
 const newServer = (first: string) => {
   const versions = [first];
   const call: Call = async (_route, { body }) => {
@@ -12,7 +13,8 @@ const newServer = (first: string) => {
     const merged = mergeText(versions[version] ?? "", versions.at(-1) ?? "", text);
     if (!("text" in merged)) throw new Error("at odds");
     versions.push(merged.text);
-    return { answer: { description: { text: merged.text }, version: versions.length - 1 } } as never;
+    const made = { text: merged.text };
+    return { answer: { description: made, comment: made, version: versions.length - 1 } } as never;
   };
   const describe = (send: Call, text: string, version: number) =>
     send(describeTask.route, { params: { taskId: "t" }, body: { text, version } });
@@ -35,4 +37,18 @@ test("what somebody else saved before the first of two saves arrived stays [E5, 
   await server.describe(send, "First line\nLast line, by me", 0);
   await server.describe(send, "First line\nLast line, by me, twice", 0);
   expect(server.now()).toBe("First line, by Bo\nLast line, by me, twice");
+});
+
+test("what is written further in one comment is not put in twice, and another comment is another text [E5, E11]", async () => {
+  const held = { a: newServer("Walls"), b: newServer("Roofs") };
+  const send = rebaseTexts((route, input, changeId) =>
+    (input.params.commentId === "a" ? held.a : held.b).call(route, input, changeId),
+  );
+  const edit = (commentId: keyof typeof held, text: string) =>
+    send(updateComment.route, { params: { taskId: "t", commentId }, body: { text, version: 0 } });
+  await edit("a", "Walls and gardens");
+  await edit("b", "Roofs and chimneys");
+  await edit("a", "Walls and gardens and more");
+  expect(held.a.now()).toBe("Walls and gardens and more");
+  expect(held.b.now()).toBe("Roofs and chimneys");
 });

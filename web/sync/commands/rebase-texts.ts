@@ -1,9 +1,22 @@
+import type { updateComment } from "../../../contract/comments/commands.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import type { describeTask } from "../../../contract/descriptions/commands.ts";
-import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Call } from "../wire/http.ts";
 
-/** Said here, too: every page has this file, and few of them the command. */
-export const TEXT_ROUTE: (typeof describeTask)["route"] = "PUT /task/:domainId/:panelId/:taskId/description";
+/** The routes by which a text is written anew: the parameter that says which one, and what became of it. Said here, too: every page has this file, and few of them the commands. */
+const texts: Readonly<Record<string, { id: string; made: (answer: never) => string }>> = {
+  ["PUT /task/:domainId/:panelId/:taskId/description" satisfies (typeof describeTask)["route"]]: {
+    id: "taskId",
+    made: ({ description }: AnswerOf<typeof describeTask>) => description?.text ?? "",
+  },
+  ["PATCH /task/:domainId/:panelId/:taskId/comments/:commentId" satisfies (typeof updateComment)["route"]]: {
+    id: "commentId",
+    made: ({ comment }: AnswerOf<typeof updateComment>) => comment.text,
+  },
+};
+
+/** Whether a command writes a text anew, from a version of its task's own stream. */
+export const isText = (route: string): boolean => route in texts;
 
 interface TextEdit {
   text: string;
@@ -34,15 +47,15 @@ export const rebaseText = async (edit: TextEdit, mine: Mine | undefined): Promis
  * the version that it names, the words of the first would be put in twice.
  */
 export const rebaseTexts = (call: Call): Call => {
-  const texts = new Map<string, Mine>();
+  const mine = new Map<string, Mine>();
   return async (route, input, changeId) => {
-    if (route !== TEXT_ROUTE) return call(route, input, changeId);
-    const id = input.params.taskId ?? "";
+    const text = texts[route];
+    if (!text) return call(route, input, changeId);
+    const id = input.params[text.id] ?? "";
     const edit = input.body as TextEdit;
-    const body = await rebaseText(edit, texts.get(id));
-    const answered = await call(route, { ...input, body }, changeId);
-    const { description, version } = answered.answer as { description: Description | null; version: number };
-    texts.set(id, { sent: edit.text, made: description?.text ?? "", version });
+    const answered = await call(route, { ...input, body: await rebaseText(edit, mine.get(id)) }, changeId);
+    const { version } = answered.answer as { version: number };
+    mine.set(id, { sent: edit.text, made: text.made(answered.answer as never), version });
     return answered;
   };
 };
