@@ -8,7 +8,7 @@ import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
-import { drawDescription } from "../description/draw-description.tsx";
+import { drawText } from "../text/draw-text.tsx";
 
 type Props = {
   task: Task;
@@ -56,7 +56,7 @@ export function CommentField({ task, label, value, onChange, sendLabel, onSend, 
           else if (by === "escape" && onCancel) onCancel();
           else onLeave?.();
         }}
-        preview={drawDescription}
+        preview={drawText}
         people={people}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? problemId : undefined}

@@ -10,9 +10,9 @@ import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Ago } from "../../../ui/display/ago.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
-import { drawDescription } from "../description/draw-description.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
 import type { TextDraft } from "../edit/use-text-edit.ts";
+import { drawText } from "../text/draw-text.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { Reactions } from "./reactions.tsx";
 import type { useComments } from "./use-comments.ts";
@@ -96,7 +96,7 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
               autoFocus={isEdited}
             />
           ) : (
-            drawDescription(comment.text)
+            drawText(comment.text)
           )}
           {!waits && <Reactions comment={comment} onReact={(name) => comments.react(comment, name)} />}
         </div>

@@ -5,14 +5,12 @@ import { useTask } from "../../../sync/live.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
-import { text } from "../../../text/catalogue.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { readDrafts, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { dropRefused, type RefusedChange } from "../../../ui/drafts/refused-changes.ts";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { closeToast } from "../../../ui/overlays/toast.tsx";
 import { conflictDraft, taskDrafts } from "../edit/draft-keys.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
+import { ChoicesDialog } from "./choices-dialog.tsx";
 import { ConflictChoice, type Pick, resultOf } from "./conflict-choice.tsx";
 import { type Base, type ConflictRow, conflictRows, settled } from "./conflict-rows.ts";
 import { TextDialog } from "./text-dialog.tsx";
@@ -26,7 +24,6 @@ export function ConflictDialog(props: Props) {
 
 /** Two people changed fields of one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
 function FieldsDialog({ kept, onClose }: Props) {
-  const words = text().unsent;
   const { userId, input, before } = kept.waiting;
   const { domainId = "", panelId = "", taskId = "" } = input.params;
   const refusedBy = kept.current as unknown as Task;
@@ -65,33 +62,15 @@ function FieldsDialog({ kept, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={words.conflictTitle(current.title)}
-      description={words.conflictText}
-      closeLabel={text().common.close}
-      size="lg"
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.later}</Button>
-          <Button type="submit" variant="primary">
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        {rows.map((row) => (
-          <ConflictChoice
-            key={row.id}
-            row={row}
-            pick={pickOf(row)}
-            onPick={(pick) => writeDraft(choosing, { ...picks, [row.id]: pick })}
-          />
-        ))}
-      </div>
-    </Dialog>
+    <ChoicesDialog title={current.title} onClose={onClose} onSave={save}>
+      {rows.map((row) => (
+        <ConflictChoice
+          key={row.id}
+          row={row}
+          pick={pickOf(row)}
+          onPick={(pick) => writeDraft(choosing, { ...picks, [row.id]: pick })}
+        />
+      ))}
+    </ChoicesDialog>
   );
 }

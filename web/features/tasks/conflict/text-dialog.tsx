@@ -7,14 +7,13 @@ import { RequestFailed } from "../../../sync/request.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/controls/field.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { dropRefused, type RefusedChange } from "../../../ui/drafts/refused-changes.ts";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { closeToast } from "../../../ui/overlays/toast.tsx";
 import { conflictDraft } from "../edit/draft-keys.ts";
+import { ChoicesDialog } from "./choices-dialog.tsx";
 import { SideOption } from "./side-option.tsx";
 import { bothOf, chosenText, firstPick, type TextPick, type TextRow, textRows } from "./text-rows.ts";
 
@@ -52,35 +51,17 @@ export function TextDialog({ kept, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title={words.conflictTitle(title)}
-      description={words.conflictText}
-      closeLabel={text().common.close}
-      size="lg"
-      onSubmit={save}
-      footer={
-        <>
-          <Button onClick={onClose}>{words.later}</Button>
-          <Button type="submit" variant="primary">
-            {words.save}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-5">
-        {rows.map((row, index) => (
-          <TextChoice
-            key={row.at}
-            row={row}
-            label={words.part(index + 1, rows.length)}
-            pick={picks[row.at] ?? firstPick(row)}
-            onPick={(pick) => writeDraft(choosing, { ...picks, [row.at]: pick })}
-          />
-        ))}
-      </div>
-    </Dialog>
+    <ChoicesDialog title={title} onClose={onClose} onSave={save}>
+      {rows.map((row, index) => (
+        <TextChoice
+          key={row.at}
+          row={row}
+          label={words.part(index + 1, rows.length)}
+          pick={picks[row.at] ?? firstPick(row)}
+          onPick={(pick) => writeDraft(choosing, { ...picks, [row.at]: pick })}
+        />
+      ))}
+    </ChoicesDialog>
   );
 }
 

@@ -7,8 +7,8 @@ import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
 import { FilesOfTask } from "../files/use-files.ts";
-import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { drawDescription } from "./draw-description.tsx";
+import { ChangedMeanwhile } from "../text/changed-meanwhile.tsx";
+import { drawText } from "../text/draw-text.tsx";
 import type { useDescriptionEdit } from "./use-description-edit.ts";
 
 /** A name without what would end it there. */
@@ -62,7 +62,7 @@ export function DescriptionEditor({ task, details: { description }, writing, onL
               onLeft();
             },
           })}
-        preview={drawDescription}
+        preview={drawText}
         onPicture={ofTask ? attachPictures : undefined}
         people={people}
         aria-invalid={problem ? true : undefined}

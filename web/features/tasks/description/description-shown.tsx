@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { printedKey } from "../../../ui/keys/key-press.ts";
-import { drawDescription } from "./draw-description.tsx";
+import { drawText } from "../text/draw-text.tsx";
 
 type Props = { value: string; shownRef: RefObject<HTMLElement | null>; onEdit: () => void };
 
@@ -41,7 +41,7 @@ export function DescriptionShown({ value, shownRef, onEdit }: Props) {
         onKeyDown={keyDown}
         className="-mx-2 cursor-text rounded-md px-2 py-1 hover:bg-surface-hover"
       >
-        {drawDescription(value)}
+        {drawText(value)}
       </section>
     </div>
   );

@@ -13,9 +13,9 @@ import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { useConflictOn } from "../../../ui/drafts/refused-changes.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { ConflictDialog } from "../dialogs.ts";
+import { drawText } from "../text/draw-text.tsx";
 import { Writers } from "../writers.tsx";
 import { DescriptionShown } from "./description-shown.tsx";
-import { drawDescription } from "./draw-description.tsx";
 import { useDescriptionEdit } from "./use-description-edit.ts";
 
 const DescriptionEditor = lateComponent(async () => (await import("./description-editor.tsx")).DescriptionEditor);
@@ -54,7 +54,7 @@ export function TaskDescription({ task, details: fetched }: Props) {
         </p>
       )}
       {writing.edit ? (
-        <Suspense fallback={drawDescription(writing.edit.text)}>
+        <Suspense fallback={drawText(writing.edit.text)}>
           <DescriptionEditor task={task} details={details} writing={writing} onLeft={goBack} />
         </Suspense>
       ) : description ? (

@@ -7,5 +7,5 @@ const HEADING = 3;
 /** Within a link a picture would be one more thing to press. */
 const drawPicture: DrawPicture = (id, words, linked) => (linked ? undefined : <PictureInText id={id} words={words} />);
 
-/** A description as it is read, and as the preview shows it. */
-export const drawDescription = (value: string) => <Markdown text={value} below={HEADING} picture={drawPicture} />;
+/** A description or a comment as it is read, and as the preview shows it. */
+export const drawText = (value: string) => <Markdown text={value} below={HEADING} picture={drawPicture} />;
