@@ -181,7 +181,9 @@ test("with a task open beside it the whole page is used by keyboard: nothing tha
     "Announce others' changes",
     "Add task to completed",
     "Add column",
-    "Delete task",
+    "Copy link",
+    "Wide",
+    "Task menu",
   ])
     expect([...passed]).toContain(name);
 });

@@ -43,6 +43,8 @@ export type BoardProps = {
   actions: BoardActions;
   /** The task that is open beside it. */
   openTaskId: string | null;
+  /** Whether that one takes half of the window. */
+  isTaskWide: boolean;
   mayAdd: boolean;
   renderHeader: (status: Status, count: number) => ReactNode;
   /** Stands behind the last column. */
@@ -83,7 +85,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   useFirstCard(shown, counts);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   useKeepScrolled(scroller);
-  useMakeRoom(scroller, openTaskId);
+  useMakeRoom(scroller, openTaskId, props.isTaskWide);
   const { addedTaskId } = props;
   useEffect(() => {
     if (addedTaskId) showCard(board, addedTaskId);

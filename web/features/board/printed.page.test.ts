@@ -75,7 +75,7 @@ test("with a task open it is the task that is printed, whole, with its subtasks,
   const bottom = await last.evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom).toBeGreaterThan(720);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(bottom);
-  await seesNo(page.getByRole("button", { name: "Delete task" }));
+  await seesNo(page.getByRole("button", { name: "Task menu" }));
   await seesNo(page.getByRole("textbox", { name: "Add a subtask" }));
 });
 

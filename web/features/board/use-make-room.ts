@@ -11,10 +11,15 @@ type Stood = { before: number; since: number };
  * link. When it closes, the board stands as it stood if the column was in sight then, unless the person has scrolled it
  * meanwhile, and a card has the focus, were the one that was open deleted.
  */
-export const useMakeRoom = (scroller: RefObject<HTMLElement | null>, openTaskId: string | null): void => {
+export const useMakeRoom = (
+  scroller: RefObject<HTMLElement | null>,
+  openTaskId: string | null,
+  isTaskWide: boolean,
+): void => {
   const { state, columns, panelId } = useBoard();
   const stood = useRef<Stood | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a task that is made wide takes more room.
   useLayoutEffect(() => {
     const board = scroller.current;
     const task = openTaskId ? getView().task(panelId, openTaskId) : undefined;
@@ -35,7 +40,7 @@ export const useMakeRoom = (scroller: RefObject<HTMLElement | null>, openTaskId:
     stood.current = wasInSight ? { before, since: board.scrollLeft } : null;
     board.addEventListener("scroll", scrolled, { passive: true });
     return () => board.removeEventListener("scroll", scrolled);
-  }, [scroller, state, columns, panelId, openTaskId]);
+  }, [scroller, state, columns, panelId, openTaskId, isTaskWide]);
 
   useLayoutEffect(() => {
     const board = scroller.current;

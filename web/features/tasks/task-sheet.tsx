@@ -1,22 +1,22 @@
-import { Trash2 } from "lucide-react";
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
 import { useTaskDetails } from "../../sync/use-task-details.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
+import { useFlag } from "../../ui/page/device-flag.ts";
 import { lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
-import { DeleteTaskDialog } from "./delete-task-dialog.tsx";
 import { useSaveTask } from "./edit/use-save-task.ts";
 import { useDroppedFiles } from "./files/dropped-files.ts";
 import { FilesOfTask, useFiles } from "./files/use-files.ts";
+import { isWideKey } from "./is-wide.ts";
 import { SubtaskList } from "./subtasks/subtask-list.tsx";
+import { TaskActions } from "./task-actions.tsx";
 import { TaskAssignees } from "./task-assignees.tsx";
 import { TaskDates } from "./task-dates.tsx";
 import { TaskGone } from "./task-gone.tsx";
@@ -43,11 +43,12 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
   const load = usePanelLoad(panelId);
   const panel = usePanels().find(({ id }) => id === panelId);
   const title = useRef<HTMLTextAreaElement>(null);
-  const [deleting, setDeleting] = useState(false);
+  const isWide = useFlag(isWideKey);
   return (
     <Sheet
       open
       modal={false}
+      isWide={isWide}
       onOpenChange={(open) => !open && onClose()}
       title={task?.title ?? words.task}
       closeLabel={text().common.close}
@@ -57,9 +58,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
           <bdi>{panel?.name}</bdi>
         </span>
       }
-      actions={
-        task && <IconButton label={words.deleteTask} icon={<Trash2 size={16} />} onClick={() => setDeleting(true)} />
-      }
+      actions={task && <TaskActions key={taskId} task={task} onDeleted={onClose} />}
       notice={notice}
     >
       {task ? (
@@ -76,7 +75,6 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
       ) : (
         <TaskGone taskId={taskId} />
       )}
-      {task && <DeleteTaskDialog task={task} open={deleting} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </Sheet>
   );
 }

@@ -362,7 +362,7 @@ test("the neighbour has the focus too where something else was opened and closed
   await expect.poll(focused).toBe("Three");
 
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Delete task" }).click();
+  await choose(page, page.getByRole("button", { name: "Task menu" }), "Delete");
   await asked.getByRole("button", { name: "Delete task" }).click();
   await seesNo(page.getByRole("dialog"));
   await expect.poll(focused).toBe("Four");

@@ -8,12 +8,15 @@ import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { moveStatus } from "../../features/statuses/move-status.ts";
+import { TaskMenuItems } from "../../features/tasks/dialogs.ts";
+import { isWideKey } from "../../features/tasks/is-wide.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { cx } from "../../ui/look/cx.ts";
+import { useFlag } from "../../ui/page/device-flag.ts";
 import { useHideEmpty } from "./hide-empty.ts";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -35,6 +38,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const mayWrite = useCan("task.write");
   const empty = useHideEmpty(useMe().id, panelId);
   const openTask = useOpenTask();
+  const isWide = useFlag(isWideKey);
   const move = useMoveTask(panelId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
@@ -61,7 +65,12 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, [gone, panelId, navigate]);
 
   return (
-    <div className={cx("printed-whole relative flex h-full flex-col", openTask.taskId && "lg:me-(--sheet-width)")}>
+    <div
+      className={cx(
+        "printed-whole relative flex h-full flex-col",
+        openTask.taskId && (isWide ? "lg:me-[50vw]" : "lg:me-(--sheet-width)"),
+      )}
+    >
       <PanelHeaderActions panelId={panelId} loading={waiting} emptyColumns={empty} onAddTask={add} />
       {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
       {(waiting || gone) && <BoardSkeleton />}
@@ -82,13 +91,23 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           hideEmpty={empty.hidden}
           addedTaskId={addedTaskId}
           openTaskId={openTask.taskId}
+          isTaskWide={isWide}
           mayAdd={mayWrite}
           actions={{
             open: openTask.open,
             edit: openTask.open,
             add: (statusId) => setAsking({ kind: "add", statusId }),
             remove: (taskId) => setAsking({ kind: "delete", taskId }),
-            pickPlace: (taskId, onMoved) => setAsking({ kind: "move", taskId, onMoved }),
+            menuOf: (taskId, { moveToEnd, onMoved }) => (
+              <TaskMenuItems
+                panelId={panelId}
+                taskId={taskId}
+                onOpen={() => openTask.open(taskId)}
+                onMove={() => setAsking({ kind: "move", taskId, onMoved })}
+                onMoveToEnd={moveToEnd}
+                onDelete={() => setAsking({ kind: "delete", taskId })}
+              />
+            ),
             // A refusal has said so in a toast, and the thing goes back by itself.
             moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
             moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog } from "../../features/tasks/dialogs.ts";
+import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
 import { useTask } from "../../sync/live.ts";
 import { lateDialog } from "../../ui/page/late.tsx";
 
@@ -29,7 +29,7 @@ function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: st
 export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
-    for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog]) dialog.expect();
+    for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
   }, []);
 
   return (

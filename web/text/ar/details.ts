@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "قائمة المهمة",
+  wide: "عرض موسّع",
+  attachItem: "إرفاق ملف…",
+  linkCopied: "نُسخ الرابط",
+  linkNotCopied: "تعذّر نسخ الرابط، وهو:",
+
   description: "الوصف",
   add: "إضافة وصف",
   edit: "تعديل الوصف",

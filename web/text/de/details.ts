@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "Aufgaben-Menü",
+  wide: "Breit",
+  attachItem: "Datei anhängen …",
+  linkCopied: "Link kopiert",
+  linkNotCopied: "Der Link konnte nicht kopiert werden. Hier ist er:",
+
   description: "Beschreibung",
   add: "Beschreibung hinzufügen",
   edit: "Beschreibung bearbeiten",

@@ -1,5 +1,11 @@
-/** What only an open task shows: its description, its files and its comments. */
+/** What only an open task shows: its bar, its description, its files and its comments. */
 export const details = {
+  menu: "Task menu",
+  wide: "Wide",
+  attachItem: "Attach file…",
+  linkCopied: "Link copied",
+  linkNotCopied: "The link could not be copied. Here it is:",
+
   description: "Description",
   add: "Add a description",
   edit: "Edit the description",

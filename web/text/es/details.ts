@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "Menú de la tarea",
+  wide: "Ancho",
+  attachItem: "Adjuntar un archivo…",
+  linkCopied: "Enlace copiado",
+  linkNotCopied: "No se ha podido copiar el enlace. Es este:",
+
   description: "Descripción",
   add: "Añadir una descripción",
   edit: "Editar la descripción",

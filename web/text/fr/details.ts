@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "Menu de la tâche",
+  wide: "Large",
+  attachItem: "Joindre un fichier…",
+  linkCopied: "Lien copié",
+  linkNotCopied: "Le lien n’a pas pu être copié. Le voici :",
+
   description: "Description",
   add: "Ajouter une description",
   edit: "Modifier la description",

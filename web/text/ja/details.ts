@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "タスクのメニュー",
+  wide: "幅を広げる",
+  attachItem: "ファイルを添付…",
+  linkCopied: "リンクをコピーしました",
+  linkNotCopied: "リンクをコピーできませんでした。リンクはこちらです:",
+
   description: "説明",
   add: "説明を追加",
   edit: "説明を編集",

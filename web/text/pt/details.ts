@@ -1,6 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
 
 export const details: Catalogue["details"] = {
+  menu: "Menu da tarefa",
+  wide: "Largo",
+  attachItem: "Anexar um arquivo…",
+  linkCopied: "Link copiado",
+  linkNotCopied: "Não foi possível copiar o link. Aqui está:",
+
   description: "Descrição",
   add: "Adicionar uma descrição",
   edit: "Editar a descrição",

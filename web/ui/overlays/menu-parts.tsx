@@ -64,7 +64,7 @@ function FirstItemFocused() {
 
 type ItemProps = Omit<ComponentProps<typeof Base.Item>, "className"> & {
   icon?: ReactNode;
-  keyHint?: string;
+  keyHint?: string | undefined;
   danger?: boolean;
   /** The one of its kind that is in use now. */
   current?: boolean;

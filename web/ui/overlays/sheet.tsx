@@ -25,15 +25,17 @@ type Props = {
   closeLabel: string;
   /**
    * False: in a wide window the page beside it stays usable, and only Esc or the cross closes it. The page makes room of
-   * `--sheet-width`, so that nothing of it lies behind the sheet.
+   * `--sheet-width`, or of half of the window, so that nothing of it lies behind the sheet.
    */
   modal?: boolean;
+  /** In a wide window it takes half of it. */
+  isWide?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   finalFocus?: FinalFocus;
 };
 
 /** Details beside the page: a panel at the end on a desktop, the whole height on a phone. */
-export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
+export function Sheet({ open, onOpenChange, modal = true, isWide = false, ...props }: Props) {
   const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
   const popup = useRef<HTMLDivElement>(null);
@@ -43,9 +45,9 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
   // What floats over the page keeps out of its way, too.
   useEffect(() => {
     if (!beside) return;
-    document.documentElement.toggleAttribute("data-sheet-beside", true);
+    document.documentElement.setAttribute("data-sheet-beside", isWide ? "wide" : "");
     return () => document.documentElement.removeAttribute("data-sheet-beside");
-  }, [beside]);
+  }, [beside, isWide]);
   return (
     <Base.Root
       open={open}
@@ -68,6 +70,7 @@ export function Sheet({ open, onOpenChange, modal = true, ...props }: Props) {
             "md:data-ending-style:translate-x-4 md:data-ending-style:translate-y-0 md:data-starting-style:translate-x-4 md:data-starting-style:translate-y-0",
             "rtl:md:data-ending-style:-translate-x-4 rtl:md:data-starting-style:-translate-x-4",
             // Below the page's header, which goes on beside it.
+            isWide && "lg:w-[50vw]",
             !blocking && "lg:top-12 lg:h-[calc(100dvh-3rem)]",
           )}
         >

@@ -158,13 +158,14 @@ test("a page that is loaded anew just as a layer opens stays, whatever its entry
 test("a task that is deleted on a phone is not come back to, but its panel is left [fault 58]", async ({ app }) => {
   const { page, path } = await openBoard(app);
   await page.getByRole("button", { name: "One", exact: true }).click();
-  await page.getByRole("button", { name: "Delete task" }).click();
+  const menu = page.getByRole("button", { name: "Task menu" });
+  await choose(page, menu, "Delete");
   const asked = page.getByRole("alertdialog");
   await lies(page, asked);
   await page.goBack();
   await seesNo(asked);
-  await sees(page.getByRole("button", { name: "Delete task" }));
-  await page.getByRole("button", { name: "Delete task" }).click();
+  await sees(menu);
+  await choose(page, menu, "Delete");
   await lies(page, asked);
   await asked.getByRole("button", { name: "Delete" }).click();
   await seesNo(page.getByRole("dialog"));

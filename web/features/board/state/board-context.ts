@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 import type { Columns } from "./column-places.ts";
 import type { Slot } from "./drop-position.ts";
 import type { Scrolled } from "./scrolled.ts";
@@ -35,6 +35,12 @@ export const restingBoard: BoardState = {
   columnOver: null,
 };
 
+/** What a card's menu does on the board; `onMoved`: it stands where somebody put it, and takes the focus. */
+export interface CardMoves {
+  moveToEnd: (end: "top" | "bottom") => void;
+  onMoved: () => void;
+}
+
 /** What the screen does for the board. */
 export interface BoardActions {
   open: (taskId: string) => void;
@@ -43,8 +49,8 @@ export interface BoardActions {
   add: (statusId: string | undefined) => void;
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
-  /** Asks for a column and a place in it; `moved`: once the card stands there. */
-  pickPlace: (taskId: string, moved: () => void) => void;
+  /** The items of a card's menu, made of what the board does itself. */
+  menuOf: (taskId: string, own: CardMoves) => ReactNode;
   /** Puts a card after another one of a column; null: on top. It stands there at once. */
   moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
   /** Puts a column after another one; null: first. */

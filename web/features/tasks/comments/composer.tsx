@@ -3,9 +3,9 @@ import { useState } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { AddLine } from "../add-line.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
 import { CommentField } from "./comment-field.tsx";
 import type { useComments } from "./use-comments.ts";
@@ -47,14 +47,8 @@ export function Composer({ task, comments }: Props) {
       autoFocus={isOpen}
     />
   ) : (
-    <Button
-      size="sm"
-      variant="secondary"
-      className="-ms-2 self-start"
-      icon={<MessageSquare size={14} aria-hidden="true" />}
-      onClick={() => setIsOpen(true)}
-    >
+    <AddLine icon={<MessageSquare size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
       {words.writeComment}
-    </Button>
+    </AddLine>
   );
 }

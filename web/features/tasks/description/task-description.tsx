@@ -12,6 +12,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { useConflictOn } from "../../../ui/drafts/refused-changes.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
+import { AddLine } from "../add-line.tsx";
 import { ConflictDialog } from "../dialogs.ts";
 import { drawText } from "../text/draw-text.tsx";
 import { Writers } from "../writers.tsx";
@@ -60,16 +61,9 @@ export function TaskDescription({ task, details: fetched }: Props) {
       ) : description ? (
         <DescriptionShown value={description.text} shownRef={shown} onEdit={writing.begin} />
       ) : description === null ? (
-        <Button
-          ref={adding}
-          size="sm"
-          variant="secondary"
-          className="-ms-2 self-start"
-          icon={<AlignLeft size={14} aria-hidden="true" />}
-          onClick={writing.begin}
-        >
+        <AddLine ref={adding} icon={<AlignLeft size={16} aria-hidden="true" />} onClick={writing.begin}>
           {words.add}
-        </Button>
+        </AddLine>
       ) : !isOnline ? (
         <p className="text-sm text-text-muted">{words.unknown}</p>
       ) : error ? (

@@ -16,20 +16,24 @@ export type FileAddress = TaskAddress & { domainId: string };
 /** What a picture from the clipboard is called, where it has no name of its own. */
 const nameOf = (file: File): string => file.name || text().details.pastedPicture;
 
+/** Attaches files to a task. Answers their ids at once: a text may name them while they are on their way. */
+export function useAttach(address: FileAddress): (files: readonly File[]) => { id: string; name: string }[] {
+  const me = useMe();
+  return (files) =>
+    files.map((file) => {
+      const chosen = { id: newId(), name: nameOf(file) };
+      startUpload({ ...address, ...chosen, file }, me.id);
+      return chosen;
+    });
+}
+
 /** Attaching files to a task, and what becomes of those that are there. */
 export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "domainId" | "panelId">) {
   const me = useMe();
   const remove = useCommand(deleteAttachment);
   const address: FileAddress = { domainId, panelId, taskId };
   const uploads = useUploads().filter((one: Upload) => one.taskId === taskId && one.userId === me.id);
-
-  /** Answers their ids at once: a text may name them while they are on their way. */
-  const attach = (files: readonly File[]): { id: string; name: string }[] =>
-    files.map((file) => {
-      const chosen = { id: newId(), name: nameOf(file) };
-      startUpload({ ...address, ...chosen, file }, me.id);
-      return chosen;
-    });
+  const attach = useAttach(address);
 
   /** Hands a file to the browser's downloads. */
   async function download({ id, name }: Attachment): Promise<void> {

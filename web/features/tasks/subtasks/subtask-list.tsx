@@ -111,22 +111,20 @@ export function SubtaskList({ task }: { task: Task }) {
 
   return (
     <section aria-label={words.subtasks} className="flex flex-col">
-      <div className="flex h-8 items-center gap-3">
-        <h3 className="text-sm text-text-muted">{words.subtasks}</h3>
-        {items.length > 0 && (
-          <>
-            <span aria-hidden="true" className="tabular text-sm text-text-faint">
-              {done}/{items.length}
-            </span>
-            <ProgressBar
-              value={done}
-              max={items.length}
-              label={words.subtasksDone(done, items.length)}
-              className="max-w-32"
-            />
-          </>
-        )}
-      </div>
+      {items.length > 0 && (
+        <div className="flex h-8 items-center gap-3">
+          <h3 className="text-sm text-text-muted">{words.subtasks}</h3>
+          <span aria-hidden="true" className="tabular text-sm text-text-faint">
+            {done}/{items.length}
+          </span>
+          <ProgressBar
+            value={done}
+            max={items.length}
+            label={words.subtasksDone(done, items.length)}
+            className="max-w-32"
+          />
+        </div>
+      )}
       <ul ref={list} className="-mx-2 flex flex-col">
         {items.map((item, index) => (
           <SubtaskRow

@@ -1,0 +1,62 @@
+import "../../text/details.ts";
+import { Ellipsis, FoldHorizontal, Link, UnfoldHorizontal } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { usePanels } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { useFrom } from "../../ui/look/use-media.ts";
+import { Menu } from "../../ui/overlays/menu.tsx";
+import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
+import { copyTaskLink } from "./copy-task-link.ts";
+import { DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "./dialogs.ts";
+import { isWideKey } from "./is-wide.ts";
+
+/** What is done with an open task, in its bar. */
+export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => void }) {
+  const { details: words, domains } = text();
+  const panel = usePanels().find(({ id }) => id === task.panelId);
+  const isWide = useFlag(isWideKey);
+  const hasRoom = useFrom("lg");
+  const menu = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState<"move" | "delete" | null>(null);
+  const close = () => setAsking(null);
+
+  useEffect(() => TaskMenuItems.expect(), []);
+
+  return (
+    <>
+      {panel && (
+        <IconButton
+          label={domains.copyLink}
+          icon={<Link size={16} />}
+          onClick={() => void copyTaskLink(panel, task.id)}
+        />
+      )}
+      {hasRoom && (
+        <IconButton
+          label={words.wide}
+          aria-pressed={isWide}
+          icon={isWide ? <FoldHorizontal size={16} /> : <UnfoldHorizontal size={16} />}
+          onClick={() => writeFlag(isWideKey, !isWide)}
+        />
+      )}
+      <Menu align="end" trigger={<IconButton ref={menu} label={words.menu} icon={<Ellipsis size={16} />} />}>
+        <TaskMenuItems
+          panelId={task.panelId}
+          taskId={task.id}
+          onMove={() => setAsking("move")}
+          onDelete={() => setAsking("delete")}
+        />
+      </Menu>
+      <MoveTaskDialog
+        panelId={task.panelId}
+        taskId={task.id}
+        open={asking === "move"}
+        onClose={close}
+        onMoved={() => menu.current?.focus()}
+      />
+      <DeleteTaskDialog task={task} open={asking === "delete"} onClose={close} onDeleted={onDeleted} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import "../../text/details.ts";
+import { ArrowDownToLine, ArrowUpToLine, Link, Maximize2, MoveRight, Paperclip, Trash2 } from "lucide-react";
+import { usePanels, useTask } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
+import { copyTaskLink } from "./copy-task-link.ts";
+import { chooseFiles } from "./files/choose-files.ts";
+import { useAttach } from "./files/use-files.ts";
+
+type Props = {
+  panelId: string;
+  taskId: string;
+  /** Without it the task is open already. */
+  onOpen?: () => void;
+  /** Asks for a column and a place in it. */
+  onMove: () => void;
+  /** To an end of its column, where one sees that. */
+  onMoveToEnd?: (end: "top" | "bottom") => void;
+  /** Asks before the task goes. */
+  onDelete: () => void;
+};
+
+/** What can be done with a task, wherever it is shown. */
+export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, onDelete }: Props) {
+  const { board, details, domains } = text();
+  const panel = usePanels().find(({ id }) => id === panelId);
+  const task = useTask(panelId, taskId);
+  const attach = useAttach({ panelId, taskId, domainId: task?.domainId ?? "" });
+  return (
+    <>
+      {onOpen && (
+        <>
+          <MenuItem icon={<Maximize2 size={16} />} keyHint="Enter" onClick={onOpen}>
+            {board.card.open}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuItem icon={<MoveRight size={16} />} onClick={onMove}>
+        {board.card.moveTo}
+      </MenuItem>
+      {onMoveToEnd && (
+        <>
+          <MenuItem icon={<ArrowUpToLine size={16} />} onClick={() => onMoveToEnd("top")}>
+            {board.card.moveToTop}
+          </MenuItem>
+          <MenuItem icon={<ArrowDownToLine size={16} />} onClick={() => onMoveToEnd("bottom")}>
+            {board.card.moveToBottom}
+          </MenuItem>
+        </>
+      )}
+      <MenuSeparator />
+      <MenuItem
+        icon={<Paperclip size={16} />}
+        onClick={() =>
+          chooseFiles((files) => {
+            attach(files);
+            // How far they have come is seen there.
+            onOpen?.();
+          })
+        }
+      >
+        {details.attachItem}
+      </MenuItem>
+      <MenuItem icon={<Link size={16} />} onClick={() => panel && void copyTaskLink(panel, taskId)}>
+        {domains.copyLink}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 size={16} />} keyHint={onOpen && "Del"} danger onClick={onDelete}>
+        {board.card.delete}
+      </MenuItem>
+    </>
+  );
+}
