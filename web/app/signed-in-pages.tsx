@@ -21,6 +21,7 @@ import { useSession, useSessionProblem } from "../sync/session.ts";
 import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
+import { useNoStrayFiles } from "../ui/page/use-no-stray-files.ts";
 import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { StartFailed } from "./errors/start-failed.tsx";
@@ -71,6 +72,7 @@ function Shell() {
   const shown = useShown();
   useDocumentTitle(usePanels());
   useSayDomainGone();
+  useNoStrayFiles();
 
   return (
     <ShellLayout

@@ -6,9 +6,9 @@ import { callWith } from "./own-call.ts";
 import { sync } from "./sync.ts";
 import { newId } from "./wire/new-id.ts";
 
-/** `fetch` cannot tell how much of a body has gone; this one can. */
+/** `fetch` cannot tell how much of a body has gone; this one can, and ends by `stop` as well. */
 const fetchWithProgress =
-  (onProgress: (share: number) => void): typeof fetch =>
+  (onProgress: (share: number) => void, stop?: AbortSignal): typeof fetch =>
   (address, init) =>
     new Promise((done, failed) => {
       const request = new XMLHttpRequest();
@@ -26,7 +26,7 @@ const fetchWithProgress =
         });
         done(new Response(request.responseText || null, { status: request.status, headers }));
       };
-      init?.signal?.addEventListener("abort", () => request.abort());
+      for (const signal of [init?.signal, stop]) signal?.addEventListener("abort", () => request.abort());
       request.send(init?.body as XMLHttpRequestBodyInit);
     });
 
@@ -66,13 +66,14 @@ export interface FileToSend {
   name: string;
 }
 
-/** Attaches a file to a task, beside the outbox as well. Throws RequestFailed. */
+/** Attaches a file to a task, beside the outbox as well. Throws RequestFailed, also once it is stopped. */
 export const sendFile = async (
   { id, file, name, ...params }: FileToSend,
   onProgress: (share: number) => void,
+  stop: AbortSignal,
 ): Promise<Attachment> => {
   const input = { params, query: { name, id }, body: file };
-  const { answer } = await callWith(fetchWithProgress(onProgress))(uploadAttachment.route, input, newId());
+  const { answer } = await callWith(fetchWithProgress(onProgress, stop))(uploadAttachment.route, input, newId());
   return answer as Attachment;
 };
 

@@ -13,7 +13,7 @@ import { lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { useSaveTask } from "./edit/use-save-task.ts";
 import { useDroppedFiles } from "./files/dropped-files.ts";
-import { FilesOfTask, useFiles } from "./files/use-files.ts";
+import { FilesOfTask, useAttach, useFiles } from "./files/use-files.ts";
 import { isWideKey } from "./is-wide.ts";
 import { SubtaskList } from "./subtasks/subtask-list.tsx";
 import { TaskActions } from "./task-actions.tsx";
@@ -44,7 +44,9 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
   const panel = usePanels().find(({ id }) => id === panelId);
   const title = useRef<HTMLTextAreaElement>(null);
   const isWide = useFlag(isWideKey);
-  return (
+  const attach = useAttach({ domainId: task?.domainId ?? "", panelId, taskId });
+  const dropped = useDroppedFiles((files) => task && attach(files));
+  const sheet = (
     <Sheet
       open
       modal={false}
@@ -59,7 +61,12 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
         </span>
       }
       actions={task && <TaskActions key={taskId} task={task} onDeleted={onClose} />}
-      notice={notice}
+      notice={
+        <>
+          {dropped.isOver && task && <DropHere />}
+          {notice}
+        </>
+      }
     >
       {task ? (
         // Another task is another sheet: nothing half-done goes over.
@@ -77,7 +84,19 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
       )}
     </Sheet>
   );
+  return (
+    <div className="contents" {...dropped.bind}>
+      {sheet}
+    </div>
+  );
 }
+
+/** Over the whole sheet while files are held over any part of it. */
+const DropHere = () => (
+  <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/80 text-md font-medium text-accent-text">
+    {text().details.dropHere}
+  </div>
+);
 
 type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null>; renderHistory: RenderHistory };
 
@@ -86,14 +105,8 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
   const save = useSaveTask(task);
   const details = useTaskDetails(task);
   const files = useFiles(task);
-  const dropped = useDroppedFiles((chosen) => void files.attach(chosen));
   return (
-    <div className="relative flex min-h-full flex-col gap-4 px-5 pt-3 pb-6" {...dropped.bind}>
-      {dropped.isOver && (
-        <div className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/80 text-md font-medium text-accent-text">
-          {text().details.dropHere}
-        </div>
-      )}
+    <div className="flex min-h-full flex-col gap-4 px-5 pt-3 pb-6">
       <TaskTitle task={task} inputRef={titleRef} />
       <div className="flex flex-col gap-1">
         <Field beside label={words.column}>

@@ -46,7 +46,7 @@ export function FileRow({ file, files, onShow }: Props) {
 }
 
 function Thumbnail({ file, files }: Pick<Props, "file" | "files">) {
-  const source = usePreview(files.address, file);
+  const { source } = usePreview(files.address, file);
   return (
     <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
       {source ? (

@@ -1,81 +1,43 @@
-import type { Page } from "playwright-core";
-import { getTask } from "../../../../contract/tasks/queries.ts";
 import { card } from "../../../../e2e/support/board.ts";
+import {
+  chooseFiles,
+  dropFile,
+  fileRow,
+  files,
+  openTask,
+  pastePictures,
+  picture,
+} from "../../../../e2e/support/files.ts";
 import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
-import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
-
-const files = (page: Page) => page.getByRole("region", { name: "Files" });
-const row = (page: Page, name: string) => files(page).getByRole("listitem").filter({ hasText: name });
-
-/** A picture as the browser itself makes it, of one colour. */
-const picture = async (page: Page, colour: string): Promise<Buffer> => {
-  const data = await page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 120, height: 80 });
-    const context = canvas.getContext("2d");
-    if (context) Object.assign(context, { fillStyle: fill }).fillRect(0, 0, 120, 80);
-    return canvas.toDataURL("image/png");
-  }, colour);
-  return Buffer.from(data.split(",")[1] ?? "", "base64");
-};
-
-const openTask = async (app: Parameters<typeof newTeam>[0]) => {
-  const team = await newTeam(app, ["Ada", "Bo"]);
-  const task = await team.add("Build a wall");
-  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
-  const path = `${team.path}?task=${task.id}`;
-  const page = await app.open(team.owner, path);
-  await sees(files(page));
-  const kept = async () => (await team.owner.call(getTask, { params })).attachments;
-  const choose = async (name: string, buffer: Buffer, mimeType = "application/octet-stream") => {
-    const choosing = page.waitForEvent("filechooser");
-    await files(page).getByRole("button", { name: "Attach a file" }).click();
-    await (await choosing).setFiles({ name, mimeType, buffer });
-  };
-  return { team, page, path, kept, choose };
-};
-
-/** Pastes pictures where the focus is, as from a clipboard that holds nothing else. */
-const pastePictures = (page: Page, pictures: readonly { name: string; bytes: Buffer }[]) =>
-  page.evaluate(
-    (all) => {
-      const clipboardData = new DataTransfer();
-      for (const { name, base64 } of all) {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        clipboardData.items.add(new File([bytes], name, { type: "image/png" }));
-      }
-      const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(paste);
-    },
-    pictures.map(({ name, bytes }) => ({ name, base64: bytes.toString("base64") })),
-  );
 
 test("a file that is chosen is there for both, is downloaded whole by a press, and comes back once deleted [E20, E22, E4]", async ({
   app,
 }) => {
-  const { team, page, path, kept, choose } = await openTask(app);
+  const { team, page, path, kept } = await openTask(app);
   const bo = await app.open(team.others[0] ?? team.owner, path);
-  await choose("notes.txt", Buffer.from("Mind the edges."));
-  for (const one of [page, bo]) await sees(row(one, "notes.txt").getByText("15 bytes", { exact: false }));
+  await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
+  for (const one of [page, bo]) await sees(fileRow(one, "notes.txt").getByText("15 bytes", { exact: false }));
   expect(await kept()).toMatchObject([{ name: "notes.txt", size: 15 }]);
   const downloading = bo.waitForEvent("download");
-  await row(bo, "notes.txt").getByRole("button", { name: "Download notes.txt" }).first().press("Enter");
+  await fileRow(bo, "notes.txt").getByRole("button", { name: "Download notes.txt" }).first().press("Enter");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("notes.txt");
   expect((await download.createReadStream().then((stream) => stream.toArray())).join("")).toBe("Mind the edges.");
-  await row(page, "notes.txt").getByRole("button", { name: "Delete notes.txt" }).click();
-  for (const one of [page, bo]) await seesNo(row(one, "notes.txt"));
+  await fileRow(page, "notes.txt").getByRole("button", { name: "Delete notes.txt" }).click();
+  for (const one of [page, bo]) await seesNo(fileRow(one, "notes.txt"));
   await toast(page, "notes.txt was deleted").getByRole("button", { name: "Undo" }).click();
-  for (const one of [page, bo]) await sees(row(one, "notes.txt"));
+  for (const one of [page, bo]) await sees(fileRow(one, "notes.txt"));
 });
 
 test("pictures open large by keyboard, the arrows turn to the next one, and Esc closes what lies on top [E22]", async ({
   app,
 }) => {
-  const { page, choose } = await openTask(app);
-  await choose("red.png", await picture(page, "red"), "image/png");
-  await choose("blue.png", await picture(page, "blue"), "image/png");
-  await sees(row(page, "blue.png").getByText("Ada"));
+  const { page } = await openTask(app);
+  await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
+  await sees(fileRow(page, "red.png").getByText("Ada"));
+  await chooseFiles(page, { name: "blue.png", buffer: await picture(page, "blue") });
+  await sees(fileRow(page, "blue.png").getByText("Ada"));
   await files(page).getByRole("button", { name: "Show red.png" }).press("Enter");
   await sees(dialog(page, "red.png").getByRole("img", { name: "red.png" }));
   await page.keyboard.press("ArrowRight");
@@ -117,7 +79,8 @@ test("three pictures pasted while typing on stand in the text at once, in order,
       .poll(() => drawn.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)))
       .toBe(true);
   }
-  expect((await kept()).map(({ name }) => name)).toEqual(["0.png", "1.png", "2.png"]);
+  // Sent at once, in no order.
+  expect((await kept()).map(({ name }) => name).toSorted()).toEqual(["0.png", "1.png", "2.png"]);
 });
 
 test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", async ({
@@ -135,9 +98,9 @@ test("a file that could not be uploaded says why and is sent again by Retry, and
   await sees(page.getByRole("textbox", { name: "Description" }));
   await pastePictures(page, [{ name: "gate.png", bytes }]);
   await page.keyboard.press("Control+Enter");
-  await sees(row(page, "gate.png").getByText("Not uploaded."));
+  await sees(fileRow(page, "gate.png").getByText("Not uploaded."));
   await page.unroute(isUpload);
-  await row(page, "gate.png").getByRole("button", { name: "Retry" }).click();
+  await fileRow(page, "gate.png").getByRole("button", { name: "Retry" }).click();
   await sees(files(page).getByRole("button", { name: "Show gate.png" }));
   await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(["gate.png"]);
   await sees(page.getByRole("region", { name: "Description" }).getByRole("img", { name: "gate.png" }));
@@ -147,13 +110,8 @@ test("a file that is dropped on an open task, or pasted there, is attached to it
   const { page, kept } = await openTask(app);
   const bytes = await picture(page, "red");
   const title = page.getByRole("textbox", { name: "Title", exact: true });
-  await title.evaluate((element) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(["Mind the edges."], "dropped.txt"));
-    for (const type of ["dragenter", "dragover", "drop"])
-      element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-  });
-  await sees(row(page, "dropped.txt").getByText("Ada"));
+  await dropFile(title, "dropped.txt");
+  await sees(fileRow(page, "dropped.txt").getByText("Ada"));
   await title.focus();
   await pastePictures(page, [{ name: "", bytes }]);
   await sees(files(page).getByRole("button", { name: "Show Picture" }));

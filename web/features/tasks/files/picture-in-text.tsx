@@ -12,7 +12,7 @@ export function PictureInText({ id, words }: Props) {
   const ofTask = useContext(FilesOfTask);
   const attached = ofTask?.attachments?.find((one) => one.id === id);
   const upload = ofTask?.files.uploads.find((one) => one.id === id);
-  const preview = usePreview(ofTask?.files.address, { id, hasPreview: attached?.hasPreview ?? false });
+  const { source: preview } = usePreview(ofTask?.files.address, { id, hasPreview: attached?.hasPreview ?? false });
   const source = preview ?? upload?.picture;
   const { notUploaded } = text().details;
   return (

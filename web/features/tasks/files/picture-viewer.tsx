@@ -5,7 +5,9 @@ import type { Attachment } from "../../../../contract/attachments/attachment.ts"
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { useFocusKept } from "../../../ui/lists/use-focus-kept.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import type { Files } from "./use-files.ts";
 import { usePreview } from "./use-preview.ts";
@@ -56,7 +58,7 @@ export function PictureViewer({ open, shown, pictures, files, onShow, onClose }:
             onClick={() => turn(-1)}
           />
         )}
-        <Picture picture={picture} files={files} />
+        <Picture key={picture.id} picture={picture} files={files} />
         {pictures.length > 1 && (
           <IconButton
             label={words.nextPicture}
@@ -70,10 +72,11 @@ export function PictureViewer({ open, shown, pictures, files, onShow, onClose }:
 }
 
 function Picture({ picture, files }: { picture: Attachment; files: Files }) {
-  const source = usePreview(files.address, picture);
+  const { source, failed, retry } = usePreview(files.address, picture);
   const { width = 4, height = 3 } = picture;
+  const failure = useFocusKept(failed ?? source ?? null, "button");
   return (
-    <div className="grid min-w-0 flex-1 place-items-center">
+    <div ref={failure} tabIndex={-1} className="grid min-w-0 flex-1 place-items-center outline-none">
       {source ? (
         <img
           src={source}
@@ -82,6 +85,14 @@ function Picture({ picture, files }: { picture: Attachment; files: Files }) {
           height={height}
           className="h-auto max-h-[65dvh] w-auto max-w-full rounded-md object-contain"
         />
+      ) : failed ? (
+        <div role="alert">
+          <EmptyState
+            title={text().details.pictureNotLoaded}
+            description={failed.message}
+            action={<Button onClick={retry}>{text().common.retry}</Button>}
+          />
+        </div>
       ) : (
         <Skeleton className="h-64 w-full" />
       )}

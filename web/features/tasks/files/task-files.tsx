@@ -17,9 +17,13 @@ type Props = { attachments: readonly Attachment[] | undefined; files: Files };
 export function TaskFiles({ attachments = [], files }: Props) {
   const words = text().details;
   const [showing, setShowing] = useState<string | null>(null);
-  const list = useFocusKept(attachments, "button");
   const there = new Set(attachments.map(({ id }) => id));
   const coming = files.uploads.filter(({ id }) => !there.has(id));
+  const rows = [...attachments, ...coming].map((one) => `${one.id}${"failed" in one && one.failed ? "/failed" : ""}`);
+  const list = useFocusKept(rows.join(), "button");
+  const pictures = attachments.filter(({ hasPreview }) => hasPreview);
+  // One that comes back later does not open again.
+  if (showing && !pictures.some(({ id }) => id === showing)) setShowing(null);
   const isEmpty = attachments.length + coming.length === 0;
 
   return (
@@ -44,7 +48,7 @@ export function TaskFiles({ attachments = [], files }: Props) {
       <PictureViewer
         open={showing !== null}
         shown={showing}
-        pictures={attachments.filter(({ hasPreview }) => hasPreview)}
+        pictures={pictures}
         files={files}
         onShow={setShowing}
         onClose={() => setShowing(null)}

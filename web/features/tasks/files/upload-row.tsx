@@ -1,6 +1,7 @@
-import { LoaderCircle, TriangleAlert } from "lucide-react";
+import { LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
 import { dropUpload, retryUpload, type Upload } from "./uploads.ts";
 
@@ -29,7 +30,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <ProgressBar label={words.uploading(name)} value={Math.round(share * 100)} max={100} />
         )}
       </span>
-      {failed && (
+      {failed ? (
         <>
           <Button size="sm" variant="secondary" onClick={() => dropUpload(id)}>
             {text().tasks.discard}
@@ -38,6 +39,8 @@ export function UploadRow({ upload }: { upload: Upload }) {
             {text().common.retry}
           </Button>
         </>
+      ) : (
+        <IconButton size="sm" label={words.cancelUpload(name)} icon={<X size={14} />} onClick={() => dropUpload(id)} />
       )}
     </li>
   );

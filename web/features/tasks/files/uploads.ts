@@ -15,8 +15,10 @@ export interface Upload extends FileToSend {
 
 let uploads: readonly Upload[] = [];
 const listeners = new Set<() => void>();
-/** One after the other, in the order in which they were chosen. */
-let sending: Promise<void> = Promise.resolve();
+/** So many are sent at once; the others wait their turn, in the order in which they were chosen. */
+const AT_ONCE = 3;
+/** What stops those that are being sent, by their ids. */
+const sending = new Map<string, AbortController>();
 
 /** Their bytes are here alone: leaving the page would lose them. */
 const askToStay = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -33,6 +35,7 @@ const change = (id: string, changed: Partial<Upload>): void =>
 const end = (id: string): void => {
   const one = uploads.find((upload) => upload.id === id);
   if (!one) return;
+  sending.get(id)?.abort();
   put(uploads.filter((upload) => upload !== one));
   // What shows the picture may still read it.
   if (one.picture) setTimeout(() => URL.revokeObjectURL(one.picture ?? ""), KEPT_MS);
@@ -40,31 +43,40 @@ const end = (id: string): void => {
 /** How long a picture of this page stays, in ms, until the server's is drawn in its place. */
 const KEPT_MS = 10_000;
 
-const sendOne = async (id: string): Promise<void> => {
-  const one = uploads.find((upload) => upload.id === id);
-  if (!one || one.failed) return;
+const sendOne = async (one: Upload): Promise<void> => {
+  const { id } = one;
+  const stop = new AbortController();
+  sending.set(id, stop);
   try {
-    await sendFile(one, (share) => change(id, { share }));
+    await sendFile(one, (share) => change(id, { share }), stop.signal);
+    sending.delete(id);
     end(id);
   } catch (reason) {
+    sending.delete(id);
     change(id, { failed: asFailure(reason), share: 0 });
   }
+  pump();
 };
-const queue = (id: string): void => {
-  sending = sending.then(() => sendOne(id));
+
+const pump = (): void => {
+  for (const one of uploads) {
+    if (sending.size >= AT_ONCE) return;
+    if (!one.failed && !sending.has(one.id)) void sendOne(one);
+  }
 };
 
 /** Begins to send a file; it is in the list until it is there. */
 export const startUpload = (file: FileToSend, userId: string): void => {
   const picture = file.file.type.startsWith("image/") ? URL.createObjectURL(file.file) : undefined;
   put([...uploads, { ...file, userId, share: 0, failed: undefined, picture }]);
-  queue(file.id);
+  pump();
 };
 
 export const retryUpload = (id: string): void => {
   change(id, { failed: undefined });
-  queue(id);
+  pump();
 };
+/** Takes a file back that is on its way, or did not get there. */
 export const dropUpload = end;
 
 const subscribe = (listener: () => void) => {

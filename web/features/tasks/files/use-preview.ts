@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Attachment } from "../../../../contract/attachments/attachment.ts";
 import { getPreview } from "../../../../contract/attachments/queries.ts";
 import { downloadFile } from "../../../sync/download.ts";
+import { asFailure, type RequestFailed } from "../../../sync/request.ts";
 import type { FileAddress } from "./use-files.ts";
 
 /** So many previews that were seen last stay. */
@@ -19,28 +20,41 @@ const previewOf = (address: FileAddress, id: string): Promise<string> => {
   for (const [oldest, old] of previews) {
     if (previews.size <= KEPT) break;
     previews.delete(oldest);
-    void old.then((made) => URL.revokeObjectURL(made));
+    old.then(
+      (made) => URL.revokeObjectURL(made),
+      () => undefined,
+    );
   }
   return coming;
 };
+
+interface Preview {
+  /** Undefined: it is not here yet, or there is none. */
+  source?: string;
+  /** Why it did not come, until it is tried again. */
+  failed?: RequestFailed;
+  retry: () => void;
+}
 
 /** An address of this page for what a picture looks like: previews want a token, which an `img` cannot send. */
 export const usePreview = (
   address: FileAddress | undefined,
   { id, hasPreview }: Pick<Attachment, "id" | "hasPreview">,
-): string | undefined => {
-  const [shown, setShown] = useState<{ id: string; source: string }>();
+): Preview => {
+  const [shown, setShown] = useState<Omit<Preview, "retry"> & { id: string; tried: number }>();
+  const [tried, setTried] = useState(0);
   const { domainId = "", panelId = "", taskId = "" } = address ?? {};
   useEffect(() => {
     if (!hasPreview || taskId === "") return undefined;
     let isHere = true;
     previewOf({ domainId, panelId, taskId }, id).then(
-      (source) => isHere && setShown({ id, source }),
-      () => undefined,
+      (source) => isHere && setShown({ id, tried, source }),
+      (reason) => isHere && setShown({ id, tried, failed: asFailure(reason) }),
     );
     return () => {
       isHere = false;
     };
-  }, [domainId, panelId, taskId, id, hasPreview]);
-  return shown?.id === id ? shown.source : undefined;
+  }, [domainId, panelId, taskId, id, hasPreview, tried]);
+  const retry = (): void => setTried((before) => before + 1);
+  return shown?.id === id && shown.tried === tried ? { ...shown, retry } : { retry };
 };

@@ -1,0 +1,102 @@
+import type { Page, Route } from "playwright-core";
+import { card } from "../../../../e2e/support/board.ts";
+import { chooseFiles, dropFile, fileRow, files, openTask, picture } from "../../../../e2e/support/files.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { expect, test } from "../../../testing/test.ts";
+
+const UPLOADS = /\/attachments\?/;
+const notes = (name: string) => ({ name, buffer: Buffer.from(`Of ${name}`) });
+
+/** Uploads that got to the server and get no answer until they are let go. */
+const holdUploads = async (page: Page): Promise<Route[]> => {
+  const held: Route[] = [];
+  await page.route(UPLOADS, (route) => void held.push(route));
+  return held;
+};
+
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 409,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ title: "x", status: 409, code: "files-full", message: "There is no room." }),
+  });
+
+test("a picture that could not be fetched says so large, with Retry and Download [E22]", async ({ app }) => {
+  app.allow(/status of 404/);
+  const { page } = await openTask(app);
+  const isPreview = /\/preview$/;
+  await page.route(isPreview, (route) => route.fulfill({ status: 404, body: "" }));
+  await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
+  await files(page).getByRole("button", { name: "Show red.png" }).click();
+  const viewer = dialog(page, "red.png");
+  await sees(viewer.getByText("This picture could not be loaded."));
+  await sees(viewer.getByRole("button", { name: "Download" }));
+  await page.unroute(isPreview);
+  await viewer.getByRole("button", { name: "Retry" }).press("Enter");
+  await sees(viewer.getByRole("img", { name: "red.png" }));
+  await seesFocusIn(viewer);
+});
+
+test("a picture that is deleted while it is shown large closes, and stays closed once it is back [E22, E4]", async ({
+  app,
+}) => {
+  const { team, page, path } = await openTask(app);
+  await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
+  await files(page).getByRole("button", { name: "Show red.png" }).click();
+  await sees(dialog(page, "red.png"));
+  const bo = await app.open(team.others[0] ?? team.owner, path);
+  await fileRow(bo, "red.png").getByRole("button", { name: "Delete red.png" }).click();
+  await seesNo(dialog(page, "red.png"));
+  await toast(bo, "red.png was deleted").getByRole("button", { name: "Undo" }).click();
+  await sees(fileRow(page, "red.png"));
+  await seesNo(dialog(page, "red.png"));
+});
+
+test("three files are sent at once, and one that is on its way can be taken back, which lets the next one go [E20, E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  const held = await holdUploads(page);
+  await chooseFiles(page, ...["a.txt", "b.txt", "c.txt", "d.txt", "e.txt"].map(notes));
+  await sees(fileRow(page, "e.txt"));
+  await expect.poll(() => held.length).toBe(3);
+  await fileRow(page, "b.txt").getByRole("button", { name: "Cancel the upload of b.txt" }).press("Enter");
+  await seesNo(fileRow(page, "b.txt"));
+  // Where the row was, and not the page.
+  await seesFocusIn(files(page));
+  await expect.poll(() => held.length).toBe(4);
+  await fileRow(page, "e.txt").getByRole("button", { name: "Cancel the upload of e.txt" }).click();
+  await page.unroute(UPLOADS);
+  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+  for (const name of ["a.txt", "c.txt", "d.txt"]) await sees(fileRow(page, name).getByText("Ada"));
+  expect((await kept()).map(({ name }) => name).toSorted()).toEqual(["a.txt", "c.txt", "d.txt"]);
+});
+
+test("after Retry and after Discard of a file that was not taken the focus stays among the files [E22]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { page } = await openTask(app);
+  await page.route(UPLOADS, refuse);
+  await chooseFiles(page, notes("a.txt"), notes("b.txt"));
+  for (const name of ["a.txt", "b.txt"]) await sees(fileRow(page, name).getByText("Not uploaded."));
+  await page.unroute(UPLOADS);
+  const held = await holdUploads(page);
+  await fileRow(page, "a.txt").getByRole("button", { name: "Retry" }).press("Enter");
+  await expect.poll(() => held.length).toBe(1);
+  await seesFocusIn(files(page));
+  await fileRow(page, "b.txt").getByRole("button", { name: "Discard" }).press("Enter");
+  await seesNo(fileRow(page, "b.txt"));
+  await seesFocusIn(files(page));
+});
+
+test("a file that is dropped beside a card, or on the bar of the open task, never takes the page away [E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  expect(await dropFile(page.getByRole("banner"), "beside.txt")).toBe(true);
+  expect(await dropFile(page.getByRole("dialog").getByRole("button", { name: "Close" }), "bar.txt")).toBe(true);
+  await sees(fileRow(page, "bar.txt").getByText("Ada"));
+  expect((await kept()).map(({ name }) => name)).toEqual(["bar.txt"]);
+  await sees(card(page, "Build a wall"));
+});
