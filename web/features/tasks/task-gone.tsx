@@ -1,25 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { TextArea } from "../../ui/controls/text-area.tsx";
 import { announce } from "../../ui/display/announce.ts";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useDrafts } from "../../ui/drafts/drafts.ts";
-import { copyText } from "../../ui/overlays/copy-text.ts";
+import { KeptText } from "../../ui/drafts/kept-text.tsx";
 import { taskDrafts } from "./edit/draft-keys.ts";
-
-function KeptText({ value }: { value: string }) {
-  const shown = useRef<HTMLTextAreaElement>(null);
-  return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <TextArea ref={shown} readOnly rows={1} value={value} aria-label={text().tasks.goneDraft} />
-      </div>
-      <Button onClick={() => void copyText(value, shown.current)}>{text().common.copy}</Button>
-    </div>
-  );
-}
 
 /** The task went away while it was open; what was being typed can still be copied. */
 export function TaskGone({ taskId }: { taskId: string }) {

@@ -53,6 +53,7 @@ export const details: Catalogue["details"] = {
   editComment: "تعديل التعليق",
   deleteComment: "حذف التعليق",
   commentDeleted: "حُذف التعليق",
+  commentGone: "حُذف التعليق الذي كنت تعدّله. نصّك محفوظ هنا.",
   commentNotDeleted: "تعذّر حذف التعليق",
   notCommented: (title: string) => `تعذّر حفظ تعليقك على «${title}»`,
   olderComments: "عرض التعليقات الأقدم",

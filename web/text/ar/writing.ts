@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "رابط",
   picture: "صورة",
   person: "الإشارة إلى شخص",
-  discard: "تجاهل التغييرات",
 
   suggestions: "أشخاص للإشارة إليهم",
   everyoneHint: "كل أشخاص هذا النطاق",

@@ -55,6 +55,7 @@ export const details: Catalogue["details"] = {
   editComment: "Kommentar bearbeiten",
   deleteComment: "Kommentar löschen",
   commentDeleted: "Der Kommentar wurde gelöscht",
+  commentGone: "Der Kommentar, den du bearbeitet hast, wurde gelöscht. Dein Text ist hier aufbewahrt.",
   commentNotDeleted: "Der Kommentar konnte nicht gelöscht werden",
   notCommented: (title: string) => `Dein Kommentar zu „${title}“ konnte nicht gespeichert werden`,
   olderComments: "Ältere Kommentare zeigen",

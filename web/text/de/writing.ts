@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "Link",
   picture: "Bild",
   person: "Jemanden erwähnen",
-  discard: "Verwerfen",
 
   suggestions: "Leute zum Erwähnen",
   everyoneHint: "Alle Leute dieser Domain",

@@ -52,6 +52,7 @@ export const details = {
   editComment: "Edit the comment",
   deleteComment: "Delete the comment",
   commentDeleted: "The comment was deleted",
+  commentGone: "The comment that you were editing was deleted. What you wrote is kept here.",
   commentNotDeleted: "The comment could not be deleted",
   notCommented: (title: string) => `Your comment on “${title}” could not be saved`,
   olderComments: "Show older comments",

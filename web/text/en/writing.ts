@@ -17,7 +17,6 @@ export const writing = {
   link: "Link",
   picture: "Picture",
   person: "Mention somebody",
-  discard: "Discard",
 
   suggestions: "People to mention",
   everyoneHint: "All people of this domain",

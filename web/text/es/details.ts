@@ -54,6 +54,7 @@ export const details: Catalogue["details"] = {
   editComment: "Editar el comentario",
   deleteComment: "Eliminar el comentario",
   commentDeleted: "Se ha eliminado el comentario",
+  commentGone: "Se eliminó el comentario que estabas editando. Tu texto se conserva aquí.",
   commentNotDeleted: "No se ha podido eliminar el comentario",
   notCommented: (title: string) => `No se ha podido guardar tu comentario sobre “${title}”`,
   olderComments: "Mostrar comentarios anteriores",

@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "Enlace",
   picture: "Imagen",
   person: "Mencionar a alguien",
-  discard: "Descartar",
 
   suggestions: "Personas que mencionar",
   everyoneHint: "Todas las personas de este dominio",

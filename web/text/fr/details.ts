@@ -55,6 +55,7 @@ export const details: Catalogue["details"] = {
   editComment: "Modifier le commentaire",
   deleteComment: "Supprimer le commentaire",
   commentDeleted: "Le commentaire a été supprimé",
+  commentGone: "Le commentaire que vous modifiiez a été supprimé. Votre texte est conservé ici.",
   commentNotDeleted: "Le commentaire n’a pas pu être supprimé",
   notCommented: (title: string) => `Votre commentaire sur « ${title} » n’a pas pu être enregistré`,
   olderComments: "Afficher les commentaires plus anciens",

@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "Lien",
   picture: "Image",
   person: "Mentionner quelqu’un",
-  discard: "Abandonner",
 
   suggestions: "Personnes à mentionner",
   everyoneHint: "Toutes les personnes de ce domaine",

@@ -53,6 +53,7 @@ export const details: Catalogue["details"] = {
   editComment: "コメントを編集",
   deleteComment: "コメントを削除",
   commentDeleted: "コメントを削除しました",
+  commentGone: "編集していたコメントは削除されました。書いた内容はここに保存されています。",
   commentNotDeleted: "コメントを削除できませんでした",
   notCommented: (title: string) => `「${title}」へのコメントを保存できませんでした`,
   olderComments: "以前のコメントを表示",

@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "リンク",
   picture: "画像",
   person: "メンションする",
-  discard: "破棄",
 
   suggestions: "メンションできる人",
   everyoneHint: "このドメインの全員",

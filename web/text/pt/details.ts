@@ -54,6 +54,7 @@ export const details: Catalogue["details"] = {
   editComment: "Editar o comentário",
   deleteComment: "Excluir o comentário",
   commentDeleted: "O comentário foi excluído",
+  commentGone: "O comentário que você estava editando foi excluído. Seu texto fica guardado aqui.",
   commentNotDeleted: "Não foi possível excluir o comentário",
   notCommented: (title: string) => `Não foi possível salvar o seu comentário sobre “${title}”`,
   olderComments: "Mostrar comentários mais antigos",

@@ -17,7 +17,6 @@ export const writing: Catalogue["writing"] = {
   link: "Link",
   picture: "Imagem",
   person: "Mencionar alguém",
-  discard: "Descartar",
 
   suggestions: "Pessoas para mencionar",
   everyoneHint: "Todas as pessoas deste domínio",

@@ -32,7 +32,7 @@ const joined = (earlier: RefusedChange, later: RefusedChange): RefusedChange => 
 });
 
 /** A task, or one of its comments. */
-interface Contested {
+export interface Contested {
   taskId?: string;
   commentId?: string;
 }
@@ -79,6 +79,6 @@ export const useRefused = (userId: string): readonly RefusedChange[] =>
     .map(([, kept]) => kept)
     .sort((a, b) => (a.waiting.id < b.waiting.id ? -1 : 1));
 
-/** What is kept of two people's changes of one task by this route, to be chosen about. */
-export const useConflictOn = (userId: string, taskId: string, route: string): RefusedChange | undefined =>
-  useRefused(userId).find(isConflictOn({ taskId }, route));
+/** What is kept of two people's changes of one thing by this route, to be chosen about. */
+export const useConflictOn = (userId: string, thing: Contested, route: string): RefusedChange | undefined =>
+  useRefused(userId).find(isConflictOn(thing, route));

@@ -119,6 +119,16 @@ test("it is left by another place, Ctrl+Enter and Esc, not by its own buttons, a
   await told(page, "escape enter blur discard");
 });
 
+test("a press of the right button, whose end goes to a menu, keeps no later leaving from being heard [E9]", async ({
+  page,
+}) => {
+  await field(page).click();
+  await field(page).hover();
+  await page.mouse.down({ button: "right" });
+  await page.getByRole("button", { name: "After" }).focus();
+  await told(page, "blur");
+});
+
 test("where there is room, text and preview stand side by side, and the preview follows [E9]", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.getByRole("tablist").waitFor({ state: "detached" });

@@ -10,7 +10,6 @@ import {
 } from "react";
 import "../../text/writing.ts";
 import { text } from "../../text/catalogue.ts";
-import { Button } from "../controls/button.tsx";
 import { TextArea } from "../controls/text-area.tsx";
 import { cx } from "../look/cx.ts";
 import type { Suggested } from "./mention-query.ts";
@@ -33,7 +32,8 @@ export type MarkdownEditorProps = Pick<
   onChange: (value: string) => void;
   /** The owner saves, and where it was a key says where the focus goes. */
   onLeave: (by: LeftBy) => void;
-  onDiscard?: (() => void) | undefined;
+  /** Buttons below the field: going to them is no leaving. */
+  actions?: ReactNode;
   /** Draws a text. One function, made once: it is called again where it is another one. */
   preview: (value: string) => ReactNode;
   /** Who can be mentioned. */
@@ -48,7 +48,7 @@ const BOTH = 40;
 const NOBODY: readonly Suggested[] = [];
 
 /** The field that Markdown is written in: a plain one, with buttons, and the text as it will be seen. */
-export function MarkdownEditor({ label, value, onChange, onLeave, onDiscard, preview, ...more }: MarkdownEditorProps) {
+export function MarkdownEditor({ label, value, onChange, onLeave, actions, preview, ...more }: MarkdownEditorProps) {
   const { people = NOBODY, headings = true, onPicture, rows = 6, ...field } = more;
   const words = text().writing;
   const root = useRef<HTMLDivElement>(null);
@@ -126,13 +126,7 @@ export function MarkdownEditor({ label, value, onChange, onLeave, onDiscard, pre
           </div>
         )}
       </div>
-      {onDiscard && (
-        <div className="flex justify-end">
-          <Button size="sm" variant="secondary" onClick={onDiscard}>
-            {words.discard}
-          </Button>
-        </div>
-      )}
+      {actions && <div className="flex justify-end gap-2">{actions}</div>}
     </div>
   );
 }

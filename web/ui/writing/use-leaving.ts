@@ -3,10 +3,13 @@ import type { FocusEvent, KeyboardEvent } from "react";
 /** How somebody left a text: another place took the focus, or Ctrl+Enter or Esc was pressed. */
 export type LeftBy = "blur" | "enter" | "escape";
 
+/** What ends a press: where a menu opens for it, its own end goes there. */
+const ENDS = ["pointerup", "pointercancel", "contextmenu"];
+
 let isPressed = false;
 if (typeof document !== "undefined") {
-  document.addEventListener("pointerdown", () => (isPressed = true), true);
-  for (const ended of ["pointerup", "pointercancel"]) document.addEventListener(ended, () => (isPressed = false), true);
+  document.addEventListener("pointerdown", ({ button }) => (isPressed = button === 0), true);
+  for (const ended of ENDS) document.addEventListener(ended, () => (isPressed = false), true);
 }
 
 /** Once the press that is under way is over, and has done what it does: until then nothing may move below it. */
@@ -16,7 +19,7 @@ const afterPress = (act: () => void): void => {
     return;
   }
   const over = new AbortController();
-  for (const ended of ["pointerup", "pointercancel"])
+  for (const ended of ENDS)
     document.addEventListener(
       ended,
       () => {

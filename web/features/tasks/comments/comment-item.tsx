@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
+import { updateComment } from "../../../../contract/comments/commands.ts";
 import { type Comment, commentLimits } from "../../../../contract/comments/comment.ts";
-import { tidyAs } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -9,11 +9,12 @@ import { dayAndTime } from "../../../text/format.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Ago } from "../../../ui/display/ago.tsx";
 import { Avatar } from "../../../ui/display/avatar.tsx";
-import { useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
-import { taskDrafts } from "../edit/draft-keys.ts";
-import type { TextDraft } from "../edit/use-text-edit.ts";
+import { commentDrafts } from "../edit/draft-keys.ts";
+import { commentNow } from "../edit/task-now.ts";
+import { AtOdds } from "../text/at-odds.tsx";
 import { drawText } from "../text/draw-text.tsx";
-import { CommentField } from "./comment-field.tsx";
+import { TextEditor } from "../text/text-editor.tsx";
+import { useWrittenText } from "../text/use-written-text.ts";
 import { Reactions } from "./reactions.tsx";
 import type { useComments } from "./use-comments.ts";
 
@@ -32,25 +33,24 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
   const words = text().details;
   const me = useMe();
   const mayDeleteAny = useCan("comment.deleteAny");
-  const draftKey = `${taskDrafts(me.id, task.id)}comment/${comment.id}`;
-  const draft = useDraft<TextDraft>(draftKey);
-  const [isEdited, setIsEdited] = useState(false);
   const bylineId = useId();
   const editButton = useRef<HTMLButtonElement>(null);
   const { author, createdAt, editedAt } = comment;
   const isMine = author.id === me.id;
 
-  function end() {
-    setIsEdited(false);
-    writeDraft(draftKey, null);
-    // The field goes, and with it what had the focus; the button is there once it has gone.
-    requestAnimationFrame(() => editButton.current?.focus());
-  }
-
-  function save() {
-    if (draft && tidyAs(commentLimits, draft.text) !== comment.text) comments.edit(comment, draft.text, draft.version);
-    end();
-  }
+  const writing = useWrittenText({
+    taskId: task.id,
+    part: "comment",
+    draftKey: `${commentDrafts(me.id, task.id)}${createdAt}/${comment.id}`,
+    value: comment.text,
+    version,
+    limits: commentLimits,
+    label: words.notCommented(task.title),
+    save: (body, options) => comments.edit(comment, body, options),
+    isThere: () => commentNow(comment) !== undefined,
+  });
+  // The field goes, and with it what had the focus; the button is there once it has gone.
+  const goBack = (): void => void requestAnimationFrame(() => editButton.current?.focus());
 
   return (
     <li className="group">
@@ -69,10 +69,7 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
                 size="sm"
                 label={words.editComment}
                 icon={<Pencil size={14} />}
-                onClick={() => {
-                  if (!draft) writeDraft(draftKey, { text: comment.text, base: comment.text, version });
-                  setIsEdited(true);
-                }}
+                onClick={writing.begin}
               />
             )}
             {(isMine || mayDeleteAny) && !waits && (
@@ -84,16 +81,20 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
               />
             )}
           </div>
-          {draft && (isEdited || isMine) ? (
-            <CommentField
-              task={task}
+          {isMine && (
+            <AtOdds thing={{ taskId: task.id, commentId: comment.id }} route={updateComment.route} onChosen={goBack} />
+          )}
+          {writing.edit ? (
+            <TextEditor
+              panelId={task.panelId}
               label={words.editComment}
-              value={draft.text}
-              onChange={(next) => writeDraft(draftKey, { ...draft, text: next })}
-              sendLabel={text().common.save}
-              onSend={save}
-              onCancel={end}
-              autoFocus={isEdited}
+              placeholder={words.writeComment}
+              headings={false}
+              rows={3}
+              now={comment.text}
+              by={null}
+              writing={writing}
+              onLeft={goBack}
             />
           ) : (
             drawText(comment.text)

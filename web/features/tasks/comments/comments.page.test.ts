@@ -1,38 +1,15 @@
 import type { Page } from "playwright-core";
-import { createComment } from "../../../../contract/comments/commands.ts";
-import { getTimeline } from "../../../../contract/timeline/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
+import { begin, comments, editing, field, openTask, said } from "../../../../e2e/support/comments.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
 import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
-import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
-
-const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
-const field = (page: Page) => comments(page).getByRole("textbox", { name: "Write a comment" });
-const begin = (page: Page) => comments(page).getByRole("button", { name: "Write a comment" });
-const said = (page: Page, words: string) => comments(page).getByRole("article").filter({ hasText: words });
-
-const openTask = async (app: Parameters<typeof newTeam>[0]) => {
-  const team = await newTeam(app, ["Ada", "Bo"]);
-  const task = await team.add("Build a wall");
-  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
-  const path = `${team.path}?task=${task.id}`;
-  const page = await app.open(team.owner, path);
-  const bo = await app.open(team.others[0] ?? team.owner, path);
-  await sees(begin(page));
-  await sees(begin(bo));
-  const texts = async () => {
-    const { entries } = await team.owner.call(getTimeline, { params, query: {} });
-    return entries.flatMap((entry) => (entry.kind === "comment" ? [entry.comment.text] : []));
-  };
-  return { team, params, path, page, bo, texts };
-};
 
 test("a comment is written, sent by Ctrl+Enter, there for both, answered with a reaction, and both are counted [E11, E12]", async ({
   app,
 }) => {
-  const { page, bo, texts } = await openTask(app);
+  const { page, boPage: bo, texts } = await openTask(app);
   await begin(page).click();
   await sees(field(page));
   await page.keyboard.type("Cut **all** of them");
@@ -67,16 +44,15 @@ test("a comment is written, sent by Ctrl+Enter, there for both, answered with a 
 test("one edits one's own comments only, which shows, and a deleted one comes back by Undo with its reactions [E4, E11]", async ({
   app,
 }) => {
-  const { team, params, page, bo } = await openTask(app);
-  await team.others[0]?.call(createComment, { params, body: { text: "Bo's words" } });
+  const { say, bo: him, page, boPage: bo } = await openTask(app);
+  await say(him, "Bo's words");
   await sees(said(page, "Bo's words"));
   await sees(said(page, "Bo's words").getByRole("button", { name: "Delete the comment" }));
   await seesNo(said(page, "Bo's words").getByRole("button", { name: "Edit the comment" }));
   await said(page, "Bo's words").getByRole("button", { name: "Heart" }).click();
   await said(bo, "Bo's words").getByRole("button", { name: "Edit the comment" }).click();
-  const editing = comments(bo).getByRole("textbox", { name: "Edit the comment" });
-  await editing.fill("Bo's better words");
-  await editing.press("Control+Enter");
+  await editing(bo).fill("Bo's better words");
+  await editing(bo).press("Control+Enter");
   await expect.poll(() => focused(bo)).toBe("Edit the comment");
   await sees(said(page, "Bo's better words").getByText("edited"));
   await said(bo, "Bo's better words").getByRole("button", { name: "Delete the comment" }).click();
@@ -92,7 +68,7 @@ test("a comment that is half written is there after a reload, and one that is se
   app,
 }) => {
   app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
-  const { page, bo, texts } = await openTask(app);
+  const { page, boPage: bo, texts } = await openTask(app);
   await begin(page).click();
   await field(page).fill("Half a thought");
   await page.reload();

@@ -1,54 +1,111 @@
 import { MessageSquare } from "lucide-react";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
+import { commentLimits } from "../../../../contract/comments/comment.ts";
+import { textProblem } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { useMe } from "../../../sync/live.ts";
+import { useMe, usePanelMembers } from "../../../sync/live.ts";
+import { RequestFailed } from "../../../sync/request.ts";
+import { sayWriting } from "../../../sync/use-task-details.ts";
+import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
+import { said } from "../../../text/said.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { toast } from "../../../ui/overlays/toast.tsx";
+import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
+import type { LeftBy } from "../../../ui/writing/use-leaving.ts";
 import { AddLine } from "../add-line.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
-import { CommentField } from "./comment-field.tsx";
+import { drawText } from "../text/draw-text.tsx";
+import { usePastedPictures } from "../text/use-pasted-pictures.ts";
 import type { useComments } from "./use-comments.ts";
 
 type Props = { task: Task; comments: ReturnType<typeof useComments> };
 
-/** The field that the next comment is written in, or the button that opens it. */
+/**
+ * The field that the next comment is written in, or the button that opens it. Ctrl+Enter or 'Comment' sends; leaving keeps
+ * what was typed as a draft. What was refused is in one place: back in here, or kept with whatever else could not be saved.
+ */
 export function Composer({ task, comments }: Props) {
   const words = text().details;
   const draftKey = `${taskDrafts(useMe().id, task.id)}new-comment`;
   const draft = useDraft<{ text: string }>(draftKey);
-  const [isOpen, setIsOpen] = useState(false);
+  const value = draft?.text ?? "";
+  const people = usePanelMembers(task.panelId).map(({ user }) => user);
+  const onPicture = usePastedPictures();
+  const problemId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  // What was half-typed before is shown, and takes no focus.
+  const [state, setState] = useState<"closed" | "open" | "begun">(draft ? "open" : "closed");
+  const opener = useRef<HTMLButtonElement>(null);
 
   function send() {
-    const written = draft?.text ?? "";
+    const wrong = textProblem(value, commentLimits);
+    setProblem(wrong);
+    if (wrong) return;
+    sayWriting(task.id, null);
     writeDraft(draftKey, null);
-    // Ready for the next one: what has the focus stays.
-    setIsOpen(true);
     announce(words.commented);
-    // What was refused is back to be put right, unless something else was begun.
-    comments.send(written).catch(() => {
-      if (!readDraft(draftKey)) writeDraft(draftKey, { text: written });
+    comments.send(value).catch((error: unknown) => {
+      if (!(error instanceof RequestFailed)) throw error;
+      if (isReported(error)) return;
+      if (readDraft(draftKey)) return keepRefusal(error);
+      writeDraft(draftKey, { text: value });
+      toast({ kind: "error", title: words.notCommented(task.title), description: said(error.message) });
     });
   }
 
-  return isOpen || draft ? (
-    <CommentField
-      task={task}
-      label={words.writeComment}
-      value={draft?.text ?? ""}
-      onChange={(next) => {
-        // Emptied, it is still being written.
-        setIsOpen(true);
-        writeDraft(draftKey, next === "" ? null : { text: next });
-      }}
-      sendLabel={words.comment}
-      onSend={send}
-      onLeave={() => !draft && setIsOpen(false)}
-      autoFocus={isOpen}
-    />
-  ) : (
-    <AddLine icon={<MessageSquare size={16} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-      {words.writeComment}
-    </AddLine>
+  function leave(by: LeftBy) {
+    if (by === "enter") return send();
+    sayWriting(task.id, null);
+    if (by === "escape") {
+      setState("closed");
+      requestAnimationFrame(() => opener.current?.focus());
+    } else if (!draft) setState("closed");
+  }
+
+  if (state === "closed")
+    return (
+      <div className="flex flex-col gap-1">
+        <AddLine ref={opener} icon={<MessageSquare size={16} aria-hidden="true" />} onClick={() => setState("begun")}>
+          {words.writeComment}
+        </AddLine>
+        {draft && <p className="ps-7 text-sm text-warning-text">{text().tasks.notSaved}</p>}
+      </div>
+    );
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <MarkdownEditor
+        label={words.writeComment}
+        placeholder={words.writeComment}
+        rows={3}
+        headings={false}
+        autoFocus={state === "begun"}
+        value={value}
+        onChange={(next) => {
+          setProblem(null);
+          sayWriting(task.id, "comment");
+          writeDraft(draftKey, next === "" ? null : { text: next });
+        }}
+        onLeave={leave}
+        actions={
+          // The press must not take the focus: the field is ready for the next one.
+          <Button size="sm" variant="primary" onMouseDown={(event) => event.preventDefault()} onClick={send}>
+            {words.comment}
+          </Button>
+        }
+        preview={drawText}
+        onPicture={onPicture}
+        people={people}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+      />
+      {problem && (
+        <p id={problemId} role="alert" className="text-sm text-danger-text">
+          {said(problem)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { useFocusKept } from "../../../ui/lists/use-focus-kept.ts";
 import { Writers } from "../writers.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { Composer } from "./composer.tsx";
+import { GoneComments } from "./gone-comments.tsx";
 import { useComments } from "./use-comments.ts";
 
 /** What people say of a task: the newest first, below the field that the next one is written in. */
@@ -21,6 +22,7 @@ export function TaskComments({ task, details }: { task: Task; details: DetailsSh
     <section ref={list} tabIndex={-1} aria-label={words.comments} className="flex min-w-0 flex-col gap-2 outline-none">
       {said.length > 0 && <h3 className="text-sm text-text-muted">{words.comments}</h3>}
       <Composer task={task} comments={comments} />
+      <GoneComments taskId={task.id} details={details} />
       <Writers panelId={task.panelId} writers={details.writers} part="comment" />
       {said.length > 0 && (
         <ol aria-label={words.comments} className="flex flex-col divide-y divide-border">

@@ -10,12 +10,11 @@ import type { Comment, ReactionName } from "../../../../contract/comments/commen
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
-import { RequestFailed } from "../../../sync/request.ts";
 import { useCommand } from "../../../sync/use-command.ts";
-import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
+import type { SaveOptions } from "../text/use-written-text.ts";
 
-/** What can be done about the comments of a task. Each refusal is told in a toast. */
+/** What can be done about the comments of a task. A refusal is told in a toast, but where it says otherwise. */
 export function useComments({ id: taskId, domainId, panelId, title }: Task) {
   const me = useMe();
   const create = useCommand(createComment);
@@ -27,18 +26,11 @@ export function useComments({ id: taskId, domainId, panelId, title }: Task) {
   const words = text().details;
 
   return {
-    /** Rejects where it was refused: then the text is to be written again. */
+    /** Who sends it tells of a refusal. */
     send: (written: string): Promise<unknown> =>
-      create({ params, body: { id: newId(), text: written } }, { label: words.notCommented(title) }),
-    edit: ({ id: commentId }: Comment, written: string, version: number): void => {
-      const options = { label: words.notCommented(title), quiet: true };
-      update({ params: { ...params, commentId }, body: { text: written, version } }, options).catch(
-        (error: unknown) => {
-          // Whatever was refused is kept with its text.
-          if (error instanceof RequestFailed && !isReported(error)) keepRefusal(error);
-        },
-      );
-    },
+      create({ params, body: { id: newId(), text: written } }, { label: words.notCommented(title), quiet: true }),
+    edit: ({ id: commentId }: Comment, body: { text: string; version: number }, options: SaveOptions) =>
+      update({ params: { ...params, commentId }, body }, options),
     remove: ({ id: commentId }: Comment): void => {
       const options = { label: words.commentNotDeleted, undoToast: () => words.commentDeleted };
       remove({ params: { ...params, commentId }, body: undefined }, options).catch(() => undefined);

@@ -105,12 +105,28 @@ test("500 words that were not left yet are there when the tab has crashed, and c
   expect(await textNow()).toBe("Cut the stones");
   await again.getByRole("button", { name: "Save" }).click();
   await expect.poll(textNow).toBe(`${words}!`);
+  await expect.poll(() => focused(again)).toBe("Description");
   await shown(again).click();
   await sees(field(again));
   await again.keyboard.type(" and more");
   await again.getByRole("button", { name: "Discard" }).click();
   await sees(shown(again));
   expect(await textNow()).toBe(`${words}!`);
+});
+
+test("what was found unsaved is given back by Discard, which leaves the focus on what is there [E9]", async ({
+  app,
+}) => {
+  app.allow(/crashed|WebSocket/);
+  const { page, path } = await openTask(["Ada"], app, "Cut the stones");
+  await shown(page).click();
+  await field(page).fill("Cut the wood");
+  const again = await kill(page);
+  await again.goto(path);
+  await sees(again.getByText("Not saved yet. Your text is kept here."));
+  await again.getByRole("button", { name: "Discard" }).click();
+  await sees(shown(again).getByText("Cut the stones"));
+  await expect.poll(() => focused(again)).toBe("Description");
 });
 
 test("taking a description away can be undone from its toast [E4, E7]", async ({ app }) => {
@@ -226,6 +242,7 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await asked.getByRole("button", { name: "Save" }).click();
   await expect.poll(textNow).toBe("Cut the violet stones.\n\nRest a while.");
   for (const one of [page, bo]) await sees(shown(one).getByText("Cut the violet stones."));
+  await expect.poll(() => focused(page)).toBe("Description");
   await seesNo(page.getByText("Somebody else wrote the same words."));
 });
 

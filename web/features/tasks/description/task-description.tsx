@@ -1,19 +1,17 @@
 import "../../../text/details.ts";
 import { AlignLeft } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useConnection } from "../../../sync/connection.ts";
-import { useMe } from "../../../sync/live.ts";
 import type { DetailsShown } from "../../../sync/use-task-details.ts";
 import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
-import { useConflictOn } from "../../../ui/drafts/refused-changes.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { AddLine } from "../add-line.tsx";
-import { ConflictDialog } from "../dialogs.ts";
+import { AtOdds } from "../text/at-odds.tsx";
 import { drawText } from "../text/draw-text.tsx";
 import { Writers } from "../writers.tsx";
 import { DescriptionShown } from "./description-shown.tsx";
@@ -31,8 +29,6 @@ export function TaskDescription({ task, details: fetched }: Props) {
   const shown = useRef<HTMLElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const writing = useDescriptionEdit(task, details);
-  const conflict = useConflictOn(useMe().id, task.id, describeTask.route);
-  const [deciding, setDeciding] = useState(false);
   const isOnline = useConnection().state === "online";
   const { description, error, retry } = details;
 
@@ -43,17 +39,7 @@ export function TaskDescription({ task, details: fetched }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      {conflict && (
-        <p
-          role="alert"
-          className="flex flex-wrap items-center gap-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text"
-        >
-          <span className="min-w-0 flex-1 basis-60">{words.atOdds}</span>
-          <Button size="sm" onClick={() => setDeciding(true)}>
-            {words.decide}
-          </Button>
-        </p>
-      )}
+      <AtOdds thing={{ taskId: task.id }} route={describeTask.route} onChosen={goBack} />
       {writing.edit ? (
         <Suspense fallback={drawText(writing.edit.text)}>
           <DescriptionEditor task={task} details={details} writing={writing} onLeft={goBack} />
@@ -79,7 +65,6 @@ export function TaskDescription({ task, details: fetched }: Props) {
         <Skeleton className="h-7 w-full" />
       )}
       <Writers panelId={task.panelId} writers={details.writers} part="description" />
-      {conflict && deciding && <ConflictDialog kept={conflict} onClose={() => setDeciding(false)} />}
     </div>
   );
 }

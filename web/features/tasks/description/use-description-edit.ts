@@ -1,136 +1,29 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { descriptionLimits } from "../../../../contract/descriptions/description.ts";
-import { mergeText } from "../../../../contract/shared/merge-text.ts";
-import { textProblem, tidyAs } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
-import { newId } from "../../../sync/new-id.ts";
-import { RequestFailed } from "../../../sync/request.ts";
-import { emitFailure, useCommand } from "../../../sync/use-command.ts";
-import { type DetailsShown, sayWriting } from "../../../sync/use-task-details.ts";
-import { isReported, keepRefusal } from "../../../sync/waiting.ts";
+import { useCommand } from "../../../sync/use-command.ts";
+import type { DetailsShown } from "../../../sync/use-task-details.ts";
 import { text } from "../../../text/catalogue.ts";
-import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
-import { toast } from "../../../ui/overlays/toast.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
 import { taskNow } from "../edit/task-now.ts";
-import type { TextDraft } from "../edit/use-text-edit.ts";
+import { useWrittenText } from "../text/use-written-text.ts";
 
-const tidied = (written: string): string => tidyAs(descriptionLimits, written);
-
-/**
- * The description while somebody writes it: every letter is in its draft, leaving saves, and what others saved meanwhile is
- * joined with it. What cannot be joined is kept to be chosen; a text from before that was never saved is still being written.
- */
+/** The description while somebody writes it. */
 export function useDescriptionEdit(task: Task, { description, version }: DetailsShown) {
-  const draftKey = `${taskDrafts(useMe().id, task.id)}description`;
-  const draft = useDraft<TextDraft>(draftKey);
-  const [written, setWritten] = useState<TextDraft | null>(null);
-  const [sending, setSending] = useState(0);
-  const [tried, setTried] = useState(false);
   const run = useCommand(describeTask);
-  const shown = description?.text ?? "";
+  const words = text().details;
   const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
-  const label = text().details.unsaved(task.title);
-
-  const isKept = draft !== null && sending === 0 && description !== undefined && tidied(draft.text) !== shown;
-  const edit = written ?? (isKept ? draft : null);
-  const wrong = edit && textProblem(edit.text, descriptionLimits);
-
-  const keep = (next: TextDraft): void => {
-    setWritten(next);
-    writeDraft(draftKey, next.text === next.base ? null : next);
-  };
-
-  function end() {
-    sayWriting(task.id, null);
-    setWritten(null);
-    setTried(false);
-  }
-
-  /** Answers what the text then stands on. */
-  function send(mine: string, from: TextDraft): TextDraft {
-    const merged = version > from.version && shown !== from.base ? mergeText(from.base, shown, mine) : { parts: [] };
-    // At odds with what others wrote: the server says so, by the version that this began from.
-    const body = "text" in merged ? { text: merged.text, version } : { text: mine, version: from.version };
-    const begun = "text" in merged ? { base: shown, version } : from;
-    const id = newId();
-    writeDraft(draftKey, { ...begun, text: body.text, sent: id });
-    setSending((count) => count + 1);
-    const options = {
-      id,
-      quiet: true,
-      label,
-      ...(body.text === "" && { undoToast: () => text().details.removed(task.title) }),
-    };
-    run({ params, body }, options)
-      .catch((error: unknown) => {
-        if (!(error instanceof RequestFailed)) throw error;
-        if (error.code === "conflict") keepRefusal(error);
-        else if (!isReported(error))
-          emitFailure({ error, label, retry: () => void send(body.text, { ...begun, text: body.text }) });
-        // What was written meanwhile stands on something that never came to be.
-        const back = (now: TextDraft | null) =>
-          now && now.base === body.text ? { ...now, base: begun.base, version: begun.version } : now;
-        setWritten(back);
-        writeDraft(draftKey, back(readDraft<TextDraft>(draftKey)));
-      })
-      .finally(() => setSending((count) => count - 1));
-    return { text: body.text, base: body.text, version: body.version };
-  }
-
-  /** False where the text cannot be saved as it is. */
-  function leave(): boolean {
-    if (!edit) return true;
-    setTried(true);
-    if (wrong) return false;
-    end();
-    const mine = tidied(edit.text);
-    if (mine === tidied(edit.base)) writeDraft(draftKey, null);
-    else send(mine, edit);
-    return true;
-  }
-
-  const saveHidden = useEffectEvent(() => {
-    if (!written || wrong || document.visibilityState !== "hidden") return;
-    const mine = tidied(written.text);
-    // It may be seen again, and written further.
-    if (mine !== tidied(written.base)) setWritten({ ...send(mine, written), text: written.text });
+  return useWrittenText({
+    taskId: task.id,
+    part: "description",
+    draftKey: `${taskDrafts(useMe().id, task.id)}description`,
+    value: description === undefined ? undefined : (description?.text ?? ""),
+    version,
+    limits: descriptionLimits,
+    label: words.unsaved(task.title),
+    save: (body, options) =>
+      run({ params, body }, { ...options, ...(body.text === "" && { undoToast: () => words.removed(task.title) }) }),
+    isThere: () => taskNow(task) !== undefined,
   });
-  const isWritten = useRef(false);
-  isWritten.current = written !== null;
-  const close = useEffectEvent(() => {
-    // What was found unsaved stays so, and what is gone cannot be saved.
-    if (!isWritten.current || taskNow(task) === undefined) return;
-    if (!leave() && edit && wrong)
-      toast({ kind: "warning", title: label, description: wrong, saved: { text: edit.text } });
-  });
-  useEffect(() => {
-    document.addEventListener("visibilitychange", saveHidden);
-    return () => {
-      document.removeEventListener("visibilitychange", saveHidden);
-      close();
-    };
-  }, []);
-
-  return {
-    /** What is being written, and what it began from; null while nobody writes here. */
-    edit,
-    /** Text from before that never reached the server, and nobody goes on with yet. */
-    unsaved: edit !== null && written === null,
-    /** Why the text cannot be taken, once that was tried. */
-    problem: tried ? wrong : null,
-    begin: () => setWritten(edit ?? { text: shown, base: shown, version }),
-    change: (next: string) => {
-      if (!edit) return;
-      sayWriting(task.id, "description");
-      keep({ text: next, base: edit.base, version: edit.version });
-    },
-    leave,
-    discard: () => {
-      end();
-      writeDraft(draftKey, null);
-    },
-  };
 }

@@ -22,7 +22,11 @@ function Owner() {
         value={value}
         onChange={setValue}
         onLeave={(by) => tell(by)}
-        onDiscard={() => tell("discard")}
+        actions={
+          <button type="button" onClick={() => tell("discard")}>
+            Discard
+          </button>
+        }
         preview={preview}
         people={people}
         onPicture={(files) => files.map(({ name }) => `![${name}](attachment:1)`).join("\n")}
