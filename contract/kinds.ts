@@ -12,6 +12,7 @@ import type { Status } from "./statuses/status.ts";
 import { noContents } from "./tasks/contents.ts";
 import type { TaskFields } from "./tasks/task.ts";
 import type { Profile } from "./users/user.ts";
+import type { Watch } from "./watching/watch.ts";
 
 /** What the log can hold, by kind: the fields a change carries of it. */
 export interface Entities {
@@ -29,6 +30,8 @@ export interface Entities {
   announcement: Announcement;
   /** In the stream of the person who is told. */
   notification: Notification;
+  /** In the stream of the person who chose: nobody sees who watches. */
+  watch: Watch;
   /** In the person's own stream. */
   profile: Profile;
 }
@@ -47,6 +50,7 @@ export const streamOf = {
   attachment: "task",
   comment: "task",
   notification: "person",
+  watch: "person",
   profile: "person",
 } as const satisfies Record<Kind, "domain" | "panel" | "task" | "person">;
 export type StreamKind = (typeof streamOf)[Kind];
@@ -275,6 +279,13 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
   "notification.created": { wire: "gen-announcement", undo: "stays", say: ({ after }) => textOf(after.message) },
   "notification.updated": { wire: "gen-announcement", undo: "stays", say: () => "Some notifications changed" },
   "notification.deleted": { wire: "gen-announcement", undo: "stays", say: () => "A notification was deleted" },
+  "watch.created": {
+    wire: "to-assigned",
+    undo: "never",
+    say: ({ actor, after }) => `${actor} ${after.watching ? "watches" : "stopped watching"} a task`,
+  },
+  "watch.updated": { wire: "to-assigned", undo: "never", say: ({ actor }) => `${actor} chose whether to watch a task` },
+  "watch.deleted": { wire: "to-assigned", undo: "never", say: ({ actor }) => `${actor} left watching to the rule` },
   "profile.created": { ...profileRule, say: ({ actor }) => `${actor} opened an account` },
   "profile.updated": profileRule,
   "profile.deleted": { ...profileRule, say: ({ actor }) => `${actor} closed an account` },

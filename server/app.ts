@@ -115,6 +115,7 @@ const undoersOf = (config: Config): Undoers => ({
   comment: commentUndoer,
   announcement: announcementUndoer,
   notification: "cannot be undone",
+  watch: "cannot be undone",
   profile: "cannot be undone",
 });
 
@@ -132,6 +133,7 @@ const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" 
   collaborator: "is not kept",
   panelMember: "is not kept",
   notification: "is not kept",
+  watch: "is not kept",
   profile: "is not kept",
 };
 const trash: TrashBins = {

@@ -16,7 +16,9 @@ export const NotificationDeed = z.discriminatedUnion("what", [
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
   }),
-  z.object({ what: z.literal("mentionedInComment"), title: z.string() }),
+  z.object({ what: z.enum(["mentionedInComment", "mentionedInDescription"]), title: z.string() }),
+  // So many comments, one after the other: the actor's is the last of them.
+  z.object({ what: z.literal("commented"), title: z.string(), count: z.int() }),
   // Nothing is quoted, since they may take it back.
   z.object({ what: z.literal("mentioned") }),
   z.object({ what: z.literal("posted") }),
@@ -40,9 +42,10 @@ export const Notification = z.object({
   domainId: Id,
   panelId: z.optional(Id),
   taskId: z.optional(Id),
-  /** Of a task: why it is told, where that is what somebody said of it; and the comment. */
-  reason: z.optional(z.literal("mentioned")),
+  /** Of a task: why it is told, where that is what somebody said of it; the comment, of several the last; and how many. */
+  reason: z.optional(z.enum(["mentioned", "commented"])),
   commentId: z.optional(Id),
+  count: z.optional(z.int()),
   announcementId: z.optional(Id),
 });
 export type Notification = z.infer<typeof Notification>;

@@ -19,9 +19,9 @@ export const wireEvents: Record<WireName, WireEvent> = {
   },
   "to-assigned": {
     clientName: "tasksAssigned",
-    when: "A person was told of a task: it was assigned to them, or not any more, its dates changed, it was completed, or a comment on it names them. Also when such a notification was read or deleted. A sound may be played when one is new.",
+    when: "A person was told of a task: it was assigned to them, or not any more, its dates changed, it was completed, a text of it names them, or, where they watch it, it was commented on. Also when such a notification was read or deleted, or when they chose whether to watch a task. A sound may be played when one is new, unless its reason is `commented`.",
     to: "that person",
-    refreshes: "their notifications of tasks, and analytics",
+    refreshes: "their notifications of tasks, analytics, and whether they watch the task that is open",
   },
   "created-panel": {
     clientName: "panelCreation",

@@ -6,6 +6,7 @@ import { Domain } from "../domains/domain.ts";
 import { PanelDetail } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
 import { Timeline } from "../timeline/timeline.ts";
+import { Watching } from "../watching/watch.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
@@ -23,6 +24,7 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
     description: z.nullable(Description),
     attachments: z.array(Attachment),
     timeline: Timeline.check(z.describe("The first page of the timeline.")),
+    watching: Watching.check(z.describe("Whether the caller hears of it. Nobody else is told.")),
     version: z.int(),
   }),
 });

@@ -31,6 +31,8 @@ import { comments } from "./steps/0036-comments.ts";
 import { attachments } from "./steps/0037-attachments.ts";
 import { commentNotices } from "./steps/0038-comment-notices.ts";
 import { fileCounts } from "./steps/0040-file-counts.ts";
+import { watches } from "./steps/0041-watches.ts";
+import { countedNotices } from "./steps/0042-counted-notices.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +68,6 @@ export const migrations: Record<string, Migration> = {
   "0037-attachments": { up: attachments },
   "0038-comment-notices": { up: commentNotices },
   "0040-file-counts": { up: fileCounts },
+  "0041-watches": { up: watches },
+  "0042-counted-notices": { up: countedNotices },
 };

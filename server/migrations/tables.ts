@@ -242,6 +242,8 @@ export interface Tables {
     task_id: string | null;
     announcement_id: string | null;
     comment_id: string | null;
+    /** Of one that counts comments: the version of the task's own stream with which the first of them was made. */
+    counted_from: number | null;
     actor_id: string;
     message: string;
     /** JSON: a NotificationDeed. */
@@ -250,6 +252,18 @@ export interface Tables {
     version: number;
     created_at: string;
     read_at: string | null;
+  };
+  /** What somebody has to do with a task besides having made it and being assigned to it. */
+  watches: {
+    task_id: string;
+    user_id: string;
+    /** They commented on it, or a text of it named them, once. */
+    involved: 0 | 1;
+    /** They were told that its description names them. */
+    described: 0 | 1;
+    /** What they chose, and the id of that in the log. */
+    choice_id: string | null;
+    choice: 0 | 1 | null;
   };
   /** Assignments to tasks that stand in started columns, of panels that are there. */
   started_work: { task_id: string; collaborator_id: string; panel_id: string };

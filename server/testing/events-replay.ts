@@ -27,6 +27,20 @@ interface Fetched {
   versions: Map<string, number>;
 }
 
+/** What somebody chose of a domain's tasks, which no answer names by its id. */
+const choicesOf = async ({ db }: Readable, userId: string, domainId: string) => {
+  const rows = await db.read
+    .selectFrom("watches as w")
+    .innerJoin("tasks as t", "t.id", "w.task_id")
+    .select(["w.choice_id", "w.task_id", "w.choice"])
+    .where("w.user_id", "=", userId)
+    .where("t.domain_id", "=", domainId)
+    .execute();
+  return rows.flatMap(({ choice_id, task_id: taskId, choice }) =>
+    choice_id === null ? [] : [{ id: choice_id, domainId, taskId, watching: choice === 1 }],
+  );
+};
+
 /** The tasks of a domain that have a stream of their own. */
 const tasksWithStreams = async ({ db }: Readable, domainId: string): Promise<Set<string>> => {
   const streams = db.read.selectFrom("streams").select("id").where("kind", "=", "task");
@@ -57,6 +71,7 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
   for (const list of [listAnnouncementNotifications, listTaskNotifications])
     for (const notification of await ok(owner.call(list, { params: { domainId } })))
       put(owner.me.id, "notification", notification);
+  for (const choice of server ? await choicesOf(server, owner.me.id, domainId) : []) put(owner.me.id, "watch", choice);
   for (const { id: panelId, name: panelName, version } of await ok(owner.call(listPanels, { params: { domainId } }))) {
     put(panelId, "panel", { id: panelId, name: panelName, domainId });
     const detail = await ok(owner.call(getPanel, { params: { domainId, panelId } }));

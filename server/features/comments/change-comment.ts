@@ -13,7 +13,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { type FoundComment, findComment } from "./comments.read.ts";
 import { saveComment, trashComment } from "./comments.sql.ts";
-import { mentionsIn } from "./mentions.ts";
+import { mentionsIn } from "./mentions.read.ts";
 
 type CommentAddress = TaskAddress & { commentId: string };
 
@@ -49,7 +49,7 @@ export const handleUpdateComment = handle(updateComment, async (given) => {
         })
       : text;
   if (merged === present.text) return { comment: present, version: reached };
-  const mentions = await mentionsIn(tx, params, merged, asked);
+  const mentions = await mentionsIn(tx, params, merged, { asked });
   const comment = { ...present, text: merged, mentions, editedAt: log.at };
   save(tx, log, present, comment);
   return { comment, version: log.version(taskId) };

@@ -76,3 +76,21 @@ export const withheldComments = async (
   for (const { id } of readable) left.delete(id);
   return left;
 };
+
+/** A task's comments that are there and were made with a version of its own stream or after it, the oldest first. */
+export const commentsSince = async (
+  tx: Tx,
+  taskId: string,
+  version: number,
+): Promise<(Pick<Comment, "id" | "author" | "mentions"> & { version: number })[]> => {
+  const rows = await withAuthors(tx)
+    .select("c.made_version")
+    .where("c.task_id", "=", taskId)
+    .where("c.made_version", ">=", version)
+    .orderBy("c.made_version")
+    .execute();
+  return rows.map((row) => {
+    const { id, author, mentions } = toComment(row);
+    return { id, author, mentions, version: row.made_version };
+  });
+};

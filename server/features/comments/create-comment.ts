@@ -8,7 +8,7 @@ import { isTaskAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findComment } from "./comments.read.ts";
 import { addComment, countComments } from "./comments.sql.ts";
-import { mentionsIn } from "./mentions.ts";
+import { mentionsIn } from "./mentions.read.ts";
 
 export const handleCreateComment = handle(createComment, async ({ tx, log, actor, params, body, repeated }) => {
   const { domainId, taskId } = params;
@@ -25,7 +25,7 @@ export const handleCreateComment = handle(createComment, async ({ tx, log, actor
   await log.lockOrOpen(taskId, "task", domainId);
   const [count, mentions, author] = await Promise.all([
     countComments(tx, taskId),
-    mentionsIn(tx, params, text, asked),
+    mentionsIn(tx, params, text, { asked }),
     personOf(tx, actor.userId),
   ]);
   if (count >= COMMENTS_MAX) fail("comment-limit");

@@ -50,5 +50,6 @@ export const purgeDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promis
   await tx.deleteFrom("descriptions").where("task_id", "in", taskIds).execute();
   await tx.deleteFrom("comments").where("task_id", "in", taskIds).execute();
   await tx.deleteFrom("attachments").where("task_id", "in", taskIds).execute();
+  await tx.deleteFrom("watches").where("task_id", "in", taskIds).execute();
   return 0;
 };

@@ -1,6 +1,7 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { Assignee } from "../../../contract/users/user.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
@@ -8,11 +9,22 @@ import type { Tx } from "../../platform/db/database.ts";
 import { userIdsIn, whoSees } from "../collaborators/collaborators.read.ts";
 import { kindsOfColumns } from "../domains/domains.read.ts";
 import { peopleOf } from "../users/users.read.ts";
-import { mentionNotices } from "./comment-notices.ts";
-import { announcementNotice, type TaskNotice, taskNotices } from "./notices.ts";
-import { dropNotification, insertNotifications, notificationRow, unreadOfComment } from "./notifications.sql.ts";
-import { toldOf, wireOf } from "./own-notification.ts";
+import { type Counting, countingOf } from "./counted-notices.ts";
+import {
+  announcementNotice,
+  type TaskChange,
+  type TaskNotice,
+  taskChange,
+  taskNotices,
+  watchedTask,
+} from "./notices.ts";
+import { insertNotifications, notificationRow } from "./notifications.sql.ts";
+import { wireOf } from "./own-notification.ts";
+import { countMore, peopleOfGone, takeAlong } from "./recount.ts";
 import { taskSentence } from "./sentences.ts";
+import { type Talk, talksIn } from "./talk.ts";
+import { involve } from "./watches.sql.ts";
+import { watchersOf } from "./watching.read.ts";
 
 /** What one person is to be told. */
 interface Notice {
@@ -32,18 +44,42 @@ const postedIn = ({ recorded, at }: ChangeLog): Announcement[] =>
     // An announcement that is restored was told of when it was sent.
     .filter(({ sentAt }) => sentAt === at);
 
-/** What there is to tell of tasks: of finished work only where that was not finished before. */
-const noticesIn = async (tx: Tx, log: ChangeLog): Promise<TaskNotice[]> => {
-  const notices = log.recorded.flatMap((recorded) => taskNotices(recorded, log.actorId));
-  // Most moves finish nothing: that is asked only where somebody else has to do with the task.
+/** Of changes of tasks those with which work was finished that was not before. */
+const finishedIn = async (tx: Tx, log: ChangeLog, changes: readonly TaskChange[]): Promise<Set<TaskChange>> => {
   const kinds = await kindsOfColumns(
     tx,
     log,
-    notices.flatMap(({ columns }) => Object.values(columns ?? {})),
+    changes.flatMap(({ columns }) => Object.values(columns ?? {})),
   );
-  return notices.filter(
-    ({ columns }) => !columns || (kinds.get(columns.to) === "done" && kinds.get(columns.from) !== "done"),
-  );
+  const isDone = (id: string) => kinds.get(id) === "done";
+  return new Set(changes.filter(({ columns }) => columns && isDone(columns.to) && !isDone(columns.from)));
+};
+
+/** What there is to tell of tasks, and who counts what was said of them. */
+const ofTasks = async (
+  tx: Tx,
+  log: ChangeLog,
+  talks: readonly Talk[],
+): Promise<{ notices: TaskNotice[]; counting: Counting[] }> => {
+  const changes = log.recorded.flatMap(taskChange);
+  const finished = await finishedIn(tx, log, changes);
+  const watched = [
+    ...changes.filter((change) => change.dated || finished.has(change)).map(({ task }) => watchedTask(task)),
+    ...talks.filter(({ said }) => said.length > 0).map(({ task }) => task),
+  ];
+  // Most moves finish nothing: who watches is asked only where that makes a difference.
+  const watchers = await watchersOf(tx, watched);
+  const watching = ({ id }: { id: string }) => watchers.get(id) ?? [];
+  const { actorId } = log;
+  return {
+    notices: [
+      ...changes.flatMap((change) =>
+        taskNotices(change, { watchers: watching(change.task), isFinished: finished.has(change), actorId }),
+      ),
+      ...talks.flatMap(({ mentions }) => mentions.filter(({ userId }) => userId !== actorId)),
+    ],
+    counting: talks.flatMap((talk) => countingOf(talk, watching(talk.task))),
+  };
 };
 
 const ofAnnouncement = async (tx: Tx, log: ChangeLog, announcement: Announcement): Promise<Notice[]> => {
@@ -58,38 +94,41 @@ const ofAnnouncement = async (tx: Tx, log: ChangeLog, announcement: Announcement
     });
 };
 
-/** The people of the notices who see the panel. All of one panel's are asked for at once. */
-const seen = async (tx: Tx, notices: readonly TaskNotice[]): Promise<Map<string, Set<string>>> => {
+/** Those of some notices whose people see the panel. All of one panel's are asked for at once. */
+const seen = async (tx: Tx, notices: readonly Pick<TaskNotice, "userId" | "task">[]) => {
   const panels = new Map(notices.map(({ task: { panelId, domainId } }) => [panelId, { panelId, domainId }]));
   const seeing = [...panels.values()].map(async (panel) => {
     const people = notices.filter(({ task }) => task.panelId === panel.panelId).map(({ userId }) => userId);
     return [panel.panelId, await whoSees(tx, panel, [...new Set(people)])] as const;
   });
-  return new Map(await Promise.all(seeing));
+  const seenBy = new Map(await Promise.all(seeing));
+  return ({ userId, task }: Pick<TaskNotice, "userId" | "task">): boolean =>
+    seenBy.get(task.panelId)?.has(userId) === true;
 };
 
 const ofTask = ({ userId, deed, task, commentId }: TaskNotice, actorName: string): Notice => {
   const { id: taskId, panelId, domainId } = task;
   const message = taskSentence(actorName, deed);
-  const ofComment = commentId !== undefined && ({ reason: "mentioned", commentId } as const);
-  return {
-    userId,
-    wire: wireOf.task,
-    fields: { kind: "task", message, deed, domainId, panelId, taskId, ...ofComment },
+  const said = {
+    ...((deed.what === "mentionedInComment" || deed.what === "mentionedInDescription") && {
+      reason: "mentioned" as const,
+    }),
+    ...(commentId !== undefined && { commentId }),
   };
+  return { userId, wire: wireOf.task, fields: { kind: "task", message, deed, domainId, panelId, taskId, ...said } };
 };
 
-/** A deleted comment takes what of it nobody has read along. */
-const takeAlong: BeforeCommit = async ({ tx, log }) => {
-  const gone = log.recorded.filter(({ change }) => change.type === "comment.deleted");
-  for (const { change } of gone) {
-    const unread = await unreadOfComment(tx, change.entityId);
-    await log.lock(unread.map(({ userId }) => userId));
-    for (const { userId, notification } of unread) {
-      log.deleted("notification", userId, notification.id, notification, toldOf(notification));
-      log.alongside(dropNotification(tx, userId, notification.id));
-    }
-  }
+const tell = (tx: Tx, log: ChangeLog, actor: Assignee, notices: readonly Notice[]): void => {
+  const rows = notices.map(({ userId, wire, fields }) => {
+    const notification: Notification = { id: newId(), hasRead: false, createdAt: log.at, actor, ...fields };
+    const { domainId } = fields;
+    return notificationRow(
+      userId,
+      notification,
+      log.created("notification", userId, notification.id, notification, { wire, domainId }),
+    );
+  });
+  if (rows.length > 0) log.alongside(insertNotifications(tx, rows));
 };
 
 /**
@@ -97,29 +136,23 @@ const takeAlong: BeforeCommit = async ({ tx, log }) => {
  * where nobody is concerned. People's streams are locked together, last and in the order of their ids.
  */
 export const notify: BeforeCommit = async ({ tx, log }) => {
-  await takeAlong({ tx, log });
-  const posted = postedIn(log);
-  const onTasks = [...(await noticesIn(tx, log)), ...(await mentionNotices(tx, log.recorded, log.actorId))];
-  if (posted.length + onTasks.length === 0) return;
-  const [actors, seenBy, ofPosts] = await Promise.all([
+  const [posted, talks] = [postedIn(log), await talksIn(tx, log)];
+  const { notices: onTasks, counting } = await ofTasks(tx, log, talks);
+  if (posted.length + onTasks.length + talks.length === 0) return;
+  const [actors, isSeen, ofPosts, ofGone] = await Promise.all([
     peopleOf(tx, [log.actorId]),
-    seen(tx, onTasks),
+    seen(tx, [...onTasks, ...counting]),
     Promise.all(posted.map((one) => ofAnnouncement(tx, log, one))),
+    peopleOfGone(tx, talks),
   ]);
   const actor = actors.get(log.actorId);
   if (!actor) return;
-  const notices = [
-    ...ofPosts.flat(),
-    ...onTasks
-      .filter(({ userId, task }) => seenBy.get(task.panelId)?.has(userId))
-      .map((notice) => ofTask(notice, actor.fullName)),
-  ];
-  await log.lock(notices.map(({ userId }) => userId));
-  const rows = notices.map(({ userId, wire, fields }) => {
-    const notification: Notification = { id: newId(), hasRead: false, createdAt: log.at, actor, ...fields };
-    const { domainId } = fields;
-    const { version } = log.created("notification", userId, notification.id, notification, { wire, domainId });
-    return notificationRow(userId, notification, version);
-  });
-  if (rows.length > 0) log.alongside(insertNotifications(tx, rows));
+  const notices = [...ofPosts.flat(), ...onTasks.filter(isSeen).map((notice) => ofTask(notice, actor.fullName))];
+  const counted = counting.filter(isSeen);
+  await log.lock([...[...notices, ...counted].map(({ userId }) => userId), ...ofGone]);
+  await takeAlong(tx, log, { talks, people: ofGone });
+  tell(tx, log, actor, notices);
+  await countMore(tx, log, counted);
+  const involved = talks.flatMap((talk) => talk.involved);
+  if (involved.length > 0) log.alongside(involve(tx, involved));
 };

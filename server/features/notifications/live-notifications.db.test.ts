@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
+import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import {
   deleteNotification,
   readAllNotifications,
@@ -8,10 +10,13 @@ import {
 import { listAnnouncementNotifications, listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
+import { watchTask } from "../../../contract/watching/commands.ts";
 import { type Page, settled } from "../../platform/realtime/testing/open-page.ts";
 import { openingPages } from "../../platform/realtime/testing/pages.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { changeOf } from "../history/testing/undo.ts";
 
 let server: TestServer;
 let people: People;
@@ -123,4 +128,33 @@ test("what is read or deleted on one page is so on the person's others, and one 
   expect(there.heard.map(({ event }) => event.domainId)).toEqual([domainId, domainId, domainId]);
   const versions = there.heard.flatMap(({ event }) => event.changes.map(({ version }) => version));
   expect(versions).toEqual(Array.from({ length: 2 + read }, (_, at) => before + 1 + at));
+});
+
+test("who watches is told to their own pages alone, and stands in nobody's history, undo or answer [E4, E15]", async () => {
+  const team = await newTeam(people);
+  const { member, owner, admin, domainId, panelId } = team;
+  const { id: taskId } = await addTask(team, { title: "Dig" });
+  const params = { domainId, panelId, taskId };
+  const seen = async () => [
+    await ok(owner.call(getTask, { params })),
+    await ok(admin.call(panelHistory, { params })),
+    await ok(owner.call(taskHistory, { params })),
+  ];
+  const before = await seen();
+  const [mine, theirs] = [await page(member, domainId), await page(owner, domainId)];
+  theirs.socket.emit("open", { taskId });
+  const watched = await member.call(watchTask, { params, body: { watching: true } });
+  await ok(member.call(watchTask, { params, body: { watching: false } }));
+  await settled(mine, theirs);
+  expect([mine.wires(), theirs.heard]).toEqual([["to-assigned", "to-assigned"], []]);
+  expect(mine.heard.map(({ event }) => event.changes.map(({ type, stream }) => [type, stream]))).toEqual([
+    [["watch.created", member.me.id]],
+    [
+      ["watch.deleted", member.me.id],
+      ["watch.created", member.me.id],
+    ],
+  ]);
+  expect(await seen()).toEqual(before);
+  const undone = [owner, member].map((client) => client.call(undoChange, { params: { changeId: changeOf(watched) } }));
+  expect((await Promise.all(undone)).map(({ status }) => status < 300)).toEqual([false, false]);
 });

@@ -4,6 +4,7 @@ import type { NotificationDeed } from "../../../contract/notifications/notificat
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Recorded } from "../../platform/change-log/change-log.ts";
 import { announcementSentence, type TaskDeed } from "./sentences.ts";
+import { peopleOn, type WatchedTask } from "./watching.read.ts";
 
 /** Somebody who is to be told of a task, if they see its panel and did not do it themselves. */
 export interface TaskNotice {
@@ -12,8 +13,19 @@ export interface TaskNotice {
   task: Pick<TaskFields, "id" | "panelId" | "domainId">;
   /** Where it is of that. */
   commentId?: string;
-  /** Only when the task came from a column that is not of finished work to one that is. */
-  columns?: { from: string; to: string };
+}
+
+/** What people may have to hear of a change of a task. */
+export interface TaskChange {
+  /** As it is now. */
+  task: TaskFields;
+  /** Users who were assigned to it, and taken off it. */
+  joined: readonly string[];
+  left: readonly string[];
+  /** Whether its dates differ. */
+  dated: boolean;
+  /** Where it went from one column to another. */
+  columns: { from: string; to: string } | undefined;
 }
 
 const assigned = (fields: Partial<TaskFields> | null): string[] =>
@@ -24,29 +36,37 @@ const without = (ids: readonly string[], others: readonly string[]): string[] =>
   return [...new Set(ids)].filter((id) => !left.has(id));
 };
 
-/** Who may have to be told of a change of a task, and of what; each person once of each deed. `task` is as it is now. */
-export const taskNotices = (recorded: Recorded, actorId: string): TaskNotice[] => {
-  const { type } = recorded.change;
+/** What there is to tell of a change, if it is one of a task. */
+export const taskChange = ({ change, thing }: Recorded): TaskChange[] => {
+  const { type } = change;
   if (type !== "task.created" && type !== "task.updated") return [];
-  const task = recorded.thing as unknown as TaskFields;
+  const task = thing as unknown as TaskFields;
   // A task that is restored was told of when it was made.
-  if (type === "task.created" && task.createdAt !== recorded.change.at) return [];
-  const before = recorded.change.before as Partial<TaskFields> | null;
-  const after = recorded.change.after as Partial<TaskFields>;
-  const joined = without(assigned(after), assigned(before));
-  const left = without(assigned(before), assigned(after));
+  if (type === "task.created" && task.createdAt !== change.at) return [];
+  const before = change.before as Partial<TaskFields> | null;
+  const after = change.after as Partial<TaskFields>;
+  const [joined, left] = [without(assigned(after), assigned(before)), without(assigned(before), assigned(after))];
+  const dated = before !== null && (after.assignedFrom !== undefined || after.assignedTo !== undefined);
+  const columns = before?.statusId && after.statusId ? { from: before.statusId, to: after.statusId } : undefined;
+  return joined.length + left.length === 0 && !dated && !columns ? [] : [{ task, joined, left, dated, columns }];
+};
+
+/** A task as it takes to tell who watches it. */
+export const watchedTask = (task: TaskFields): WatchedTask => ({ id: task.id, people: peopleOn(task) });
+
+/** Who is told of a change, and of what; each person once of each deed. `isFinished`: it came to finished work with it. */
+export const taskNotices = (
+  { task, joined, left, dated }: TaskChange,
+  { watchers, isFinished, actorId }: { watchers: readonly string[]; isFinished: boolean; actorId: string },
+): TaskNotice[] => {
   // People whom this change assigns are told of that, and of nothing else in it.
-  const concerned = without([task.authorId, ...assigned(task)], joined);
+  const concerned = without(watchers, joined);
   const { title, assignedFrom: from, assignedTo: to } = task;
   const telling = (people: readonly string[], deed: TaskDeed): TaskNotice[] =>
     people.map((userId) => ({ userId, deed, task }));
   const notices = [...telling(joined, { what: "assigned", title }), ...telling(left, { what: "unassigned", title })];
-  if (before && (after.assignedFrom !== undefined || after.assignedTo !== undefined))
-    notices.push(...telling(concerned, { what: "dates", title, from, to }));
-  if (before?.statusId && after.statusId) {
-    const columns = { from: before.statusId, to: after.statusId };
-    notices.push(...telling(concerned, { what: "completed", title }).map((notice) => ({ ...notice, columns })));
-  }
+  if (dated) notices.push(...telling(concerned, { what: "dates", title, from, to }));
+  if (isFinished) notices.push(...telling(concerned, { what: "completed", title }));
   return notices.filter(({ userId }) => userId !== actorId);
 };
 

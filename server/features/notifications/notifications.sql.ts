@@ -17,6 +17,13 @@ const ownBy = (tx: Tx, userId: string) =>
 
 type NotificationRow = Awaited<ReturnType<ReturnType<typeof ownBy>["execute"]>>[number];
 
+/** Why somebody is told of a task, where that is what people say of it. */
+const reasonOf = ({ deed }: Pick<NotificationRow, "deed">): Pick<Notification, "reason" | "count"> => {
+  const said = deed === null ? undefined : (JSON.parse(deed) as NotificationDeed);
+  if (said?.what === "commented") return { reason: "commented", count: said.count };
+  return said?.what === "mentionedInComment" || said?.what === "mentionedInDescription" ? { reason: "mentioned" } : {};
+};
+
 const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
@@ -33,7 +40,8 @@ const toNotification = (row: NotificationRow): Notification => ({
   domainId: row.domain_id,
   ...(row.panel_id !== null && { panelId: row.panel_id }),
   ...(row.task_id !== null && { taskId: row.task_id }),
-  ...(row.comment_id !== null && { reason: "mentioned" as const, commentId: row.comment_id }),
+  ...reasonOf(row),
+  ...(row.comment_id !== null && { commentId: row.comment_id }),
   ...(row.announcement_id !== null && { announcementId: row.announcement_id }),
 });
 
@@ -98,11 +106,11 @@ export const notificationsOf = async (tx: Tx, listed: Listed): Promise<Notificat
   return (await query.execute()).map(toNotification);
 };
 
-/** A notification as its row; `version` is that of the person's stream with which it came. */
+/** A notification as its row; `version` is that of the person's stream with which it came, `from` where it counts comments. */
 export const notificationRow = (
   userId: string,
   notification: Notification,
-  version: number,
+  { version, from = null }: { version: number; from?: number | null },
 ): Tables["notifications"] => ({
   id: notification.id,
   user_id: userId,
@@ -112,6 +120,7 @@ export const notificationRow = (
   task_id: notification.taskId ?? null,
   announcement_id: notification.announcementId ?? null,
   comment_id: notification.commentId ?? null,
+  counted_from: from,
   actor_id: notification.actor.id,
   message: notification.message,
   deed: notification.deed ? JSON.stringify(notification.deed) : null,
@@ -126,6 +135,23 @@ const inserting = prepared((tx, { rows }: { rows: readonly Tables["notifications
 
 export const insertNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
   await Promise.all(inPieces(rows).map((some) => inserting(tx, { rows: some })));
+};
+
+/** What a comment more or less changes in a row. */
+const recounted = ["actor_id", "comment_id", "message", "deed", "version", "created_at"] as const;
+
+/** Rows that are there, as they are now: all of them in one statement, as long as that takes so many. */
+export const saveNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
+  for (const some of inPieces(rows))
+    await tx
+      .insertInto("notifications")
+      .values(some)
+      .onConflict((conflict) =>
+        conflict
+          .column("id")
+          .doUpdateSet((eb) => Object.fromEntries(recounted.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+      )
+      .execute();
 };
 
 export const markRead = async (tx: Tx, userId: string, id: string, readAt: string | null): Promise<void> => {
@@ -157,28 +183,64 @@ export const dropNotification = async (tx: Tx, userId: string, id: string): Prom
   await tx.deleteFrom("notifications").where("id", "=", id).where("user_id", "=", userId).execute();
 };
 
-/** Which of these people have been told of a comment. */
+/** Some of several people's own. */
+export const dropNotifications = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  for (const some of inPieces(ids)) await tx.deleteFrom("notifications").where("id", "in", some).execute();
+};
+
+/** Which of these people have been told that a comment names them. */
 export const toldOfComment = async (tx: Tx, commentId: string, userIds: readonly string[]): Promise<Set<string>> => {
   const told = tx
     .selectFrom("notifications")
     .select("user_id")
     .where("comment_id", "=", commentId)
-    .where("user_id", "in", userIds);
+    .where("user_id", "in", userIds)
+    .where("counted_from", "is", null);
   return new Set((await told.execute()).map((row) => row.user_id));
 };
 
-/** What people were told of a comment and have not read. */
-export const unreadOfComment = async (
-  tx: Tx,
-  commentId: string,
-): Promise<{ userId: string; notification: Notification }[]> => {
-  const rows = await tx
+/** Several people's own. */
+const ofAnybody = (tx: Tx) =>
+  tx
     .selectFrom("notifications as n")
     .innerJoin("users as u", "u.id", "n.actor_id")
     .selectAll("n")
-    .select(["u.full_name", "u.username", "u.profile_picture"])
-    .where("n.comment_id", "=", commentId)
+    .select(["u.full_name", "u.username", "u.profile_picture"]);
+
+/** What people were told of some comments that name them, and have not read. */
+export const unreadOfComments = async (
+  tx: Tx,
+  commentIds: readonly string[],
+): Promise<{ userId: string; notification: Notification }[]> => {
+  if (commentIds.length === 0) return [];
+  const rows = await ofAnybody(tx)
+    .where("n.comment_id", "in", commentIds)
+    .where("n.counted_from", "is", null)
     .where("n.read_at", "is", null)
     .execute();
   return rows.map((row) => ({ userId: row.user_id, notification: toNotification(row) }));
+};
+
+/** What somebody is told of a task's comments, and has not read. */
+export interface Counted {
+  userId: string;
+  notification: Notification;
+  /** The version of the task's own stream with which the first of them was made. */
+  from: number;
+  /** That of the person's stream with which it came. */
+  version: number;
+}
+
+/** What people are told of a task's comments and have not read, the newest of each person first. */
+export const countedOf = async (tx: Tx, taskId: string): Promise<Counted[]> => {
+  const rows = await ofAnybody(tx)
+    .where("n.task_id", "=", taskId)
+    .where("n.counted_from", "is not", null)
+    .where("n.read_at", "is", null)
+    .orderBy("n.version", "desc")
+    .execute();
+  return rows.map((row) => ({
+    ...{ userId: row.user_id, version: row.version, from: row.counted_from ?? 0 },
+    notification: toNotification(row),
+  }));
 };

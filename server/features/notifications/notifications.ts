@@ -16,6 +16,7 @@ import {
   handleUpdateNotification,
 } from "./change-notifications.ts";
 import { type Listed, notificationsOf, unreadOf } from "./notifications.sql.ts";
+import { handleWatchTask } from "./watch-task.ts";
 
 type Listing = Pick<Reading<typeof listTaskNotifications>, "db" | "actor" | "params" | "query">;
 
@@ -40,6 +41,7 @@ export const notifications = (): Handler[] => [
   handleUpdateNotification,
   handleDeleteNotification,
   handleReadAllNotifications,
+  handleWatchTask,
 ];
 
 export const notificationsBeforeCommit: BeforeCommit[] = [notify];

@@ -19,6 +19,12 @@ export const taskSentence = (actor: string, deed: TaskDeed): string => {
       return `${actor} took you off ${title}`;
     case "mentionedInComment":
       return `${actor} mentioned you in a comment on ${title}`;
+    case "mentionedInDescription":
+      return `${actor} mentioned you in the description of ${title}`;
+    case "commented":
+      return deed.count === 1
+        ? `${actor} commented on ${title}`
+        : `${deed.count} comments on ${title}, the last by ${actor}`;
     case "completed":
       return `${actor} completed ${title}`;
     case "dates":

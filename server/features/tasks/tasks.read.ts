@@ -78,15 +78,28 @@ export const panelOfTaskOrDeleted = async (tx: Tx, taskId: string): Promise<stri
 
 const calling = prepared((tx, { taskId }: { taskId: string }) =>
   tx
-    .selectFrom("tasks")
-    .select(["id", "title", "panel_id as panelId", "domain_id as domainId"])
-    .where("id", "=", taskId)
-    .where("deleted_at", "is", null),
+    .selectFrom("tasks as t")
+    .leftJoin("task_assignees as a", "a.task_id", "t.id")
+    .select(["t.id", "t.title", "t.panel_id", "t.domain_id", "t.author_id", "a.user_id"])
+    .where("t.id", "=", taskId)
+    .where("t.deleted_at", "is", null),
 );
 
-/** What a task is called, and where it is, unless it is deleted. */
-export const taskCalled = async (
-  tx: Tx,
-  taskId: string,
-): Promise<{ id: string; title: string; panelId: string; domainId: string } | undefined> =>
-  (await calling(tx, { taskId }))[0];
+/** What a task is called, and where it is. `people`: the users who made it and are assigned to it. */
+export interface CalledTask {
+  id: string;
+  title: string;
+  panelId: string;
+  domainId: string;
+  people: string[];
+}
+
+/** A task by its name, unless it is deleted. */
+export const taskCalled = async (tx: Tx, taskId: string): Promise<CalledTask | undefined> => {
+  const rows = await calling(tx, { taskId });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, title, panel_id: panelId, domain_id: domainId, author_id } = row;
+  const people = [author_id, ...rows.flatMap(({ user_id }) => user_id ?? [])];
+  return { id, title, panelId, domainId, people: [...new Set(people)] };
+};

@@ -173,6 +173,7 @@ const bodies: Place[] = [
     (w) => ({ panelMembersId: [w.stranger.me.id] }),
     200,
   ],
+  ["taskId", "POST /notifications/:domainId/read-all", (w) => ({ taskId: w.taskId }), 200],
   ["taskIds", "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", (w) => ({ taskIds: [w.taskId] }), 200],
 ];
 

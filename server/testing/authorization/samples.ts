@@ -279,6 +279,10 @@ export const samples: Record<string, Sample> = {
   },
   "DELETE /notifications/:notificationId": { needs: "signed-in", input: ownNotification, but: toldNothing },
   "POST /notifications/:domainId/read-all": { needs: "notification.view", input: domain },
+  "PUT /task/:domainId/:panelId/:taskId/watch": {
+    needs: "panel.view",
+    input: (w) => ({ ...task(w), body: { watching: true } }),
+  },
   "GET /analytics/:domainId": { needs: "analytics.view", input: domain },
   "GET /analytics/:domainId/average-time": {
     needs: "analytics.view",

@@ -5,6 +5,7 @@ import { createComment } from "../../../contract/comments/commands.ts";
 import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
+import { watchTask } from "../../../contract/watching/commands.ts";
 import type { World } from "../authorization/world.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
@@ -22,6 +23,7 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
   for (const person of newcomers) await ok(person.call(joinThroughLink, { body: { token } }));
   const ids = newcomers.map(({ me }) => me.id);
   await ok(owner.call(invitePanelMembers, { params: onPanel, body: { userIds: ids } }));
+  const onTask = { params: { ...onPanel, taskId: world.taskId } };
   const newTask = async (title: string, statusId: string) => {
     const body = {
       ...{ title, statusId, assignedCollaborators: [owner.me.id, ...ids] },
@@ -30,7 +32,6 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     return (await ok(owner.call(createTask, { params: onPanel, body }))).taskData.id;
   };
   for (const [at, person] of newcomers.entries()) {
-    const onTask = { params: { ...onPanel, taskId: world.taskId } };
     const upload = { ...onTask, query: { name: `stone-${at}.gif` } };
     await ok(owner.call(uploadAttachment, { ...upload, file: SMALL_PICTURE }));
     await ok(person.call(createComment, { ...onTask, body: { text: `Is it stone ${at}, @${owner.me.fullName}?` } }));
@@ -45,4 +46,7 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     await ok(owner.call(createPanel, { params, body: { name: `Quarry ${at}` } }));
     await ok(owner.call(createStatus, { params, body: { name: `Blocked ${at}` } }));
   }
+  // Whoever commented has unread comments then, and somebody watches who has none.
+  await ok(owner.call(createComment, { ...onTask, body: { text: "All of them." } }));
+  await ok(world.member.call(watchTask, { ...onTask, body: { watching: true } }));
 };

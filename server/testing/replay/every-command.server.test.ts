@@ -65,10 +65,12 @@ const expectable = (thing: Fields | undefined, predicted: Fields | undefined): F
   return { ...rest, subTasks };
 };
 
-/** Under which key something is that was expected: a first description is expected under its task's id, its own is the server's to give. */
+/** Under which key something is that was expected: a first description, or a choice to watch, is expected under its task's id; its own is the server's to give. */
 const keyIn = (after: Copy, patch: Patch): string => {
-  const own = `${patch.stream} description `;
-  return (patch.type === "description.created" && [...after.keys()].find((key) => key.startsWith(own))) || keyOf(patch);
+  const own = `${patch.stream} ${kindOf(patch.type)} `;
+  const isOwn = ([key, { taskId }]: [string, Fields]) => key.startsWith(own) && taskId === patch.entityId;
+  const isNamedByTask = patch.type === "description.created" || patch.type === "watch.created";
+  return (isNamedByTask && [...after].find(isOwn)?.[0]) || keyOf(patch);
 };
 
 const predictionOf = (command: Command, { params = {}, body }: AnyInput, before: Copy, me: string): Patch[] =>

@@ -12,6 +12,7 @@ import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { exportPanel, getBoard, getGlance, getTask, listTasks } from "../../../contract/tasks/queries.ts";
 import { getTimeline } from "../../../contract/timeline/queries.ts";
+import { watchTask } from "../../../contract/watching/commands.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
 import type { Where } from "./watch.ts";
@@ -55,6 +56,8 @@ export const readingsOf = ({ domainId, panelId, taskId, attachmentId }: BusyDoma
     ...[downloadAttachment, getPreview, createFileTicket].map((call) =>
       reading("panel", call, { panelId, taskId, attachmentId }),
     ),
+    // Whether one watches it, which is nobody else's to know.
+    reading("panel", watchTask, { panelId, taskId }, { body: { watching: null } }),
     // A command that changes nothing answers the task all the same.
     reading("panel", updateTask, { panelId, taskId }, { body: {} }),
   ];

@@ -19,10 +19,12 @@ test("what others announce is heard, but nothing automated, of one's own, or tha
   expect(isHeard(announced({ sentAt: "2026-11-21T10:00:00.000Z" }), "ada")).toBe(false);
 });
 
-test("an assignment and a mention in a comment are heard, and no other news of a task or an announcement [S9.9, D10, D50, E14]", () => {
+test("an assignment and a mention in a text are heard, and no other news of a task or an announcement [S9.9, D10, D50, E14]", () => {
   const title = "Dig";
   expect(isHeard(told({ what: "assigned", title }), "ada")).toBe(true);
-  expect(isHeard(told({ what: "mentionedInComment", title }), "ada")).toBe(true);
+  for (const what of ["mentionedInComment", "mentionedInDescription"] as const)
+    expect(isHeard(told({ what, title }), "ada")).toBe(true);
+  expect(isHeard(told({ what: "commented", title, count: 1 }), "ada")).toBe(false);
   for (const what of ["unassigned", "completed"] as const) expect(isHeard(told({ what, title }), "ada")).toBe(false);
   expect(isHeard(told({ what: "dates", title, from: null, to: null }), "ada")).toBe(false);
   expect(isHeard(told({ what: "posted" }), "ada")).toBe(false);

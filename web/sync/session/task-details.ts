@@ -8,6 +8,7 @@ import { getTask } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { getTimeline } from "../../../contract/timeline/queries.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
+import type { Watching } from "../../../contract/watching/watch.ts";
 import { WRITING_SAID_MS, type Writing, type WrittenPart } from "../../../contract/wire.ts";
 import { Cached } from "../store/cached.ts";
 import type { LateDetails } from "../store/late-details.ts";
@@ -20,6 +21,7 @@ import type { Ask } from "../wire/endpoints.ts";
 import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
+import { changesWatching, watchingIn } from "./watching.ts";
 import { NOBODY, type Writer, Writers } from "./writers.ts";
 
 /** So many of the tasks that were opened last keep what they showed. */
@@ -39,6 +41,8 @@ export interface DetailsShown {
   more: (() => void) | undefined;
   /** What became of that. */
   older: LoadState;
+  /** Whether I hear of it; undefined: not known yet. */
+  watching: Watching | undefined;
   /** Of the task's own stream, for edits to begin from. */
   version: number;
   /** Who else writes there now. */
@@ -56,6 +60,7 @@ export const NOTHING: DetailsShown = {
   timeline: [],
   more: undefined,
   older: { state: "idle" },
+  watching: undefined,
   version: 0,
   writers: NOBODY,
   error: undefined,
@@ -143,10 +148,24 @@ export class TaskDetails implements LateDetails {
   happened(change: Change): void {
     const isOwn = streamOf[kindOf(change.type)] === "task";
     const kept = this.#kept.get(isOwn ? change.stream : change.entityId);
+    const watching = kept ? changesWatching(change, this.#options.liveStore.me) : false;
+    if (watching) this.#differs(change.entityId, { asked: watching === "asked" });
     if (!kept?.store.stream.known || (!isOwn && kindOf(change.type) !== "task")) return;
     if (!kept.store.timeline.happened(change)) return;
     kept.shown.stale();
     this.#options.liveStore.topics.mark(topic.details(kept.store.id));
+  }
+
+  chosen(taskId: string): void {
+    this.#differs(taskId);
+    // Nothing may be chosen any more; or another choice follows at once.
+    queueMicrotask(() => {
+      if (!this.#options.liveStore.mine.choices.get(taskId)) this.#differs(taskId, { asked: true });
+    });
+  }
+
+  behind(): void {
+    if (this.#opened !== undefined) this.#differs(this.#opened, { asked: true });
   }
 
   lost(): void {
@@ -171,10 +190,17 @@ export class TaskDetails implements LateDetails {
     this.#opened = taskId;
   }
 
+  /** `asked`: what it is, only the server knows; of one that is closed, it is asked when it is opened. */
+  #differs(taskId: string, { asked = false } = {}): void {
+    const kept = this.#kept.get(taskId);
+    if (!kept) return;
+    kept.shown.stale();
+    this.#options.liveStore.topics.mark(topic.details(taskId));
+    if (asked && taskId === this.#opened) void kept.loader.run();
+  }
+
   #wroteOtherwise(): void {
-    if (this.#opened === undefined) return;
-    this.#kept.get(this.#opened)?.shown.stale();
-    this.#options.liveStore.topics.mark(topic.details(this.#opened));
+    if (this.#opened !== undefined) this.#differs(this.#opened);
   }
 
   #tell(): void {
@@ -240,6 +266,9 @@ export class TaskDetails implements LateDetails {
         const { known, version } = store.stream;
         const writers = this.#opened === task.id ? this.#writers.list : NOBODY;
         const next = { ...before, version, writers, error: loader.state.error };
+        next.watching = known
+          ? watchingIn(liveStore, { store, panelId: task.panelId, before: before.watching })
+          : undefined;
         next.description = known ? store.description() : undefined;
         next.attachments = known ? store.files() : undefined;
         next.comments = store.said();
@@ -259,6 +288,8 @@ export class TaskDetails implements LateDetails {
     const over = store.stream.fetching();
     try {
       const carriedOut = liveStore.predictions.carriedOut();
+      const { choices } = liveStore.mine;
+      const { came } = choices;
       const params = { domainId, panelId, taskId: id };
       const details = await ask(getTask, { params });
       // As many pages as were here: whoever reads far below is not thrown back to the top.
@@ -272,6 +303,9 @@ export class TaskDetails implements LateDetails {
       }
       if (!alive()) return;
       liveStore.topics.batch(() => {
+        const { watching, by } = details.watching;
+        // What I chose elsewhere meanwhile is newer.
+        if (choices.came === came) choices.put(id, domainId, by === "choice" ? watching : null);
         if (store.load({ ...details, timeline }, pages)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
       });
     } catch (reason) {

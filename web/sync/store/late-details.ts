@@ -15,6 +15,10 @@ export interface LateDetails {
   wrote: (writing: Writing) => void;
   /** A change that is news, of whichever stream. */
   happened: (change: Change) => void;
+  /** What I chose of a task is shown otherwise. */
+  chosen: (taskId: string) => void;
+  /** Changes of my own stream were missed: what I chose may be among them. */
+  behind: () => void;
   wake: () => void;
   /** Forgets all of it. */
   close: () => void;

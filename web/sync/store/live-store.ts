@@ -4,6 +4,7 @@ import type { Domain } from "../../../contract/domains/domain.ts";
 import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { personOf } from "../../../contract/people-in.ts";
+import { asExpected } from "./choices.ts";
 import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
 import type { LateDetails } from "./late-details.ts";
@@ -60,10 +61,14 @@ export class LiveStore implements StoreContext {
         events.meChanged(profile);
         this.slices.peopleDiffer();
       },
+      chosen: (taskId) => this.details?.chosen(taskId),
+      loaded: () => this.details?.behind(),
       behind: events.mineBehind,
       included: (change) => this.predictions.confirm(change),
       applied: (change, again) => {
-        if (kindOf(change.type) === "profile") this.predictions.confirm(change);
+        const kind = kindOf(change.type);
+        if (kind === "profile") this.predictions.confirm(change);
+        if (kind === "watch") this.predictions.confirm(asExpected(change));
         if (!again) events.applied(change);
       },
     });

@@ -1,4 +1,5 @@
 import type { Profile } from "../../../contract/users/user.ts";
+import { Choices } from "./choices.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
@@ -9,6 +10,10 @@ export interface PersonStoreOptions extends StreamEvents {
   version: number;
   /** My profile is shown otherwise. */
   touched: (profile: Profile) => void;
+  /** What I chose of a task is shown otherwise. */
+  chosen: (taskId: string) => void;
+  /** A copy came, after changes that are not here. */
+  loaded: () => void;
 }
 
 /** What is mine alone: the stream that only I hear. */
@@ -16,13 +21,17 @@ export class PersonStore {
   readonly id: string;
   readonly stream: Stream;
   readonly profile: Table<Profile>;
+  readonly choices: Choices;
   readonly tables: Tables<"person">;
+  readonly #loaded: () => void;
 
-  constructor({ profile, version, touched, behind, included, applied }: PersonStoreOptions) {
+  constructor({ profile, version, touched, chosen, loaded, behind, included, applied }: PersonStoreOptions) {
     this.id = profile.id;
     this.profile = new Table<Profile>({ touched: (_id, _before, after) => after && touched(after) });
+    this.choices = new Choices(chosen);
+    this.#loaded = loaded;
     // Notifications come in pages: `Feed` keeps them.
-    this.tables = new Tables({ profile: this.profile, notification: null });
+    this.tables = new Tables({ profile: this.profile, notification: null, watch: this.choices });
     this.stream = new Stream({
       apply: (change, again) => {
         this.tables.apply(change);
@@ -41,7 +50,10 @@ export class PersonStore {
 
   /** A copy; the profile may be younger than the version, never older. */
   load(profile: Profile, version: number): boolean {
-    return this.stream.load(version, () => this.profile.load([profile]));
+    const isNewer = version > this.stream.version;
+    const isHere = this.stream.load(version, () => this.profile.load([profile]));
+    if (isHere && isNewer) this.#loaded();
+    return isHere;
   }
 
   close(): void {

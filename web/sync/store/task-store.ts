@@ -3,6 +3,7 @@ import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { HistoryActor } from "../../../contract/history/history.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
+import type { Watching } from "../../../contract/watching/watch.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
@@ -21,6 +22,7 @@ interface Contents {
   description: Description | null;
   attachments: readonly Attachment[];
   timeline: Timeline;
+  watching: Watching;
   version: number;
 }
 
@@ -33,6 +35,8 @@ export class TaskStore {
   readonly comments: Table<Comment>;
   readonly timeline: TaskTimeline;
   readonly tables: Tables<"task">;
+  /** Whether I hear of it by the rule, as of when it was last fetched. */
+  rule = false;
 
   constructor({ id, me, actorOf, touched, behind, included, applied }: TaskStoreOptions) {
     this.id = id;
@@ -84,8 +88,9 @@ export class TaskStore {
   }
 
   /** A copy, with so many pages of the timeline; false where what is here is newer. */
-  load({ description, attachments, timeline, version }: Contents, pages: number): boolean {
+  load({ description, attachments, timeline, watching, version }: Contents, pages: number): boolean {
     return this.stream.load(version, () => {
+      this.rule = watching.by === "rule" && watching.watching;
       this.comments.load(this.timeline.load(timeline, pages));
       this.descriptions.load(description ? [description] : []);
       this.attachments.load(attachments);

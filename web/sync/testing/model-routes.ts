@@ -16,6 +16,7 @@ type Body = Parameters<ModelTasks["create"]>[3] & {
   tasks: { id: string }[];
   content: string;
   hasRead: boolean;
+  watching: boolean | null;
   action: "promote" | "demote";
   userToBeModifiedId: string;
   userToBeRemovedId: string;
@@ -118,6 +119,7 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     const description = server.describe(panelId, taskId, ME, changeId, body);
     return { description, version: server.log.versions.get(taskId) ?? 0 };
   }
+  if (method === "PUT" && path.endsWith("/watch")) return server.watches.choose(taskId, changeId, body.watching);
   const [, attachmentId] = /\/attachments\/([^/]+)$/.exec(path) ?? [];
   if (attachmentId && method === "PATCH") return server.files.rename(taskId, attachmentId, ME, changeId, body.name);
   if (attachmentId && method === "DELETE") return server.files.delete(taskId, attachmentId, ME, changeId);
@@ -129,7 +131,8 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     const description = server.descriptions.get(taskId) ?? null;
     const attachments = server.files.of(taskId);
     const timeline = server.talk.timeline(taskId, null);
-    return { taskData, description, attachments, timeline, version: server.log.versions.get(taskId) ?? 0 };
+    const watching = server.watches.of(taskId);
+    return { taskData, description, attachments, timeline, watching, version: server.log.versions.get(taskId) ?? 0 };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {

@@ -37,6 +37,16 @@ export const notifications: Catalogue["notifications"] = {
   unassigned: (actor: string, title: string) => `ألغى ${actor} إسناد «${title}» إليك`,
   completed: (actor: string, title: string) => `أكمل ${actor} المهمة «${title}»`,
   mentionedInComment: (actor: string, title: string) => `أشار إليك ${actor} في تعليق على «${title}»`,
+  mentionedInDescription: (actor: string, title: string) => `أشار إليك ${actor} في وصف «${title}»`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("ar", count, {
+      zero: `علّق ${actor} على «${title}»`,
+      one: `علّق ${actor} على «${title}»`,
+      two: `تعليقان على «${title}»، آخرهما من ${actor}`,
+      few: `${count} تعليقات على «${title}»، آخرها من ${actor}`,
+      many: `${count} تعليقًا على «${title}»، آخرها من ${actor}`,
+      other: `${count} تعليق على «${title}»، آخرها من ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `أزال ${actor} تواريخ «${title}»`,
   datesFrom: (actor: string, title: string, from: string) => `حدّد ${actor} بداية «${title}» في ${from}`,
   datesTo: (actor: string, title: string, to: string) => `حدّد ${actor} استحقاق «${title}» في ${to}`,

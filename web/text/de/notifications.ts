@@ -34,6 +34,13 @@ export const notifications: Catalogue["notifications"] = {
   unassigned: (actor: string, title: string) => `${actor} hat deine Zuweisung zu „${title}“ aufgehoben`,
   completed: (actor: string, title: string) => `${actor} hat „${title}“ erledigt`,
   mentionedInComment: (actor: string, title: string) => `${actor} hat dich in einem Kommentar zu „${title}“ erwähnt`,
+  mentionedInDescription: (actor: string, title: string) =>
+    `${actor} hat dich in der Beschreibung von „${title}“ erwähnt`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("de", count, {
+      one: `${actor} hat „${title}“ kommentiert`,
+      other: `${count} Kommentare zu „${title}“, der letzte von ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `${actor} hat die Daten von „${title}“ entfernt`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} lässt „${title}“ am ${from} beginnen`,
   datesTo: (actor: string, title: string, to: string) => `${actor} hat „${title}“ bis ${to} fällig gestellt`,

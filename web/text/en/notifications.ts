@@ -32,6 +32,12 @@ export const notifications = {
   unassigned: (actor: string, title: string) => `${actor} took you off “${title}”`,
   completed: (actor: string, title: string) => `${actor} completed “${title}”`,
   mentionedInComment: (actor: string, title: string) => `${actor} mentioned you in a comment on “${title}”`,
+  mentionedInDescription: (actor: string, title: string) => `${actor} mentioned you in the description of “${title}”`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("en", count, {
+      one: `${actor} commented on “${title}”`,
+      other: `${count} comments on “${title}”, the last by ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `${actor} took the dates off “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} set “${title}” to begin on ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} set “${title}” due on ${to}`,

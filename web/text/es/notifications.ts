@@ -33,6 +33,12 @@ export const notifications: Catalogue["notifications"] = {
   unassigned: (actor: string, title: string) => `${actor} te quitó de “${title}”`,
   completed: (actor: string, title: string) => `${actor} completó “${title}”`,
   mentionedInComment: (actor: string, title: string) => `${actor} te mencionó en un comentario de “${title}”`,
+  mentionedInDescription: (actor: string, title: string) => `${actor} te mencionó en la descripción de “${title}”`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("es", count, {
+      one: `${actor} comentó en “${title}”`,
+      other: `${count} comentarios en “${title}”, el último de ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `${actor} quitó las fechas de “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} fijó el inicio de “${title}” para el ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} fijó el vencimiento de “${title}” para el ${to}`,

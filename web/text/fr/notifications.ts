@@ -35,6 +35,13 @@ export const notifications: Catalogue["notifications"] = {
   completed: (actor: string, title: string) => `${actor} a terminé « ${title} »`,
   mentionedInComment: (actor: string, title: string) =>
     `${actor} vous a mentionné dans un commentaire sur « ${title} »`,
+  mentionedInDescription: (actor: string, title: string) =>
+    `${actor} vous a mentionné dans la description de « ${title} »`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("fr", count, {
+      one: `${actor} a commenté « ${title} »`,
+      other: `${count} commentaires sur « ${title} », le dernier de ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `${actor} a retiré les dates de « ${title} »`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} a fixé le début de « ${title} » au ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} a fixé l’échéance de « ${title} » au ${to}`,

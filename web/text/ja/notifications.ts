@@ -30,6 +30,12 @@ export const notifications: Catalogue["notifications"] = {
   completed: (actor: string, title: string) => `${actor}さんが「${title}」を完了しました`,
   mentionedInComment: (actor: string, title: string) =>
     `${actor}さんが「${title}」のコメントであなたにメンションしました`,
+  mentionedInDescription: (actor: string, title: string) =>
+    `${actor}さんが「${title}」の説明であなたにメンションしました`,
+  commented: (actor: string, title: string, count: number) =>
+    count === 1
+      ? `${actor}さんが「${title}」にコメントしました`
+      : plural("ja", count, { other: `「${title}」に${count}件のコメント（最後は${actor}さん）` }),
   datesNone: (actor: string, title: string) => `${actor}さんが「${title}」の日付を外しました`,
   datesFrom: (actor: string, title: string, from: string) => `${actor}さんが「${title}」の開始日を${from}にしました`,
   datesTo: (actor: string, title: string, to: string) => `${actor}さんが「${title}」の期限を${to}にしました`,

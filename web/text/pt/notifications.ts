@@ -33,6 +33,12 @@ export const notifications: Catalogue["notifications"] = {
   unassigned: (actor: string, title: string) => `${actor} tirou você de “${title}”`,
   completed: (actor: string, title: string) => `${actor} concluiu “${title}”`,
   mentionedInComment: (actor: string, title: string) => `${actor} mencionou você em um comentário de “${title}”`,
+  mentionedInDescription: (actor: string, title: string) => `${actor} mencionou você na descrição de “${title}”`,
+  commented: (actor: string, title: string, count: number) =>
+    plural("pt", count, {
+      one: `${actor} comentou em “${title}”`,
+      other: `${count} comentários em “${title}”, o último de ${actor}`,
+    }),
   datesNone: (actor: string, title: string) => `${actor} removeu as datas de “${title}”`,
   datesFrom: (actor: string, title: string, from: string) => `${actor} definiu o início de “${title}” para ${from}`,
   datesTo: (actor: string, title: string, to: string) => `${actor} definiu o prazo de “${title}” para ${to}`,

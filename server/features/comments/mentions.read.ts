@@ -3,16 +3,25 @@ import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsIn, whoSees } from "../collaborators/collaborators.read.ts";
 
+interface Asked {
+  /** Which ones are meant where several have the name that the text has. */
+  asked?: readonly string[] | undefined;
+  /** What the text was: whom it named is left out. */
+  before?: string;
+}
+
 /** Whom a text names of those who see the panel. The longest name wins, so everyone's are needed, but only where there is an @. */
 export const mentionsIn = async (
   tx: Tx,
-  { domainId, panelId }: TaskAddress,
+  { domainId, panelId }: Pick<TaskAddress, "domainId" | "panelId">,
   text: string,
-  asked: readonly string[] = [],
+  { asked = [], before = "" }: Asked = {},
 ): Promise<string[]> => {
   if (!/[@＠]/.test(text)) return [];
   const people = (await collaboratorsIn(tx, domainId)).map(({ user }) => user);
-  const named = mentionedIn(text, asked, { people, sees: () => true });
+  const namedBy = (words: string) => mentionedIn(words, asked, { people, sees: () => true });
+  const former = new Set(namedBy(before));
+  const named = namedBy(text).filter((id) => !former.has(id));
   if (named.length === 0) return [];
   const seeing = await whoSees(tx, { domainId, panelId }, named);
   return named.filter((id) => seeing.has(id));

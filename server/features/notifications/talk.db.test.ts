@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { readAllNotifications, updateNotification } from "../../../contract/notifications/commands.ts";
 import { listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
@@ -21,6 +22,7 @@ const newTask = async () => {
   const { id: taskId } = await addTask(team, { title: "Cut the stones" });
   return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
 };
+type Place = Awaited<ReturnType<typeof newTask>>["params"];
 const named = (...clients: Client[]) => clients.map(({ me }) => `@${me.fullName}`).join(" ");
 const toldTo = (client: Client, { domainId }: Team) => ok(client.call(listTaskNotifications, { params: { domainId } }));
 const countsOf = async (team: Team) => {
@@ -77,6 +79,28 @@ test("somebody removed from the panel is told of none [E14]", async () => {
   expect(await countsOf(team)).toEqual([0, 0, 0]);
   const rows = server.db.read.selectFrom("notifications").select("id").where("task_id", "=", params.taskId);
   expect(await rows.execute()).toEqual([]);
+});
+
+const write = (client: Client, params: Place, text: string) => client.call(describeTask, { params, body: { text } });
+
+test("a description tells whom it newly names, once of each task, but for who wrote it and who does not see the panel [E10, E14]", async () => {
+  const { team, params } = await newTask();
+  const { owner, admin, member, bystander } = team;
+  await ok(write(owner, params, named(owner, member, bystander)));
+  expect([await countsOf(team), (await toldTo(bystander, team)).length]).toEqual([[0, 0, 1], 0]);
+  expect((await toldTo(member, team))[0]).toMatchObject({
+    ...{ reason: "mentioned", taskId: params.taskId },
+    message: `${owner.me.fullName} mentioned you in the description of "Cut the stones"`,
+    deed: { what: "mentionedInDescription", title: "Cut the stones" },
+  });
+  await ok(write(admin, params, named(member, admin)));
+  const emptied = await write(owner, params, "");
+  await ok(undo(owner, changeOf(emptied)));
+  await ok(write(owner, params, "Nobody"));
+  await ok(write(owner, params, `${named(member)} once more`));
+  expect(await countsOf(team)).toEqual([0, 0, 1]);
+  await ok(write(owner, params, `${named(admin)}!`));
+  expect(await countsOf(team)).toEqual([0, 1, 1]);
 });
 
 test("who opens a task reads what they were told of it, and nothing else [E14]", async () => {

@@ -1,0 +1,124 @@
+import type { Comment } from "../../../contract/comments/comment.ts";
+import type { Description } from "../../../contract/descriptions/description.ts";
+import { kindOf } from "../../../contract/kinds.ts";
+import type { ChangeLog, Recorded } from "../../platform/change-log/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { mentionsIn } from "../comments/mentions.read.ts";
+import { type CalledTask, taskCalled } from "../tasks/tasks.read.ts";
+import type { TaskNotice } from "./notices.ts";
+import { toldOfComment } from "./notifications.sql.ts";
+import { type Involved, namedByDescription } from "./watches.sql.ts";
+
+/** A new comment, and the version of its task's own stream with which it was made. */
+export interface Said {
+  comment: Comment;
+  version: number;
+}
+
+/** What became of what people say of a task, with one command. */
+export interface Talk {
+  task: CalledTask;
+  said: readonly Said[];
+  /** Whom a text newly names, and whom nobody told of that text before. */
+  mentions: readonly TaskNotice[];
+  /** The comments that are gone. */
+  gone: readonly string[];
+  /** Some comments count less than they did: they are gone, or name somebody who is told of that. */
+  countsLess: boolean;
+  /** Who hears of it by rule, from now on. */
+  involved: readonly Involved[];
+}
+
+const isNew = ({ change, thing }: Recorded): boolean =>
+  // One that comes back was told of when it was made.
+  change.type === "comment.created" && (thing as unknown as Comment).createdAt === change.at;
+
+/** Whom a comment names that it did not name before. */
+const newlyNamed = (recorded: Recorded): string[] => {
+  const { change, thing } = recorded;
+  if (change.type === "comment.created") return isNew(recorded) ? (thing as unknown as Comment).mentions : [];
+  if (change.type !== "comment.updated" || !change.after?.mentions) return [];
+  const before = new Set(change.before?.mentions as string[] | undefined);
+  return (change.after.mentions as string[]).filter((id) => !before.has(id));
+};
+
+type Named = Pick<Talk, "mentions" | "involved">;
+const nobody: Named = { mentions: [], involved: [] };
+
+const isText = ({ change, thing }: Recorded): boolean => {
+  const { text, editedAt } = thing as unknown as Description;
+  // One that comes back is older.
+  return change.type !== "description.deleted" && editedAt === change.at && /[@＠]/.test(text);
+};
+
+/** Whether somebody may have to hear of it: not of reactions, other words, or what comes back. */
+const isHeard = (one: Recorded): boolean => {
+  const kind = kindOf(one.change.type);
+  if (kind === "description") return isText(one);
+  return kind === "comment" && (isNew(one) || one.change.type === "comment.deleted" || newlyNamed(one).length > 0);
+};
+
+/** Once of each comment, however often it is edited. */
+const namedByComment = async (tx: Tx, task: CalledTask, recorded: Recorded): Promise<Named> => {
+  const { entityId: commentId } = recorded.change;
+  const named = newlyNamed(recorded);
+  if (named.length === 0) return nobody;
+  const told = await toldOfComment(tx, commentId, named);
+  const deed = { what: "mentionedInComment", title: task.title } as const;
+  return {
+    mentions: named.filter((id) => !told.has(id)).map((userId) => ({ userId, deed, task, commentId })),
+    involved: named.map((userId) => ({ taskId: task.id, userId, described: false })),
+  };
+};
+
+/** Once of each task, whatever becomes of its description. */
+const namedByText = async (tx: Tx, task: CalledTask, { change, thing }: Recorded): Promise<Named> => {
+  const { text } = thing as unknown as Description;
+  const before = change.before as Partial<Description> | null;
+  const named = await mentionsIn(tx, task, text, { before: before?.text ?? "" });
+  if (named.length === 0) return nobody;
+  const told = await namedByDescription(tx, task.id, named);
+  const deed = { what: "mentionedInDescription", title: task.title } as const;
+  return {
+    mentions: named.filter((id) => !told.has(id)).map((userId) => ({ userId, deed, task })),
+    involved: named.map((userId) => ({ taskId: task.id, userId, described: userId !== change.actorId })),
+  };
+};
+
+const talkOf = async (tx: Tx, task: CalledTask, all: readonly Recorded[]): Promise<Talk> => {
+  const named = await Promise.all(
+    all.map((one) =>
+      kindOf(one.change.type) === "comment" ? namedByComment(tx, task, one) : namedByText(tx, task, one),
+    ),
+  );
+  const said = all.filter(isNew).map(({ change, thing }) => ({
+    comment: thing as unknown as Comment,
+    version: change.version,
+  }));
+  const gone = all.filter(({ change }) => change.type === "comment.deleted").map(({ change }) => change.entityId);
+  const names = (one: Recorded): boolean => one.change.type === "comment.updated" && newlyNamed(one).length > 0;
+  return {
+    ...{ task, said, gone },
+    countsLess: gone.length > 0 || all.some(names),
+    mentions: named.flatMap(({ mentions }) => mentions),
+    involved: [
+      ...said.map(({ comment }) => ({ taskId: task.id, userId: comment.author.id, described: false })),
+      ...named.flatMap(({ involved }) => involved),
+    ],
+  };
+};
+
+/** What people said with a command, task by task. */
+export const talksIn = async (tx: Tx, { recorded }: ChangeLog): Promise<Talk[]> => {
+  const byTask = new Map<string, Recorded[]>();
+  for (const one of recorded.filter(isHeard)) {
+    const { stream } = one.change;
+    byTask.set(stream, [...(byTask.get(stream) ?? []), one]);
+  }
+  const talks: Talk[] = [];
+  for (const [taskId, all] of byTask) {
+    const task = await taskCalled(tx, taskId);
+    if (task) talks.push(await talkOf(tx, task, all));
+  }
+  return talks;
+};
