@@ -30,6 +30,7 @@ import { purgeCollaboratorsOf } from "./features/collaborators/purge-collaborato
 import { commentBin } from "./features/comments/comment-bin.ts";
 import { comments } from "./features/comments/comments.ts";
 import { commentUndoer } from "./features/comments/undo-comment.ts";
+import { describeNewTask } from "./features/descriptions/describe-task.ts";
 import { descriptionBin } from "./features/descriptions/description-bin.ts";
 import { purgeDetailsOf } from "./features/descriptions/descriptions.sql.ts";
 import { descriptions } from "./features/descriptions/descriptions.ts";
@@ -207,7 +208,7 @@ export const handlersOf = ({
   ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
-  ...tasks(),
+  ...tasks(describeNewTask),
   ...descriptions(),
   ...comments(),
   ...timeline(),

@@ -4,8 +4,8 @@ import { command } from "../define.ts";
 import { tidyAs } from "../shared/text.ts";
 import { Description, DescriptionText, descriptionLimits } from "./description.ts";
 
-/** Of a first description the id is not known yet: until it is, the task's stands for it. */
-const expected = (view: View, domainId: string, taskId: string, given: string): Patch[] => {
+/** What comes of another text. Of a first description the id is not known yet: until it is, the task's stands for it. */
+export const describing = (view: View, domainId: string, taskId: string, given: string): Patch[] => {
   const text = tidyAs(descriptionLimits, given);
   const [present] = view.all(taskId, "description");
   if (text === (present?.text ?? "")) return [];
@@ -35,7 +35,7 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),
   predict: ({ params: { domainId, panelId, taskId }, body }, view) => {
-    const patches = expected(view, domainId, taskId, body.text);
+    const patches = describing(view, domainId, taskId, body.text);
     const described = patches[0]?.after !== null;
     const task = view.get(panelId, "task", taskId);
     return patches.length > 0 && task && task.described !== described

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { type Patch, patch, type View } from "../changes.ts";
 import { command } from "../define.ts";
+import { describing } from "../descriptions/commands.ts";
+import { DescriptionText } from "../descriptions/description.ts";
 import type { PanelMember } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
 import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../shared/position.ts";
@@ -27,12 +29,18 @@ const Edited = z.extend(z.strictObject(fieldBodies), {
     ),
 });
 
-const NewTask = z.extend(Edited, { id: z.optional(Id), title: Title }).check(
-  z.superRefine((task, context) => {
-    const limit = limitBeyond(task);
-    if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
-  }),
-);
+const NewTask = z
+  .extend(Edited, {
+    id: z.optional(Id),
+    title: Title,
+    description: z.optional(DescriptionText).check(z.describe("What it is about, in Markdown.")),
+  })
+  .check(
+    z.superRefine((task, context) => {
+      const limit = limitBeyond(task);
+      if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
+    }),
+  );
 /** How much an edit may bring depends on what the task holds by then: the server says so. */
 const TaskEdit = z.extend(Edited, {
   version: z
@@ -135,11 +143,11 @@ export const createTask = command("POST /task/:domainId/:panelId", {
   needs: "task.write",
   fails: ["no-columns", "task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found"],
   creates: true,
-  bodyLimit: "text",
+  bodyLimit: "newTask",
   body: NewTask,
   answer: z.object({ taskData: Task }),
   predict: ({ params, body }, view) => {
-    const { id, title, ...rest } = body;
+    const { id, title, description = "", ...rest } = body;
     const first = [...view.all(params.domainId, "status")].sort(byStatusOrder)[0];
     const statusId = body.statusId ?? first?.id;
     if (!id || !statusId) return [];
@@ -153,11 +161,14 @@ export const createTask = command("POST /task/:domainId/:panelId", {
       panelId: params.panelId,
       createdAt: view.now,
     };
+    const described = describing(view, params.domainId, id, description);
     return [
       patch(params.panelId, "task.created", id, {
         ...task,
+        described: described.length > 0,
         ...expected(view, params.panelId, id, { ...rest, statusId }, task),
       }),
+      ...described,
     ];
   },
 });

@@ -14,6 +14,26 @@ import { personOf } from "../users/users.read.ts";
 import { lastDescriptionOf } from "./descriptions.read.ts";
 import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
 
+/** Gives a task its first description, in its own stream, which is locked. Answers with it. */
+const describeFirst = async (tx: Tx, log: ChangeLog, taskId: string, text: string): Promise<Description> => {
+  const editedBy = (await personOf(tx, log.actorId)) ?? fail("not-signed-in");
+  const description = { id: newId(), taskId, text, editedBy, editedAt: log.at };
+  const { version } = log.created("description", taskId, description.id, description);
+  await addDescription(tx, description, version);
+  return description;
+};
+
+/** Describes a task that the same command creates. */
+export const describeNewTask = async (
+  tx: Tx,
+  log: ChangeLog,
+  { taskId, domainId }: Pick<TaskAddress, "taskId" | "domainId">,
+  text: string,
+): Promise<void> => {
+  await log.open(taskId, "task", domainId);
+  await describeFirst(tx, log, taskId, text);
+};
+
 /** Makes another text the task's description. Answers what that is now. */
 const describe = async (
   tx: Tx,
@@ -26,16 +46,14 @@ const describe = async (
     await trashDescription(tx, present, { at, version });
     return null;
   }
-  const editedBy = (await personOf(tx, log.actorId)) ?? fail("not-signed-in");
-  const description = { id: present?.id ?? newId(), taskId, text, editedBy, editedAt: log.at };
-  if (present) {
-    const change = log.updated("description", taskId, present.id, present, description);
-    await saveDescription(tx, description, change?.version ?? log.version(taskId));
-  } else {
+  if (!present) {
     await log.lockOrOpen(taskId, "task", domainId);
-    const { version } = log.created("description", taskId, description.id, description);
-    await addDescription(tx, description, version);
+    return describeFirst(tx, log, taskId, text);
   }
+  const editedBy = (await personOf(tx, log.actorId)) ?? fail("not-signed-in");
+  const description = { ...present, text, editedBy, editedAt: log.at };
+  const change = log.updated("description", taskId, present.id, present, description);
+  await saveDescription(tx, description, change?.version ?? log.version(taskId));
   return description;
 };
 

@@ -64,6 +64,14 @@ const groups = (net: readonly NetChange[], place: (stream: string) => Group["pla
   });
 };
 
+/** With a task that a change made goes all that is in it. */
+const withoutContents = (net: readonly NetChange[]): NetChange[] => {
+  const made = new Set(
+    net.flatMap(({ kind, verb, entityId }) => (kind === "task" && verb === "created" ? entityId : [])),
+  );
+  return net.filter(({ stream }) => !made.has(stream));
+};
+
 /** Why something cannot be undone where the person does not see it: not what it is, nor who stands against it. */
 const withoutDetails = (reason: unknown): never => {
   throw reason instanceof Failure ? new Failure(reason.code) : reason;
@@ -93,7 +101,7 @@ export const handleUndoChange = (undoers: Undoers) =>
         domainId: known.get(stream)?.domainId ?? stream,
         role: roles.get(stream) as Role,
       });
-      const there = net.filter(({ stream }) => roles.has(stream));
+      const there = withoutContents(net).filter(({ stream }) => roles.has(stream));
       const pieces: Piece[] = [];
       const undoGroup = async (group: Group): Promise<void> => {
         const { stream } = group.place;

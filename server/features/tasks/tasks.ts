@@ -5,7 +5,7 @@ import { answerListOpenTasks } from "./bulk/list-open-tasks.ts";
 import { unassign } from "./bulk/on-panel-member-removed.ts";
 import { settleIn } from "./bulk/on-panel-restored.ts";
 import { followColumn } from "./bulk/on-status-deleted.ts";
-import { handleCreateTask } from "./edit/create-task.ts";
+import { type DescribeNewTask, handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
 import { answerGetBoard } from "./list/get-board.ts";
@@ -19,7 +19,7 @@ import { tellOfContents } from "./on-contents-changed.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
 /** The work itself. */
-export const tasks = (boards = keepBoards()): Handler[] => [
+export const tasks = (describeNewTask: DescribeNewTask, boards = keepBoards()): Handler[] => [
   answerListTasks(boards),
   answerGetBoard(boards),
   answerGetTask,
@@ -28,7 +28,7 @@ export const tasks = (boards = keepBoards()): Handler[] => [
   answerSearchTasks,
   answerListMyWork,
   answerExportPanel,
-  handleCreateTask,
+  handleCreateTask(describeNewTask),
   handleUpdateTask,
   handleUpdateTasks,
   handleDeleteTask,

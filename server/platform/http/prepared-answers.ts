@@ -11,7 +11,7 @@ const chunkSize = 256 * 1024;
  * Quality 2 makes a board of 5,000 tasks 580 kB in some 18 ms of another thread, one of 1,000 128 kB in 4. Quality 4
  * makes them 486 and 119 kB in 60 and 7: only a line slower than 20 Mbit/s would give that time back.
  */
-const BROTLI = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
+export const BROTLI = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 const GZIP = { chunkSize, level: 5 };
 /** Bytes kept in all. */
 const CAPACITY = 64 * 1024 * 1024;

@@ -43,40 +43,51 @@ const readForCreation = (tx: Tx, log: ChangeLog, where: TaskAddress, body: NewTa
   assigning: handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
 });
 
-export const handleCreateTask = handlePrefetched(
-  createTask,
-  ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
-  async (readings, { params: { panelId }, body: { afterId } }, since) => {
-    const { taskId, placing, creation, assigning } = readings;
-    const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
-    if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
-    const known = revalidatePlace({ panelId, taskId, afterId, gap: place.value.gap }, since);
-    if (!known?.gap) return known && readings;
-    return { ...readings, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
-  },
-  async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
-    const { domainId, panelId } = params;
-    if ((await creation) === "repeated") {
-      repeated();
-      return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
-    }
-    const { statusId, order } = await placing;
-    const task: Task = {
-      id,
-      ...newFields(heldFields(body, await assigning)),
-      statusId,
-      order,
-      authorId: actor.userId,
-      domainId,
-      panelId,
-      createdAt: log.at,
-      version: log.next(panelId),
-      updatedAt: log.at,
-    };
-    checkDates(task);
-    for (const write of insertTask(tx, task)) log.alongside(write);
-    const { version: _version, updatedAt: _updatedAt, ...fields } = task;
-    log.created("task", panelId, id, fields);
-    return { taskData: task };
-  },
-);
+/** Describes a task that the same command creates; it is a feature of its own. */
+export type DescribeNewTask = (
+  tx: Tx,
+  log: ChangeLog,
+  where: Pick<TaskAddress, "taskId" | "domainId">,
+  text: string,
+) => Promise<void>;
+
+export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
+  handlePrefetched(
+    createTask,
+    ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
+    async (readings, { params: { panelId }, body: { afterId } }, since) => {
+      const { taskId, placing, creation, assigning } = readings;
+      const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
+      if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
+      const known = revalidatePlace({ panelId, taskId, afterId, gap: place.value.gap }, since);
+      if (!known?.gap) return known && readings;
+      return { ...readings, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
+    },
+    async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
+      const { domainId, panelId } = params;
+      if ((await creation) === "repeated") {
+        repeated();
+        return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
+      }
+      const { statusId, order } = await placing;
+      const task: Task = {
+        id,
+        ...newFields(heldFields(body, await assigning)),
+        described: Boolean(body.description),
+        statusId,
+        order,
+        authorId: actor.userId,
+        domainId,
+        panelId,
+        createdAt: log.at,
+        version: log.next(panelId),
+        updatedAt: log.at,
+      };
+      checkDates(task);
+      for (const write of insertTask(tx, task)) log.alongside(write);
+      const { version: _version, updatedAt: _updatedAt, ...fields } = task;
+      log.created("task", panelId, id, fields);
+      if (body.description) await describeNewTask(tx, log, { taskId: id, domainId }, body.description);
+      return { taskData: task };
+    },
+  );

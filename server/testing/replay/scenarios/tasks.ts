@@ -31,6 +31,14 @@ export const tasks: Record<string, Scenario[]> = {
       },
     },
     {
+      what: "with a description",
+      by: "member",
+      input: (team) => ({
+        ...panel(team),
+        body: { id: newId(), title: "Dig", description: "  Where the *lamps*\r\nstand.\n\n" },
+      }),
+    },
+    {
       what: "on top",
       input: async (team) => {
         await threeTasks(team);
