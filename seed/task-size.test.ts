@@ -23,7 +23,7 @@ const madeUp = (count: number): Task[] => {
     user: { id: newId(), fullName: `Person Number ${at}`, username: `person-${at}`, profilePicture: null },
   }));
   const orders = positionsBetween(null, null, count);
-  const share = random.chance;
+  const share = (of: number) => random.chance(of);
   const upTo = (most: number) => random.whole(0, most);
   return orders.map((order, at) => ({
     id: newId(),
