@@ -1,10 +1,10 @@
 import { getTask } from "../../../../contract/tasks/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { begin, comments, field, openTask, said } from "../../../../e2e/support/comments.ts";
+import { pastePictures, picture } from "../../../../e2e/support/files.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
 import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
-import { pastePictures, picture } from "../files/testing/paste-pictures.ts";
 
 const refusal = {
   status: 409,
