@@ -24,7 +24,7 @@ export const details: Catalogue["details"] = {
   wasAdded: "hinzugefügt:",
   wasRemoved: "entfernt:",
   atOdds:
-    "Jemand anders hat dieselben Wörter geändert. Dein Text ist aufbewahrt; wähle, was aus jeder Stelle werden soll.",
+    "Dieselben Wörter wurden auch anderswo geändert. Dein Text ist aufbewahrt; wähle, was aus jeder Stelle werden soll.",
   decide: "Entscheiden …",
 
   files: "Dateien",

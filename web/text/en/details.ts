@@ -21,7 +21,7 @@ export const details = {
   hideChange: "Hide",
   wasAdded: "added:",
   wasRemoved: "removed:",
-  atOdds: "Somebody else wrote the same words. Your text is kept; choose what each part should be.",
+  atOdds: "The same words were changed elsewhere too. Your text is kept; choose what each part should be.",
   decide: "Decide…",
 
   files: "Files",

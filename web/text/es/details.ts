@@ -23,7 +23,8 @@ export const details: Catalogue["details"] = {
   hideChange: "Ocultar",
   wasAdded: "añadido:",
   wasRemoved: "quitado:",
-  atOdds: "Otra persona cambió las mismas palabras. Tu texto se conserva; elige cómo debe quedar cada parte.",
+  atOdds:
+    "Las mismas palabras también se cambiaron en otro lugar. Tu texto se conserva; elige cómo debe quedar cada parte.",
   decide: "Decidir…",
 
   files: "Archivos",

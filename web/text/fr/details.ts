@@ -24,7 +24,7 @@ export const details: Catalogue["details"] = {
   wasAdded: "ajouté :",
   wasRemoved: "supprimé :",
   atOdds:
-    "Quelqu’un d’autre a modifié les mêmes mots. Votre texte est conservé ; choisissez ce que doit devenir chaque passage.",
+    "Les mêmes mots ont aussi été modifiés ailleurs. Votre texte est conservé ; choisissez ce que doit devenir chaque passage.",
   decide: "Décider…",
 
   files: "Fichiers",

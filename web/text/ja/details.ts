@@ -22,7 +22,8 @@ export const details: Catalogue["details"] = {
   hideChange: "隠す",
   wasAdded: "追加:",
   wasRemoved: "削除:",
-  atOdds: "ほかの人が同じ言葉を変更しました。あなたの文章は残っています。それぞれの箇所をどうするか選んでください。",
+  atOdds:
+    "同じ言葉が別の場所でも変更されました。あなたの文章は残っています。それぞれの箇所をどうするか選んでください。",
   decide: "選ぶ…",
 
   files: "ファイル",

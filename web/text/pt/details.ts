@@ -23,7 +23,8 @@ export const details: Catalogue["details"] = {
   hideChange: "Ocultar",
   wasAdded: "adicionado:",
   wasRemoved: "removido:",
-  atOdds: "Outra pessoa mudou as mesmas palavras. O seu texto está guardado; escolha como cada parte deve ficar.",
+  atOdds:
+    "As mesmas palavras também foram mudadas em outro lugar. O seu texto está guardado; escolha como cada parte deve ficar.",
   decide: "Decidir…",
 
   files: "Arquivos",

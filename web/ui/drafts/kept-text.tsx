@@ -9,16 +9,18 @@ export function KeptText({ value, onDiscard }: { value: string; onDiscard?: () =
   const words = text().tasks;
   const shown = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-start justify-end gap-2">
+      <div className="min-w-0 flex-1 basis-60">
         <TextArea ref={shown} readOnly rows={1} value={value} aria-label={words.goneDraft} />
       </div>
-      {onDiscard && (
-        <Button variant="secondary" onClick={onDiscard}>
-          {words.discard}
-        </Button>
-      )}
-      <Button onClick={() => void copyText(value, shown.current)}>{text().common.copy}</Button>
+      <div className="flex gap-2">
+        {onDiscard && (
+          <Button variant="secondary" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        )}
+        <Button onClick={() => void copyText(value, shown.current)}>{text().common.copy}</Button>
+      </div>
     </div>
   );
 }

@@ -231,7 +231,7 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await describe(team.others[0], "Cut the red stones.\n\nRest.");
   await sees(page.getByText("Bo changed this text"));
   await page.keyboard.press("Control+Enter");
-  await sees(page.getByText("Somebody else wrote the same words."));
+  await sees(page.getByText("The same words were changed elsewhere too."));
   await page.getByRole("alert").getByRole("button", { name: "Decide…" }).click();
   const asked = dialog(page, "“Build a wall” was changed elsewhere too");
   await sees(asked.getByRole("radio", { name: "Both", checked: true }));
@@ -243,7 +243,7 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await expect.poll(textNow).toBe("Cut the violet stones.\n\nRest a while.");
   for (const one of [page, bo]) await sees(shown(one).getByText("Cut the violet stones."));
   await expect.poll(() => focused(page)).toBe("Description");
-  await seesNo(page.getByText("Somebody else wrote the same words."));
+  await seesNo(page.getByText("The same words were changed elsewhere too."));
 });
 
 test("who writes is seen by others for as long as they do, and nothing of the text before it is saved [E10]", async ({
