@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER, type OpenAnswer } from "../../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
@@ -54,6 +56,22 @@ test("who has a task open is told all of what it is about, and everybody else in
   expect(await open(pages.admin, { taskId })).toEqual({ version: 2 });
 });
 
+test("a comment of 10,000 characters sends each of those on the panel under 1,000 bytes, and all of it to who has the task open [E1]", async () => {
+  const { team, params, taskId } = await newTask();
+  const pages = await pagesOf(team);
+  await open(pages.member, { taskId });
+  const text = "Mind the edges! ".repeat(625);
+  await ok(team.admin.call(createComment, { params, body: { text: `${text.slice(0, -1)}!` } }));
+  await settled(...Object.values(pages));
+  const framesOf = ({ heard }: Page) =>
+    heard.map(({ wire, event }) => Buffer.byteLength(JSON.stringify([wire, event])));
+  // Who made the task is told of its comment, too.
+  expect([framesOf(pages.admin).length, framesOf(pages.owner).length]).toEqual([1, 2]);
+  for (const bytes of [...framesOf(pages.admin), ...framesOf(pages.owner)]) expect(bytes).toBeLessThan(1_000);
+  expect(inTasks(pages.member)).toMatchObject([{ type: "comment.created", after: { text: `${text.slice(0, -1)}!` } }]);
+  expect(Math.max(...framesOf(pages.member))).toBeGreaterThan(10_000);
+});
+
 test("a connection has one task open: the next one takes the place of the last, and none ends it [E3]", async () => {
   const { team, taskId, describe } = await newTask();
   const other = await addTask(team, { title: "Carry the stones" });
@@ -85,14 +103,15 @@ test("who does not see the panel opens none of its tasks, and a task that is gon
   expect(await open(pages.member, { taskId })).toMatchObject(refused);
 });
 
-test("who is removed from the panel while the task is open is told nothing of it from then on, back in it or not [D8, E3]", async () => {
-  const { team, taskId, describe } = await newTask();
+test("who is removed from the panel while the task is open is told nothing of it from then on, back in it or not, and reads 404 [D8, E3]", async () => {
+  const { team, params, taskId, describe } = await newTask();
   const { owner, member, domainId, panelId } = team;
   const mine = await page(member, domainId);
   await open(mine, { taskId });
   const panelMembersId = [member.me.id];
   await ok(owner.call(removePanelMembers, { params: { domainId, panelId }, body: { panelMembersId } }));
   await ok(describe("Not for them"));
+  expect((await member.call(getTask, { params })).status).toBe(404);
   await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body: { userIds: [member.me.id] } }));
   await ok(describe("Nor this, unless they open it"));
   await settled(mine);

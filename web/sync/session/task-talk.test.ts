@@ -56,6 +56,20 @@ test("a comment that somebody makes is there once, and gone when it is deleted [
   expect(JSON.stringify(details.shown(ID)?.timeline)).not.toContain("Comment 1");
 });
 
+test("a comment that is made elsewhere while the socket is gone is there once after it, and counted once [E3]", async () => {
+  const page = await openPage({ tasks: 1 });
+  sayAsBo(page, 1);
+  const details = await open(page);
+  page.setSocket(false);
+  await pass(10);
+  sayAsBo(page, 2);
+  await pass(50);
+  expect(brief(details)).toEqual(["Comment 1", "task.created"]);
+  page.setSocket(true);
+  await pass(1_000);
+  expect([brief(details), countOf(page)]).toEqual([["Comment 2", "Comment 1", "task.created"], 2]);
+});
+
 test("what is said without a network is there at once with a mark, is counted, and loses the mark once it is sent [E5, E13]", async () => {
   const page = await openPage({ tasks: 1 });
   const details = await open(page);
