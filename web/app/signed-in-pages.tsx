@@ -22,6 +22,7 @@ import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
 import { useNoStrayFiles } from "../ui/page/use-no-stray-files.ts";
+import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { StartFailed } from "./errors/start-failed.tsx";
@@ -73,6 +74,10 @@ function Shell() {
   useDocumentTitle(usePanels());
   useSayDomainGone();
   useNoStrayFiles();
+  const { token } = useSession();
+  // Whoever signs in anew has another session, which takes up what waits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token says whose session it is.
+  useEffect(() => whenQuiet(async () => (await import("../sync/uploads.ts")).resumeUploads()), [token]);
 
   return (
     <ShellLayout

@@ -2,6 +2,7 @@ import type { Attachment } from "../../contract/attachments/attachment.ts";
 import { uploadAttachment } from "../../contract/attachments/commands.ts";
 import { patch } from "../../contract/changes.ts";
 import { uploadPicture } from "../../contract/users/commands.ts";
+import type { FileToSend } from "./commands/upload-store.ts";
 import { callWith } from "./own-call.ts";
 import { sync } from "./sync.ts";
 import { newId } from "./wire/new-id.ts";
@@ -54,17 +55,6 @@ export const sendPicture = async (file: Blob, onProgress: (share: number) => voi
     setTimeout(() => URL.revokeObjectURL(preview), KEPT_MS);
   }
 };
-
-/** Where a file goes, under which id and name. */
-export interface FileToSend {
-  domainId: string;
-  panelId: string;
-  taskId: string;
-  /** Chosen here: sent again it is stored once. */
-  id: string;
-  file: Blob;
-  name: string;
-}
 
 /** Attaches a file to a task, beside the outbox as well. Throws RequestFailed, also once it is stopped. */
 export const sendFile = async (

@@ -26,6 +26,8 @@ export interface Outbox {
   drop: (id: string) => void;
   /** Forgets everything; what waits stays stored. */
   clear: () => void;
+  /** Whether a command that was given before this id is not carried out yet. */
+  isBefore: (id: string) => boolean;
   /** Commands that wait for the server to be back, in the order in which they will be sent. */
   readonly waiting: readonly OutgoingCommand[];
 }
@@ -190,6 +192,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
       // Commands that may wait are stored: a later live session sends them, and answers their callers.
       for (const job of left) if (!job.waits) job.failed(hopeless(), false);
     },
+    isBefore: (id) => jobs.some((job) => job.id < id),
     get waiting() {
       return stalled || tries > 0 ? jobs : NOBODY;
     },

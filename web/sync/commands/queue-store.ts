@@ -43,6 +43,26 @@ const livingTabs = async (): Promise<Set<string>> => {
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 };
 
+/** Of what is kept in a store, takes up what this tab is to send: see QueueStore. */
+export const adoptFrom = async <Waiting extends Pick<StoredCommand, "userId" | "tab">>(
+  begin: () => Promise<IDBObjectStore>,
+  userId: string,
+  tab: string,
+): Promise<Waiting[]> => {
+  const living = await livingTabs();
+  // One transaction: of two tabs that start together, each one is taken by one.
+  const store = await begin();
+  const mine: Waiting[] = [];
+  for (const waiting of await answered<Waiting[]>(store.getAll())) {
+    if (waiting.userId !== userId || (waiting.tab !== tab && living.has(waiting.tab))) continue;
+    const adopted = { ...waiting, tab };
+    if (waiting.tab !== tab) store.put(adopted);
+    mine.push(adopted);
+  }
+  await kept(store.transaction);
+  return mine;
+};
+
 /**
  * Browsers in a private window, and after a crash, may leave the opening of a database unanswered for ever. Nothing of the
  * page waits for it longer than this, in ms.
@@ -95,18 +115,7 @@ export const createQueueStore = (): QueueStore => {
       const counted = atStart;
       atStart = undefined;
       if ((await counted) === 0) return [];
-      const living = await livingTabs();
-      // One transaction: of two tabs that start together, each command is taken by one.
-      const store = await begin("readwrite");
-      const mine: StoredCommand[] = [];
-      for (const waiting of await answered<StoredCommand[]>(store.getAll())) {
-        if (waiting.userId !== userId || (waiting.tab !== tab && living.has(waiting.tab))) continue;
-        const adopted = { ...waiting, tab };
-        if (waiting.tab !== tab) store.put(adopted);
-        mine.push(adopted);
-      }
-      await kept(store.transaction);
-      return mine;
+      return adoptFrom<StoredCommand>(() => begin("readwrite"), userId, tab);
     },
   };
 };

@@ -6,9 +6,10 @@ import type { Profile } from "../../../contract/users/user.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
 import { text } from "../../text/catalogue.ts";
 import { createCommands } from "../commands/commands.ts";
-import { type QueueStore, STORAGE_MS } from "../commands/queue-store.ts";
+import { type QueueStore, STORAGE_MS, type StoredCommand } from "../commands/queue-store.ts";
 import { createUndo } from "../commands/run-undo.ts";
 import { createUndoStack } from "../commands/undo-stack.ts";
+import type { Uploads } from "../commands/uploads.ts";
 import { emitDomainGone } from "../store/gone.ts";
 import { LiveStore } from "../store/live-store.ts";
 import type { FoundDomain, Mine, Start } from "../store/start.ts";
@@ -38,6 +39,18 @@ interface LiveSessionOptions extends Mine {
   ended: () => void;
 }
 
+const NO_FILES: readonly StoredCommand[] = [];
+
+/** Commands and files that wait, in the order in which they were given: the same list until either differs. */
+const joined = () => {
+  let last = { commands: NO_FILES, files: NO_FILES, all: NO_FILES };
+  return (commands: readonly StoredCommand[], files: readonly StoredCommand[]): readonly StoredCommand[] => {
+    if (last.commands !== commands || last.files !== files)
+      last = { commands, files, all: [...commands, ...files].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+    return last.all;
+  };
+};
+
 export type LiveSession = ReturnType<typeof createLiveSession>;
 
 /** One person at their screens, from signing in to signing out. */
@@ -55,6 +68,8 @@ export const createLiveSession = ({
 }: LiveSessionOptions) => {
   const { me } = mine;
   let closed = false;
+  let restored: Promise<void> = Promise.resolve();
+  const waitingOf = joined();
   const undos = createUndoStack(() => topics.mark(topic.undo));
 
   const tellOthers = (change: Change): void => {
@@ -117,7 +132,10 @@ export const createLiveSession = ({
       catchUp.answered(id);
       emitInvalidation("mine");
     },
-    changed: () => topics.mark(topic.connection),
+    changed: () => {
+      topics.mark(topic.connection);
+      liveStore.uploads?.pump();
+    },
     undos,
   });
 
@@ -145,6 +163,7 @@ export const createLiveSession = ({
     liveStore.feeds?.wake();
     liveStore.details?.wake();
     commands.outbox.wake();
+    liveStore.uploads?.wake();
   };
 
   const link: SocketLink = openSocket({
@@ -178,7 +197,17 @@ export const createLiveSession = ({
     presence,
     link: () => link,
     nextDeed: undos.nextDeed,
-    discard: commands.discard,
+    /** Takes out what waits: a command with those that need what it creates, files too, or a file. */
+    discard: (id: string): void => {
+      const made = (commands.outbox.waiting.find((one) => one.id === id)?.input.body ?? {}) as { id?: string };
+      for (const one of [id, made.id ?? id]) liveStore.uploads?.drop(one);
+      commands.discard(id);
+    },
+    tab,
+    /** Whether a command that was given before this id is not carried out yet. */
+    isBefore: commands.outbox.isBefore,
+    /** Resolves once what waited when this person last left is here. */
+    restored: () => restored,
     giveAgain: commands.giveAgain,
     /** Takes in the answer to a command that was sent past `run`. */
     answered: takeAnswer,
@@ -195,7 +224,7 @@ export const createLiveSession = ({
         liveStore.domains.load(list);
         if (found) show(found, board);
       });
-      const restored = commands.restore(() => !closed);
+      restored = commands.restore(() => !closed);
       return Promise.race([restored, new Promise<void>((done) => setTimeout(done, STORAGE_MS))]);
     },
     /** Back in the tab, or online again. */
@@ -211,8 +240,8 @@ export const createLiveSession = ({
     get stale() {
       return fetches.stale();
     },
-    get waiting() {
-      return commands.outbox.waiting;
+    get waiting(): readonly StoredCommand[] {
+      return waitingOf(commands.outbox.waiting, (liveStore.uploads as Uploads | undefined)?.waiting ?? NO_FILES);
     },
     close: (): void => {
       closed = true;

@@ -9,6 +9,7 @@ import type { DomainStore } from "./domain-store.ts";
 import { Domains } from "./domains.ts";
 import type { LateDetails } from "./late-details.ts";
 import type { LateFeeds } from "./late-feeds.ts";
+import type { LateUploads } from "./late-uploads.ts";
 import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
 import { People } from "./people.ts";
@@ -37,6 +38,8 @@ export class LiveStore implements StoreContext {
   feeds: LateFeeds | undefined;
   /** What opened tasks show, once one has been opened: their script comes later. */
   details: LateDetails | undefined;
+  /** Files on their way, once one was chosen or is looked for: their script comes later. */
+  uploads: LateUploads | undefined;
   /** The version that my own stream was last said to have. */
   inboxVersion = 0;
   readonly predictions = new Predictions((changeId, patch) => {
@@ -155,6 +158,7 @@ export class LiveStore implements StoreContext {
       this.predictions.clear();
       this.mine.close();
       this.details?.close();
+      this.uploads?.close();
       this.slices.domainsDiffer();
       this.slices.activeDiffers();
     });

@@ -15,6 +15,8 @@ export const topic = {
   load: (panelId: string) => `load/${panelId}`,
   members: (panelId: string) => `members/${panelId}`,
   looking: "looking",
+  /** Files that are on their way from here. */
+  uploads: "uploads",
   counts: (panelId: string) => `counts/${panelId}`,
   column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
   /** What only an open task shows. */

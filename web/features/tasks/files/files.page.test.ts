@@ -86,13 +86,13 @@ test("three pictures pasted while typing on stand in the text at once, in order,
 test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", async ({
   app,
 }) => {
-  app.allow(/status of 503/);
+  app.allow(/status of 409/);
   const { page, kept } = await openTask(app);
   const bytes = await picture(page, "red");
-  const problem = { title: "x", status: 503, code: "unavailable", message: "Not now." };
+  const problem = { title: "x", status: 409, code: "files-full", message: "No room." };
   const isUpload = /\/attachments\?/;
   await page.route(isUpload, (route) =>
-    route.fulfill({ status: 503, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+    route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) }),
   );
   await page.getByRole("button", { name: "Add a description" }).click();
   await sees(page.getByRole("textbox", { name: "Description" }));

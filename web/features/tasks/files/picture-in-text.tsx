@@ -1,7 +1,7 @@
 import { useContext } from "react";
+import { retryUpload } from "../../../sync/uploads.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { retryUpload } from "./uploads.ts";
 import { FilesOfTask } from "./use-files.ts";
 import { usePreview } from "./use-preview.ts";
 

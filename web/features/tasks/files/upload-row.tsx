@@ -1,14 +1,14 @@
 import { LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { dropUpload, retryUpload, type Upload } from "../../../sync/uploads.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
-import { dropUpload, retryUpload, type Upload } from "./uploads.ts";
 
 /** A file on its way, with how much has gone; or why it did not get there, and the ways on. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const words = text().details;
-  const { id, name, share, failed, picture } = upload;
+  const { id, name, share, failed, waits, kept, picture } = upload;
   return (
     <li className="-mx-2 flex items-center gap-2.5 px-2 py-1">
       <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
@@ -26,9 +26,12 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <span role="alert" className="text-xs text-warning-text">
             {words.notUploaded} {failed.message}
           </span>
+        ) : waits ? (
+          <span className="text-xs text-text-faint">{words.waiting}</span>
         ) : (
           <ProgressBar label={words.uploading(name)} value={Math.round(share * 100)} max={100} />
         )}
+        {kept === false && <span className="text-xs text-warning-text">{words.staysWithPage}</span>}
       </span>
       {failed ? (
         <>

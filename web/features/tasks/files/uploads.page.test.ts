@@ -1,7 +1,18 @@
 import type { Page, Route } from "playwright-core";
+import { listTasks } from "../../../../contract/tasks/queries.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
-import { chooseFiles, dropFile, fileRow, files, openTask, picture } from "../../../../e2e/support/files.ts";
+import {
+  chooseFiles,
+  dropFile,
+  fileRow,
+  files,
+  openTask,
+  pastePictures,
+  picture,
+} from "../../../../e2e/support/files.ts";
 import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { stored } from "../../../../e2e/support/stored.ts";
 import { expect, test } from "../../../testing/test.ts";
 
 const UPLOADS = /\/attachments\?/;
@@ -99,4 +110,96 @@ test("a file that is dropped beside a card, or on the bar of the open task, neve
   await sees(fileRow(page, "bar.txt").getByText("Ada"));
   expect((await kept()).map(({ name }) => name)).toEqual(["bar.txt"]);
   await sees(card(page, "Build a wall"));
+});
+
+test("away, a comment and a description with a pasted picture wait through a reload, and all of it arrives once [E5, E22]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { team, page, path, kept } = await openTask(app);
+  const bytes = await picture(page, "red");
+  await page.getByRole("button", { name: "Write a comment" }).click();
+  await sees(page.getByRole("textbox", { name: "Write a comment" }));
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await sees(page.getByRole("textbox", { name: "Description" }));
+  await atRest(page, "uploads");
+  await page.context().setOffline(true);
+  await pastePictures(page, [{ name: "gate.png", bytes }]);
+  await page.keyboard.type(" is the gate");
+  await page.keyboard.press("Control+Enter");
+  // Left empty it had closed.
+  await page.getByRole("button", { name: "Write a comment" }).click();
+  await page.getByRole("textbox", { name: "Write a comment" }).fill("Look above, and here: ");
+  await page.keyboard.press("End");
+  await pastePictures(page, [{ name: "door.png", bytes }]);
+  await page.keyboard.press("Control+Enter");
+  await chooseFiles(page, notes("notes.txt"));
+  for (const name of ["gate.png", "door.png", "notes.txt"]) await sees(fileRow(page, name).getByText("Waiting"));
+  await expect.poll(() => stored(page, "tavola-files", "files")).toBe(3);
+  await expect.poll(() => stored(page, "tavola", "queue")).toBe(2);
+  await sees(page.getByText("5 changes are waiting.").first());
+
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto(path);
+  await expect
+    .poll(async () => (await kept()).map(({ name }) => name).toSorted())
+    .toEqual(["door.png", "gate.png", "notes.txt"]);
+  const described = later.getByRole("region", { name: "Description" });
+  await sees(described.getByRole("img", { name: "gate.png" }));
+  await sees(described.getByText("is the gate"));
+  await sees(later.getByText("Look above, and here:"));
+  await sees(later.getByRole("img", { name: "door.png" }));
+  await expect.poll(() => stored(later, "tavola-files", "files")).toBe(0);
+  await later.reload();
+  await sees(later.getByText("Look above, and here:"));
+  for (const name of ["gate.png", "door.png", "notes.txt"]) await sees(fileRow(later, name).getByText("Ada"));
+  const params = { domainId: team.domainId, panelId: team.panel.id };
+  const { taskData } = await team.owner.call(listTasks, { params });
+  expect(taskData).toMatchObject([{ described: true, comments: 1, files: 3 }]);
+});
+
+test("what waits of a file is listed in words, and discarded there it is never sent [E5, D12]", async ({ app }) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { page, kept } = await openTask(app);
+  await atRest(page, "uploads");
+  await atRest(page);
+  await page.context().setOffline(true);
+  await chooseFiles(page, notes("a.txt"), notes("b.txt"));
+  await sees(fileRow(page, "b.txt").getByText("Waiting"));
+  await page.getByRole("button", { name: "Show what waits" }).click();
+  const list = dialog(page, "Unsaved changes").getByRole("region", { name: "Waiting to be sent" });
+  await list.getByRole("button", { name: "Discard: Attach “a.txt” to “Build a wall”" }).click();
+  await page.keyboard.press("Escape");
+  await seesNo(fileRow(page, "a.txt"));
+  await page.context().setOffline(false);
+  await sees(fileRow(page, "b.txt").getByText("Ada"));
+  expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
+});
+
+test("a browser that keeps no bytes says so at once, sends the file all the same, and asks before the page is left [E5]", async ({
+  app,
+}) => {
+  const { page } = await openTask(app);
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("No room.", "QuotaExceededError");
+    };
+  });
+  const held = await holdUploads(page);
+  await chooseFiles(page, notes("a.txt"));
+  await sees(toast(page, "a.txt cannot be kept here until it is uploaded"));
+  await sees(fileRow(page, "a.txt").getByText("Keep this page open until it is uploaded."));
+  const asks = () =>
+    page.evaluate(() => {
+      const event = new Event("beforeunload", { cancelable: true });
+      dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+  expect(await asks()).toBe(true);
+  await held[0]?.continue();
+  await sees(fileRow(page, "a.txt").getByText("Ada"));
+  expect(await asks()).toBe(false);
 });

@@ -3,36 +3,40 @@ import { createContext } from "react";
 import type { Attachment } from "../../../../contract/attachments/attachment.ts";
 import { createFileTicket, deleteAttachment } from "../../../../contract/attachments/commands.ts";
 import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
-import { useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { asFailure, send } from "../../../sync/request.ts";
+import { startUpload, useUploads } from "../../../sync/uploads.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
-import { startUpload, type Upload, useUploads } from "./uploads.ts";
 
 export type FileAddress = TaskAddress & { domainId: string };
 
 /** What a picture from the clipboard is called, where it has no name of its own. */
 const nameOf = (file: File): string => file.name || text().details.pastedPicture;
 
-/** Attaches files to a task. Answers their ids at once: a text may name them while they are on their way. */
-export function useAttach(address: FileAddress): (files: readonly File[]) => { id: string; name: string }[] {
-  const me = useMe();
-  return (files) =>
-    files.map((file) => {
-      const chosen = { id: newId(), name: nameOf(file) };
-      startUpload({ ...address, ...chosen, file }, me.id);
-      return chosen;
+/**
+ * Attaches files to a task, also to one that is still being created. Answers their ids at once: a text may name them while
+ * they are on their way. What cannot be kept until it is sent is said.
+ */
+export const attachFiles = (address: FileAddress, files: readonly File[]): { id: string; name: string }[] =>
+  files.map((file) => {
+    const chosen = { id: newId(), name: nameOf(file) };
+    void startUpload({ ...address, ...chosen, file }).then((kept) => {
+      const { fileNotKept, staysWithPage } = text().details;
+      if (!kept) toast({ kind: "error", id: "unkept", title: fileNotKept(chosen.name), description: staysWithPage });
     });
-}
+    return chosen;
+  });
+
+/** The same, bound to a task. */
+export const useAttach = (address: FileAddress) => (files: readonly File[]) => attachFiles(address, files);
 
 /** Attaching files to a task, and what becomes of those that are there. */
 export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "domainId" | "panelId">) {
-  const me = useMe();
   const remove = useCommand(deleteAttachment);
   const address: FileAddress = { domainId, panelId, taskId };
-  const uploads = useUploads().filter((one: Upload) => one.taskId === taskId && one.userId === me.id);
+  const uploads = useUploads().filter((one) => one.taskId === taskId);
   const attach = useAttach(address);
 
   /** Hands a file to the browser's downloads. */

@@ -1,0 +1,11 @@
+/** What the live session tells the files on their way, and asks of them, once their script is here. */
+export interface LateUploads {
+  /** A command was carried out, or waits: a file may wait no longer for those that were given before it. */
+  pump: () => void;
+  /** There is hope again. */
+  wake: () => void;
+  /** Takes one back; it is never sent. */
+  drop: (id: string) => void;
+  /** Forgets all of it; what is kept stays. */
+  close: () => void;
+}
