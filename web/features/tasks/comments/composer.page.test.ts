@@ -1,5 +1,7 @@
+import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
+import { card } from "../../../../e2e/support/board.ts";
 import { begin, comments, field, openTask, said } from "../../../../e2e/support/comments.ts";
 import { pastePictures, picture } from "../../../../e2e/support/files.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
@@ -137,4 +139,28 @@ test("a picture that is pasted into a comment is attached, and stands in its tex
   const [{ id } = { id: "" }] = (await team.owner.call(getTask, { params })).attachments;
   await expect.poll(texts).toEqual([`See ![gate.png](attachment:${id}) here`]);
   for (const one of [page, boPage]) await sees(said(one, "here").getByRole("img", { name: "gate.png" }));
+});
+
+test("choosing between two titles of a task takes along no comment that is half written on it [D11, D12, E11]", async ({
+  app,
+}) => {
+  app.allow(/status of 409|WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  const { page, bo, params } = await openTask(app);
+  await atRest(page);
+  await begin(page).click();
+  await field(page).fill("Half a thought");
+  await page.context().setOffline(true);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await title.fill("Build a tower");
+  await title.press("Enter");
+  await title.press("Escape");
+  await seesNo(title);
+  await bo.call(updateTask, { params, body: { title: "Build a gate" } });
+  await page.context().setOffline(false);
+  await toast(page, "“Build a gate” was changed elsewhere too").getByRole("button", { name: "Decide…" }).click();
+  const asked = dialog(page, "“Build a gate” was changed elsewhere too");
+  await asked.getByRole("button", { name: "Save" }).click();
+  await seesNo(asked);
+  await card(page, "Build a tower").click();
+  await expect.poll(() => field(page).inputValue()).toBe("Half a thought");
 });

@@ -56,8 +56,9 @@ function FieldsDialog({ kept, onClose }: Props) {
     writeDraft(choosing, null);
     closeToast(`kept/${kept.waiting.id}`);
     const drafts = taskDrafts(userId, taskId);
-    // What was being typed is what was chosen about; a subtask that is being written is something else.
-    for (const [rest] of readDrafts(drafts)) if (rest !== "new-subtask") writeDraft(`${drafts}${rest}`, null);
+    // What was being typed of a field is what was chosen about; new things and other texts are something else.
+    for (const [rest] of readDrafts(drafts))
+      if (rest === "title" || rest.startsWith("subtask/")) writeDraft(`${drafts}${rest}`, null);
     onClose();
   }
 
