@@ -100,6 +100,10 @@ export const useColumn = (panelId: string, statusId: string): readonly string[] 
 export const useTask = (panelId: string, taskId: string): Task | undefined =>
   useSlice(topic.task(panelId, taskId), () => liveStore()?.slices.task(panelId, taskId));
 
+/** Whether I was told something of a task that I have not read: drawn anew only when that differs. */
+export const useIsNew = (taskId: string): boolean =>
+  useSlice(topic.fresh(taskId), () => liveStore()?.feeds?.isNew(taskId) ?? false);
+
 const NO_COUNTS: Readonly<Record<string, number>> = {};
 
 /** How many tasks stand in each column that has any, by status id. */

@@ -1,4 +1,4 @@
-import { lateComponent, lateDialog } from "../../ui/page/late.tsx";
+import { late, lateComponent, lateDialog } from "../../ui/page/late.tsx";
 
 /** Dialogs and menus about tasks, each fetched before it is first opened. */
 export const AddTaskDialog = lateDialog(async () => (await import("./add-task-dialog.tsx")).AddTaskDialog);
@@ -7,3 +7,6 @@ export const DeleteTaskDialog = lateDialog(async () => (await import("./delete-t
 export const PictureViewer = lateDialog(async () => (await import("./files/picture-viewer.tsx")).PictureViewer);
 export const MoveTaskDialog = lateDialog(async () => (await import("./move-task-dialog.tsx")).MoveTaskDialog);
 export const TaskMenuItems = lateComponent(async () => (await import("./task-menu-items.tsx")).TaskMenuItems);
+
+/** Chooses whether to hear of a task. */
+export const watching = late(() => import("./watch.ts"));

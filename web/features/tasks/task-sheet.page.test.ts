@@ -20,6 +20,7 @@ test("every part of an empty task is within the first screen, each empty one a s
   const page = await app.open(owner, taskPath, { viewport: { width: 1440, height: 900 } });
   const sheet = sheetOf(page);
   const parts = [
+    sheet.getByRole("button", { name: "Watching" }),
     sheet.getByRole("button", { name: "Copy link" }),
     sheet.getByRole("button", { name: "Wide" }),
     sheet.getByRole("button", { name: "Task menu" }),
@@ -38,9 +39,9 @@ test("every part of an empty task is within the first screen, each empty one a s
   const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
   for (const box of boxes) expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
   // From the title down, each stands below the one before.
-  const tops = boxes.slice(4).map((box) => box?.y ?? 0);
+  const tops = boxes.slice(5).map((box) => box?.y ?? 0);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  const emptyParts = boxes.slice(9, 12).map((box) => box?.height ?? 0);
+  const emptyParts = boxes.slice(10, 13).map((box) => box?.height ?? 0);
   for (const height of emptyParts) expect(height).toBeLessThanOrEqual(32);
 });
 
@@ -48,9 +49,9 @@ test("Tab goes through a task's sheet in the order in which it is drawn [E36]", 
   const { owner, taskPath } = await withTask(app);
   const page = await app.open(owner, taskPath);
   await sees(sheetOf(page).getByRole("button", { name: "Write a comment" }));
-  await sheetOf(page).getByRole("button", { name: "Copy link" }).focus();
+  await sheetOf(page).getByRole("button", { name: "Watching" }).focus();
   const order = [
-    ...["Copy link", "Wide", "Task menu", "Close", "Title", "Column", "Assign", "From", "To"],
+    ...["Watching", "Copy link", "Wide", "Task menu", "Close", "Title", "Column", "Assign", "From", "To"],
     ...["Add a description", "Add a subtask", "Attach a file", "Write a comment"],
   ];
   const met: string[] = [];

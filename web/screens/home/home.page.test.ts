@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
+import { createComment } from "../../../contract/comments/commands.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { addDays } from "../../../contract/shared/days.ts";
 import { dayIn } from "../../../contract/shared/zones.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listMyWork } from "../../../contract/tasks/my-work.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
@@ -156,4 +158,29 @@ test("when my work cannot be loaded, it says so and can be tried again [D12, D39
   await sees(work(page).getByText("Your work could not be loaded"));
   await pressed.watch();
   await pressUntil(work(page).getByRole("button", { name: "Retry" }), () => tick(page, "One").isVisible());
+});
+
+test("a row of my work whose task I am told of has a dot, and W on it, which the keyboard help lists, watches the task no more [E14, E15]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const { owner, domainId, panel } = team;
+  const { id: taskId } = await assign(team, "Sow");
+  await assign(team, "Water");
+  const page = await app.open(owner);
+  const row = page.getByRole("listitem").filter({ hasText: "Sow" });
+  await sees(row);
+  const params = { domainId, panelId: panel.id, taskId };
+  await team.others[0]?.call(createComment, { params, body: { text: "Which seeds?" } });
+  await row.getByText("new for you").waitFor({ state: "attached" });
+  await expect.poll(() => page.getByText("new for you").count()).toBe(1);
+  await page.keyboard.press("?");
+  await sees(page.getByRole("dialog").getByText("Watch, or stop watching"));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("dialog"));
+  await tick(page, "Sow").focus();
+  await page.keyboard.press("w");
+  await sees(toast(page, "You stopped watching “Sow”"));
+  const watching = async () => (await owner.call(getTask, { params })).watching;
+  await expect.poll(watching).toEqual({ watching: false, by: "choice" });
 });

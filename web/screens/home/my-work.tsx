@@ -8,6 +8,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useToday } from "../../ui/display/use-today.ts";
 import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
+import { lateQuiet } from "../../ui/page/late.tsx";
 import { useCompleteTask } from "./use-complete-task.ts";
 import { WorkRow } from "./work-row.tsx";
 import { sectionsOf } from "./work-sections.ts";
@@ -15,6 +16,8 @@ import { WorkSkeleton } from "./work-skeleton.tsx";
 
 const PAUSE_MS = 250;
 const touchesWork = (cause: InvalidationCause): boolean => cause !== "gen-announcement" && cause !== "to-mentioned";
+
+const RowKeys = lateQuiet(async () => (await import("./row-keys.ts")).RowKeys);
 
 function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
   const words = text().home;
@@ -46,6 +49,7 @@ function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
           </ul>
         </section>
       ))}
+      <RowKeys work={work} />
       {toShow > 0 && (
         <Button size="sm" className="self-start" onClick={onMore}>
           {words.more(toShow)}

@@ -1,11 +1,14 @@
 import { Check } from "lucide-react";
+import { useId } from "react";
 import { Link } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type DueState, dueLabel } from "../../features/board/card/due-label.ts";
+import { useIsNew } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
+import { NewMark } from "../../ui/display/new-mark.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
@@ -47,6 +50,8 @@ type Props = { item: WorkItem; status: Status | undefined; today: string; ticked
 /** A task of mine: opens on its panel, is ticked off here. */
 export function WorkRow({ item, status, today, ticked, onTick }: Props) {
   const words = text();
+  const isNew = useIsNew(item.id);
+  const fresh = useId();
   const day = item.assignedTo;
   const due = day === null ? undefined : dueLabel(day, today);
   // Paper is read on other days.
@@ -77,8 +82,10 @@ export function WorkRow({ item, status, today, ticked, onTick }: Props) {
           <Check size={12} strokeWidth={3} aria-hidden="true" />
         </span>
       </button>
+      {isNew && <NewMark id={fresh} className="start-0.5 top-3.75 sm:top-[calc(50%-3px)] touch:top-5" />}
       <span className="flex min-w-0 flex-1 flex-col py-2 sm:flex-row sm:items-center sm:gap-4">
         <Link
+          aria-describedby={isNew ? fresh : undefined}
           href={`${panelPath({ id: item.panelId, name: item.panelName })}?task=${item.id}`}
           className={cx(
             "min-w-0 flex-1 text-md font-medium after:absolute after:inset-0 max-sm:line-clamp-2",

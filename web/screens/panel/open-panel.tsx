@@ -8,10 +8,11 @@ import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { moveStatus } from "../../features/statuses/move-status.ts";
-import { TaskMenuItems } from "../../features/tasks/dialogs.ts";
+import { TaskMenuItems, watching } from "../../features/tasks/dialogs.ts";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
+import { toggleWatch } from "../../features/tasks/toggle-watch.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
-import { useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
+import { getView, useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
@@ -56,6 +57,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   usePanelKeys(() => mayAdd && add());
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
+  useEffect(() => watching.expect(), []);
   useSayColumnGone(statuses);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
@@ -96,6 +98,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           actions={{
             open: openTask.open,
             edit: openTask.open,
+            watch: (taskId) => {
+              const task = getView().task(panelId, taskId);
+              if (task) toggleWatch(task);
+            },
             add: (statusId) => setAsking({ kind: "add", statusId }),
             remove: (taskId) => setAsking({ kind: "delete", taskId }),
             menuOf: (taskId, { moveToEnd, onMoved }) => (

@@ -37,6 +37,8 @@ export class Feeds implements LateFeeds {
   readonly #liveStore: LiveStore;
   readonly #ask: Ask;
   #lists: Lists | undefined;
+  /** The tasks that I was told of and have not read that, as it was last told. */
+  #fresh: ReadonlySet<string> = new Set();
 
   constructor(liveStore: LiveStore, ask: Ask) {
     this.#liveStore = liveStore;
@@ -73,6 +75,10 @@ export class Feeds implements LateFeeds {
     for (const feed of kind === "announcement" ? [announcements] : Object.values(inbox)) yield* feed.table.values();
   }
 
+  isNew(taskId: string): boolean {
+    return this.#fresh.has(taskId);
+  }
+
   turn(domainId: string | undefined): void {
     const { topics, predictions } = this.#liveStore;
     if (this.#lists?.domainId === domainId) return;
@@ -82,6 +88,7 @@ export class Feeds implements LateFeeds {
       for (const [changeId, patch] of predictions.patches()) this.expect(changeId, patch);
       for (const feed of this.#all()) void feed.loader.run();
       topics.mark(topic.feeds);
+      this.#freshen();
     });
   }
 
@@ -140,6 +147,11 @@ export class Feeds implements LateFeeds {
       new Feed<Notification>({
         ...this.#shared(true),
         kind: "notification",
+        changed: () => {
+          this.#liveStore.topics.mark(topic.feeds);
+          if (kind === "task") this.#freshen();
+        },
+        goesUp: ({ createdAt }) => kind === "task" && createdAt !== undefined,
         timeOf: ({ createdAt }) => createdAt,
         holds: (row) => row.kind === kind && row.domainId === domainId,
         ask: (before) =>
@@ -159,6 +171,16 @@ export class Feeds implements LateFeeds {
       }),
       inbox: { announcement: inbox("announcement"), task: inbox("task") },
     };
+  }
+
+  /** Tells those tasks of which something is unread now, or nothing any more. */
+  #freshen(): void {
+    const items = this.#lists?.inbox.task.shown().items ?? [];
+    const now = new Set(items.flatMap(({ taskId, hasRead }) => (hasRead || taskId === undefined ? [] : [taskId])));
+    const before = this.#fresh;
+    this.#fresh = now;
+    for (const taskId of new Set([...now, ...before]))
+      if (now.has(taskId) !== before.has(taskId)) this.#liveStore.topics.mark(topic.fresh(taskId));
   }
 
   /** `mine`: the stream is the person's, which nobody else follows. */

@@ -156,6 +156,10 @@ export class TaskDetails implements LateDetails {
     this.#options.liveStore.topics.mark(topic.details(kept.store.id));
   }
 
+  watching(taskId: string): Watching | undefined {
+    return this.#kept.get(taskId)?.shown.get().watching;
+  }
+
   chosen(taskId: string): void {
     this.#differs(taskId);
     // Nothing may be chosen any more; or another choice follows at once.

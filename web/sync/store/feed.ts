@@ -29,6 +29,8 @@ export interface FeedOptions<Item extends FeedItem> {
   timeOf: (row: Item) => string;
   /** Of the rows that the stream tells of, those of this list. */
   holds: (row: Item) => boolean;
+  /** Whether a change takes a row to the top, which may not be here. */
+  goesUp?: (after: Partial<Item>) => boolean;
   ask: (before?: string) => Promise<readonly Item[]>;
   /** How many are unread of those older than one of them. */
   countUnread?: (before: string) => Promise<number>;
@@ -133,6 +135,8 @@ export class Feed<Item extends FeedItem> {
     const { kind, holds, confirmed } = this.#options;
     if (this.#older === "loading") this.#meanwhile.push(change);
     const isOurs = kindOf(change.type) === kind;
+    const isMissing = isOurs && change.type.endsWith(".updated") && !this.table.confirmed(change.entityId);
+    if (isMissing && this.#options.goesUp?.(change.after as Partial<Item>)) void this.loader.run();
     if (isOurs && (!change.type.endsWith(".created") || holds(change.after as unknown as Item))) {
       this.table.apply(change);
       confirmed(change, news);

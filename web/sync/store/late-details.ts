@@ -1,4 +1,5 @@
 import type { Change } from "../../../contract/changes.ts";
+import type { Watching } from "../../../contract/watching/watch.ts";
 import type { Writing } from "../../../contract/wire.ts";
 import type { TaskStore } from "./task-store.ts";
 
@@ -15,6 +16,8 @@ export interface LateDetails {
   wrote: (writing: Writing) => void;
   /** A change that is news, of whichever stream. */
   happened: (change: Change) => void;
+  /** Whether I hear of a task that was opened; undefined: not known. The same object until it differs. */
+  watching: (taskId: string) => Watching | undefined;
   /** What I chose of a task is shown otherwise. */
   chosen: (taskId: string) => void;
   /** Changes of my own stream were missed: what I chose may be among them. */

@@ -12,6 +12,8 @@ export interface LateFeeds {
   withdraw: (changeId: string, patch: Patch) => void;
   /** What I am told of depends on the panels that I see. */
   panelsDiffer: () => void;
+  /** Whether something that I was told of a task is unread, as far as it is here. */
+  isNew: (taskId: string) => boolean;
   wake: () => void;
   /** As far as all lists of the person's stream have followed it. */
   readonly inboxVersion: number;

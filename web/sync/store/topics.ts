@@ -19,6 +19,8 @@ export const topic = {
   uploads: "uploads",
   counts: (panelId: string) => `counts/${panelId}`,
   column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
+  /** Whether I was told something of it that I have not read. */
+  fresh: (taskId: string) => `fresh/${taskId}`,
   /** What only an open task shows. */
   details: (taskId: string) => `details/${taskId}`,
   task: (panelId: string, taskId: string) => `task/${panelId}/${taskId}`,

@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "حفظ",
   create: "إنشاء",
   delete: "حذف",
+  newForYou: "جديد لك",
   close: "إغلاق",
   retry: "إعادة المحاولة",
   undo: "تراجع",

@@ -7,6 +7,16 @@ export const details: Catalogue["details"] = {
   linkCopied: "نُسخ الرابط",
   linkNotCopied: "تعذّر نسخ الرابط، وهو:",
 
+  watch: "متابعة",
+  watching: "متابَعة",
+  watchTip: {
+    rule: { on: "متابَعة لأنك مشارك فيها", off: "متابعة، لمعرفة التعليقات والتواريخ والإكمال" },
+    choice: { on: "متابَعة باختيارك", off: "غير متابَعة باختيارك" },
+  },
+  watches: (title: string) => `أنت تتابع «${title}»`,
+  watchesNot: (title: string) => `لم تعد تتابع «${title}»`,
+  notWatched: "تعذّر حفظ اختيارك للمتابعة.",
+
   description: "الوصف",
   add: "إضافة وصف",
   edit: "تعديل الوصف",

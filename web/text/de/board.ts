@@ -86,6 +86,7 @@ export const board: Catalogue["board"] = {
     open: "Aufgabe öffnen",
     add: "Neue Aufgabe",
     edit: "Aufgabe bearbeiten",
+    watch: "Beobachten oder nicht mehr beobachten",
     delete: "Aufgabe löschen",
   },
   quietMode: "Änderungen von anderen ansagen",

@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "Speichern",
   create: "Erstellen",
   delete: "Löschen",
+  newForYou: "neu für dich",
   close: "Schließen",
   retry: "Erneut versuchen",
   undo: "Rückgängig",

@@ -7,6 +7,19 @@ export const details: Catalogue["details"] = {
   linkCopied: "Link kopiert",
   linkNotCopied: "Der Link konnte nicht kopiert werden. Hier ist er:",
 
+  watch: "Beobachten",
+  watching: "Beobachtet",
+  watchTip: {
+    rule: {
+      on: "Beobachtet, weil du beteiligt bist",
+      off: "Beobachten, um von Kommentaren, Daten und Abschluss zu hören",
+    },
+    choice: { on: "Beobachtet, weil du es so willst", off: "Nicht beobachtet, weil du es so willst" },
+  },
+  watches: (title: string) => `Du beobachtest „${title}“`,
+  watchesNot: (title: string) => `Du beobachtest „${title}“ nicht mehr`,
+  notWatched: "Was du beobachten willst, konnte nicht gespeichert werden.",
+
   description: "Beschreibung",
   add: "Beschreibung hinzufügen",
   edit: "Beschreibung bearbeiten",

@@ -6,6 +6,7 @@ export const common = {
   save: "Save",
   create: "Create",
   delete: "Delete",
+  newForYou: "new for you",
   close: "Close",
   retry: "Retry",
   undo: "Undo",

@@ -6,6 +6,16 @@ export const details = {
   linkCopied: "Link copied",
   linkNotCopied: "The link could not be copied. Here it is:",
 
+  watch: "Watch",
+  watching: "Watching",
+  watchTip: {
+    rule: { on: "Watching, since you take part", off: "Watch, to hear of comments, dates and completion" },
+    choice: { on: "Watching, by your choice", off: "Not watching, by your choice" },
+  },
+  watches: (title: string) => `You are watching “${title}”`,
+  watchesNot: (title: string) => `You stopped watching “${title}”`,
+  notWatched: "What you chose to watch could not be saved.",
+
   description: "Description",
   add: "Add a description",
   edit: "Edit the description",

@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "Guardar",
   create: "Crear",
   delete: "Eliminar",
+  newForYou: "nuevo para ti",
   close: "Cerrar",
   retry: "Reintentar",
   undo: "Deshacer",

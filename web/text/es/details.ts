@@ -7,6 +7,16 @@ export const details: Catalogue["details"] = {
   linkCopied: "Enlace copiado",
   linkNotCopied: "No se ha podido copiar el enlace. Es este:",
 
+  watch: "Seguir",
+  watching: "Siguiendo",
+  watchTip: {
+    rule: { on: "La sigues porque participas", off: "Seguir, para enterarte de comentarios, fechas y finalización" },
+    choice: { on: "La sigues por elección tuya", off: "No la sigues por elección tuya" },
+  },
+  watches: (title: string) => `Sigues “${title}”`,
+  watchesNot: (title: string) => `Ya no sigues “${title}”`,
+  notWatched: "No se pudo guardar tu elección de seguimiento.",
+
   description: "Descripción",
   add: "Añadir una descripción",
   edit: "Editar la descripción",

@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "Enregistrer",
   create: "Créer",
   delete: "Supprimer",
+  newForYou: "nouveau pour vous",
   close: "Fermer",
   retry: "Réessayer",
   undo: "Annuler",

@@ -7,6 +7,19 @@ export const details: Catalogue["details"] = {
   linkCopied: "Lien copié",
   linkNotCopied: "Le lien n’a pas pu être copié. Le voici :",
 
+  watch: "Suivre",
+  watching: "Suivie",
+  watchTip: {
+    rule: {
+      on: "Suivie, car vous y participez",
+      off: "Suivre, pour être informé des commentaires, des dates et de la fin",
+    },
+    choice: { on: "Suivie, selon votre choix", off: "Non suivie, selon votre choix" },
+  },
+  watches: (title: string) => `Vous suivez « ${title} »`,
+  watchesNot: (title: string) => `Vous ne suivez plus « ${title} »`,
+  notWatched: "Votre choix de suivi n’a pas pu être enregistré.",
+
   description: "Description",
   add: "Ajouter une description",
   edit: "Modifier la description",

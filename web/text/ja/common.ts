@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "保存",
   create: "作成",
   delete: "削除",
+  newForYou: "未読の通知あり",
   close: "閉じる",
   retry: "再試行",
   undo: "元に戻す",

@@ -7,6 +7,16 @@ export const details: Catalogue["details"] = {
   linkCopied: "リンクをコピーしました",
   linkNotCopied: "リンクをコピーできませんでした。リンクはこちらです:",
 
+  watch: "ウォッチ",
+  watching: "ウォッチ中",
+  watchTip: {
+    rule: { on: "ウォッチ中（関わっているため）", off: "ウォッチして、コメント、日付、完了の通知を受け取る" },
+    choice: { on: "ウォッチ中（自分で選択）", off: "ウォッチしない（自分で選択）" },
+  },
+  watches: (title: string) => `「${title}」をウォッチしています`,
+  watchesNot: (title: string) => `「${title}」のウォッチをやめました`,
+  notWatched: "ウォッチの設定を保存できませんでした。",
+
   description: "説明",
   add: "説明を追加",
   edit: "説明を編集",

@@ -6,6 +6,7 @@ export const common: Catalogue["common"] = {
   save: "Salvar",
   create: "Criar",
   delete: "Excluir",
+  newForYou: "novo para você",
   close: "Fechar",
   retry: "Tentar novamente",
   undo: "Desfazer",

@@ -7,6 +7,19 @@ export const details: Catalogue["details"] = {
   linkCopied: "Link copiado",
   linkNotCopied: "Não foi possível copiar o link. Aqui está:",
 
+  watch: "Acompanhar",
+  watching: "Acompanhando",
+  watchTip: {
+    rule: {
+      on: "Acompanhando, porque você participa",
+      off: "Acompanhar, para saber de comentários, datas e conclusão",
+    },
+    choice: { on: "Acompanhando, por sua escolha", off: "Sem acompanhar, por sua escolha" },
+  },
+  watches: (title: string) => `Você está acompanhando “${title}”`,
+  watchesNot: (title: string) => `Você deixou de acompanhar “${title}”`,
+  notWatched: "Não foi possível salvar sua escolha de acompanhamento.",
+
   description: "Descrição",
   add: "Adicionar uma descrição",
   edit: "Editar a descrição",

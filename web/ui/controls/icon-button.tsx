@@ -7,6 +7,8 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-
   label: string;
   /** A lucide icon, 16 px. */
   icon: ReactNode;
+  /** What the tooltip says, where that is more than the name. */
+  tip?: string;
   /** The key that does the same, shown in the tooltip. */
   keyHint?: string;
   size?: "sm" | "md";
@@ -18,6 +20,7 @@ const looks = { bare: "", white: "border border-border bg-surface-raised" };
 
 export function IconButton({
   label,
+  tip = label,
   icon,
   keyHint,
   size = "md",
@@ -26,7 +29,7 @@ export function IconButton({
   ...props
 }: IconButtonProps) {
   return (
-    <Tooltip label={label} keyHint={keyHint}>
+    <Tooltip label={tip} keyHint={keyHint}>
       <button
         type="button"
         aria-label={label}

@@ -26,7 +26,8 @@ export function printedKey({ key, code, shiftKey }: Key): string {
 
 const typing =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])";
-const busy = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
+const opened = "[role=alertdialog], [role=menu], [role=listbox], [role=combobox]";
+const busy = `[role=dialog], ${opened}`;
 
 /** Ctrl+Z and Ctrl+Shift+Z for what was done on the page, with ⌘ too; null while typing, where they are the field's own. */
 export function undoKey(press: Press): "undo" | "redo" | null {
@@ -37,13 +38,18 @@ export function undoKey(press: Press): "undo" | "redo" | null {
   return press.shiftKey ? "redo" : "undo";
 }
 
-/** The letter (in lower case) or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
-export function pageKey(press: Press): string | null {
+const keyOutside = (elsewhere: string, press: Press): string | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return null;
   const element = press.target as Partial<Element> | null;
-  if (element?.closest?.(`${typing}, ${busy}`)) return null;
+  if (element?.closest?.(`${typing}, ${elsewhere}`)) return null;
   return printedKey(press);
-}
+};
+
+/** The letter (in lower case) or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
+export const pageKey = (press: Press): string | null => keyOutside(busy, press);
+
+/** The same for the sheet beside the page, whether the focus is in it or on the page. */
+export const sheetKey = (press: Press): string | null => keyOutside(`[data-modal], ${opened}`, press);
 
 /** Dialogs that are answered first, until they begin to close: they keep the focus a moment longer. */
 const answeredFirst = "[role=alertdialog]:not([data-closed]), [data-modal]:not([data-closed])";

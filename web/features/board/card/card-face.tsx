@@ -1,8 +1,10 @@
 import { Ellipsis } from "lucide-react";
 import { useId, useRef } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
+import { useIsNew } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { onPlainClick } from "../../../ui/controls/plain-click.ts";
+import { NewMark } from "../../../ui/display/new-mark.tsx";
 import { cx } from "../../../ui/look/cx.ts";
 import { useCardDrag } from "../drag/use-card-drag.ts";
 import { useCardFocus } from "../keys/use-card-focus.ts";
@@ -51,10 +53,12 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const details = useId();
+  const fresh = useId();
   const active = useBoardState((now) => now.active === task.id);
   const away = useBoardState(({ drag }) => drag?.kind === "card" && drag.id === task.id && drag.by !== "keyboard");
   const lifted = useBoardState(({ drag }) => drag?.id === task.id && drag.by === "keyboard");
   const opened = useBoardState((now) => now.opened === task.id);
+  const isNew = useIsNew(task.id);
   useCardDrag(card, task.id);
   useCardFocus(button, task.id);
   const described = hasDetails(task);
@@ -81,13 +85,14 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
         tabIndex={active ? 0 : -1}
         data-card=""
         aria-current={opened || undefined}
-        aria-describedby={described ? details : undefined}
+        aria-describedby={cx(isNew && fresh, described && details) || undefined}
         onFocus={() => state.set({ active: task.id })}
         onClick={onPlainClick(() => actions.open(task.id))}
         className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
       >
         {task.title}
       </a>
+      {isNew && <NewMark id={fresh} className="start-0.5 top-3.75 touch:top-5" />}
       {described && <CardDetails id={details} task={task} done={done} />}
       {hasMenu && <MenuButton task={task} reachable={active} />}
     </div>

@@ -45,6 +45,8 @@ export interface CardMoves {
 export interface BoardActions {
   open: (taskId: string) => void;
   edit: (taskId: string) => void;
+  /** Hears of a task from now on, or not any more. */
+  watch: (taskId: string) => void;
   /** Asks for a new task, in a column. */
   add: (statusId: string | undefined) => void;
   /** Asks before it deletes. */
