@@ -5,7 +5,7 @@ import type { Person } from "./client.ts";
 import { sees } from "./see.ts";
 import { newTeam } from "./team.ts";
 
-export const comments = (page: Page) => page.getByRole("region", { name: "Comments" });
+export const comments = (page: Page) => page.getByRole("region", { name: "Timeline" });
 export const field = (page: Page) => comments(page).getByRole("textbox", { name: "Write a comment" });
 export const begin = (page: Page) => comments(page).getByRole("button", { name: "Write a comment" });
 export const said = (page: Page, words: string) => comments(page).getByRole("article").filter({ hasText: words });

@@ -23,6 +23,7 @@ import { said } from "./en/said.ts";
 import type { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
 import type { tasks } from "./en/tasks.ts";
+import type { timeline } from "./en/timeline.ts";
 import type { unsent } from "./en/unsent.ts";
 import type { writing } from "./en/writing.ts";
 import { isolating } from "./isolate.ts";
@@ -67,6 +68,11 @@ interface Details {
   details: typeof details;
 }
 
+/** What timeline.ts brings, with the list of what happened to an open task. */
+interface InTimeline {
+  timeline: typeof timeline;
+}
+
 /** What at-home.ts brings. */
 interface AtHome {
   analytics: typeof analytics;
@@ -79,7 +85,15 @@ interface Writing {
 }
 
 /** Every word of the product, as English has them. */
-export type Catalogue = typeof first & BehindSignIn & BesideBoards & Later & InTexts & Details & AtHome & Writing;
+export type Catalogue = typeof first &
+  BehindSignIn &
+  BesideBoards &
+  Later &
+  InTexts &
+  Details &
+  InTimeline &
+  AtHome &
+  Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
 export type FirstWords = Omit<typeof first, "said"> & {
@@ -89,7 +103,7 @@ export type FirstWords = Omit<typeof first, "said"> & {
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
 export type WordsBehindSignIn = Omit<
-  BehindSignIn & BesideBoards & Later & InTexts & Details & AtHome & Writing,
+  BehindSignIn & BesideBoards & Later & InTexts & Details & InTimeline & AtHome & Writing,
   "password" | "reference"
 > & {
   reference: {

@@ -67,8 +67,8 @@ test("whatever runs the other way is isolated in every sentence, so that its ord
   there("de", germanRest);
   expect(text().notifications.posted("سارة")).toBe("\u2068سارة\u2069 hat etwas angekündigt");
   there("en", {});
-  expect(text().tasks.createdBy("سارة أحمد", "25 Nov 2026")).toBe("Added by \u2068سارة أحمد\u2069 · 25 Nov 2026");
-  expect(text().tasks.createdBy("Ada", "25 Nov 2026")).toBe("Added by Ada · 25 Nov 2026");
+  expect(text().board.looking.one("سارة أحمد")).toBe("\u2068سارة أحمد\u2069 is looking at this panel");
+  expect(text().board.looking.one("Ada")).toBe("Ada is looking at this panel");
   expect(text().board.assignedTo(["سارة", "Bo"])).toBe("Assigned to \u2068سارة\u2069 and Bo");
   const moved: Deed = { what: "taskMoved", title: "خطة", from: null, to: "קרוב" };
   expect(tellDeed("سارة", moved)).toBe("\u2068سارة\u2069 moved “\u2068خطة\u2069” to \u2068קרוב\u2069");

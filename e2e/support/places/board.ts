@@ -27,7 +27,7 @@ export const board: readonly Place[] = [
     },
     "task-comment": async (page, world) => {
       await openTask(page, world);
-      const comments = page.getByRole("region", { name: "Comments" });
+      const comments = page.getByRole("region", { name: "Timeline" });
       await comments.getByRole("button", { name: "Write a comment" }).click();
       await comments.getByRole("textbox").fill("Which of these do we still use?");
       await page.keyboard.press("Control+Enter");

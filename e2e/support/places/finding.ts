@@ -41,8 +41,7 @@ export const finding: readonly Place[] = [
     "past-trash": panelMenu("Trash…", /^Trash/),
     "past-task": async (page, world) => {
       await openTask(page, world);
-      await page.getByRole("button", { name: "History" }).click();
-      await sees(page.getByRole("dialog").getByRole("listitem").last());
+      await sees(page.getByRole("list", { name: "Timeline" }).getByRole("article").last());
     },
   }),
 ];

@@ -23,13 +23,12 @@ test("a new name shows at once on the card, in the open task, in who did what to
   const page = await app.open(owner, `${path}?task=${task.id}`);
   const sheet = dialog(page, "Dig deep");
   await sees(card(page, "Dig deep").getByLabel("Assigned to Bo", { exact: true }));
-  await sheet.getByRole("button", { name: "History" }).click();
-  const past = rowsOf(page, "What happened to this task");
-  await sees(past.filter({ hasText: "Bo renamed “Dig” to “Dig deep”" }));
+  const past = rowsOf(page, "Timeline");
+  await sees(past.filter({ hasText: "Bo renamed this from “Dig” to “Dig deep”" }));
 
   await rename(bo, "Bob Builder");
   await sees(card(page, "Dig deep").getByLabel("Assigned to Bob Builder", { exact: true }));
-  await sees(past.filter({ hasText: "Bob Builder renamed “Dig” to “Dig deep”" }));
+  await sees(past.filter({ hasText: "Bob Builder renamed this from “Dig” to “Dig deep”" }));
   await sheet.getByRole("button", { name: /Bob Builder/ }).click();
   await sees(page.getByRole("option", { name: /^Bob Builder/ }));
 });

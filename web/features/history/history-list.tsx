@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { HistoryEntry } from "../../../contract/history/history.ts";
 import { deedsIn, nameIn } from "../../sync/deeds.ts";
@@ -17,12 +16,10 @@ type Props = {
   whose: Whose;
   live: unknown;
   label: string;
-  /** A way to take back what an entry changed. */
-  action?: (entry: HistoryEntry) => ReactNode;
 };
 
 /** What happened, in plain sentences, newest first; older entries on demand. */
-export function HistoryList({ whose, live, label, action }: Props) {
+export function HistoryList({ whose, live, label }: Props) {
   const words = text().past;
   const { entries, loading, error, reload, more, showOlder } = useHistory(whose, live);
   if (error)
@@ -62,7 +59,6 @@ export function HistoryList({ whose, live, label, action }: Props) {
                   ))}
                   <Ago at={entry.at} className="text-xs text-text-faint" />
                 </div>
-                {action?.(entry)}
               </li>
             ),
         )}

@@ -66,7 +66,7 @@ test("a toast that is closed by keyboard gives the focus back, or to the page wh
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
-test("an older value is restored from a task's history by keyboard alone [D7, D13]", async ({ app }) => {
+test("an older value is restored from a task's timeline by keyboard alone [D7, D13]", async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it red");
   const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
@@ -75,11 +75,10 @@ test("an older value is restored from a task's history by keyboard alone [D7, D1
   await columnShows(page, "To do", ["Paint it green"]);
   await press(page, /^Paint it green$/);
   await sees(page.getByRole("textbox", { name: "Title", exact: true }));
-  await press(page, /^History$/);
   await sees(page.getByRole("button", { name: "Restore “Paint it red”" }));
   await press(page, /^Restore “Paint it red”$/);
   await sees(card(page, "Paint it red"));
-  await sees(page.getByText("Ada renamed “Paint it green” to “Paint it red”"));
+  await sees(page.getByText("Ada renamed this from “Paint it green” to “Paint it red”"));
   await expect.poll(() => focused(page)).not.toBe("");
   await seesFocus(page);
   await tabTo(page, /^Restore “Paint it green”$/);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { createDomain, deleteDomain } from "../../../contract/domains/commands.ts";
-import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { boardReady, card, columnShows, dragAndDrop } from "../../../e2e/support/board.ts";
@@ -9,27 +9,6 @@ import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
 const rowsOf = (page: Page, name: string) => page.getByRole("list", { name }).getByRole("listitem");
-
-test("a task's history says who did what, grows while it is open, and an older value is restored from it [D7, D13]", async ({
-  app,
-}) => {
-  const team = await newTeam(app, ["Ada", "Bo"]);
-  const [bo] = team.others;
-  const task = await team.add("Paint it red");
-  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
-  await bo?.call(updateTask, { params, body: { title: "Paint it green" } });
-  const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
-  await page.getByRole("button", { name: "History" }).click();
-  const rows = rowsOf(page, "What happened to this task");
-  await sees(rows.filter({ hasText: "Bo renamed “Paint it red” to “Paint it green”" }));
-  await sees(rows.filter({ hasText: "Ada added “Paint it red” to To do" }));
-  await bo?.call(updateTask, { params, body: { statusId: team.statuses[1]?.id ?? "" } });
-  await sees(rows.filter({ hasText: "Bo moved “Paint it green” from To do to In progress" }));
-  await expectAccessible(page, "the history");
-  await page.getByRole("button", { name: "Restore “Paint it red”" }).click();
-  await sees(card(page, "Paint it red"));
-  await sees(rows.filter({ hasText: "Ada renamed “Paint it green” to “Paint it red”" }));
-});
 
 test("a panel's and the domain's activity read as sentences, page by page, live [D7]", async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);

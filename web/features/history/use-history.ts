@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { History, HistoryEntry } from "../../../contract/history/history.ts";
-import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
+import { domainHistory, panelHistory } from "../../../contract/history/queries.ts";
 import { ask } from "../../sync/request.ts";
 import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { joinPages, type Past } from "./join-pages.ts";
 
-/** Whose history: a domain's, a panel's or a task's. */
+/** Whose history: a domain's, or a panel's. */
 export interface Whose {
   domainId: string;
   panelId?: string;
-  taskId?: string;
 }
 
-const queryOf = ({ panelId, taskId }: Whose): typeof taskHistory =>
-  // All three answer alike, and take what they name from the same place.
-  (taskId ? taskHistory : panelId ? panelHistory : domainHistory) as typeof taskHistory;
+const queryOf = ({ panelId }: Whose): typeof panelHistory =>
+  // Both answer alike, and take what they name from the same place.
+  (panelId ? panelHistory : domainHistory) as typeof panelHistory;
 
 export type More = "none" | "some" | "loading" | "failed";
 

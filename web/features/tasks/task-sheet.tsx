@@ -24,20 +24,13 @@ import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
 const TaskFiles = lateComponent(async () => (await import("./files/task-files.tsx")).TaskFiles);
-const TaskComments = lateComponent(async () => (await import("./comments/task-comments.tsx")).TaskComments);
 const TaskDescription = lateComponent(async () => (await import("./description/task-description.tsx")).TaskDescription);
+const TaskTimeline = lateComponent(async () => (await import("./timeline/task-timeline.tsx")).TaskTimeline);
 
-type RenderHistory = (task: Task) => ReactNode;
-type Props = {
-  panelId: string;
-  taskId: string;
-  onClose: () => void;
-  notice: ReactNode;
-  renderHistory: RenderHistory;
-};
+type Props = { panelId: string; taskId: string; onClose: () => void; notice: ReactNode };
 
 /** One task beside its board: every field saves by itself, and others' changes appear as they happen. */
-export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: Props) {
+export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
   const words = text().tasks;
   const task = useTask(panelId, taskId);
   const load = usePanelLoad(panelId);
@@ -70,7 +63,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice, renderHistory }: P
     >
       {task ? (
         // Another task is another sheet: nothing half-done goes over.
-        <TaskFields key={taskId} task={task} titleRef={title} renderHistory={renderHistory} />
+        <TaskFields key={taskId} task={task} titleRef={title} />
       ) : load.error ? (
         <EmptyState
           title={words.loadFailed}
@@ -98,9 +91,9 @@ const DropHere = () => (
   </div>
 );
 
-type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null>; renderHistory: RenderHistory };
+type FieldsProps = { task: Task; titleRef: RefObject<HTMLTextAreaElement | null> };
 
-function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
+function TaskFields({ task, titleRef }: FieldsProps) {
   const words = text().tasks;
   const save = useSaveTask(task);
   const details = useTaskDetails(task);
@@ -134,10 +127,9 @@ function TaskFields({ task, titleRef, renderHistory }: FieldsProps) {
       <Suspense fallback={null}>
         <TaskFiles attachments={details.attachments} files={files} />
         <FilesOfTask value={{ attachments: details.attachments, files }}>
-          <TaskComments task={task} details={details} />
+          <TaskTimeline task={task} details={details} />
         </FilesOfTask>
       </Suspense>
-      {renderHistory(task)}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { TaskHistory } from "../../features/history/task-history.tsx";
 import { TaskSheet } from "../../features/tasks/task-sheet.tsx";
 import { ConnectionLine } from "../../features/unsent/connection-line.tsx";
 
@@ -6,5 +5,5 @@ type Props = { panelId: string; taskId: string; onClose: () => void };
 
 /** The task that is open beside its board, with what other features have to say of it. */
 export function OpenTask(props: Props) {
-  return <TaskSheet {...props} notice={<ConnectionLine />} renderHistory={(task) => <TaskHistory task={task} />} />;
+  return <TaskSheet {...props} notice={<ConnectionLine />} />;
 }

@@ -57,7 +57,6 @@ export const details: Catalogue["details"] = {
   dropHere: "أفلت للإرفاق",
   keepsMetadata: "تحتفظ الملفات بما كُتب فيها، مثل مكان التقاط الصورة.",
 
-  comments: "التعليقات",
   comment: "تعليق",
   writeComment: "كتابة تعليق",
   commented: "أُضيف التعليق",
@@ -69,7 +68,6 @@ export const details: Catalogue["details"] = {
   commentGone: "حُذف التعليق الذي كنت تعدّله. نصّك محفوظ هنا.",
   commentNotDeleted: "تعذّر حذف التعليق",
   notCommented: (title: string) => `تعذّر حفظ تعليقك على «${title}»`,
-  olderComments: "عرض التعليقات الأقدم",
   reactions: "التفاعلات",
   reaction: { "thumbs-up": "إعجاب", heart: "قلب", party: "احتفال", smile: "ابتسامة", eyes: "عيون", check: "علامة صح" },
 };

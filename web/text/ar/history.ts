@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "السجل",
   undoNothing: "لا شيء للتراجع عنه",
   trash: "المهملات…",
   activity: "النشاط…",

@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "ما حدث لهذه المهمة",
   activityOf: (name: string) => `النشاط في ${name}`,
   failed: "تعذّر تحميل السجل",
   older: "إظهار الأقدم",

@@ -40,10 +40,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "نقل إلى أسفل",
   subtasksDone: (done: number, all: number) => `أُنجز ${done} من ${subtaskCount(all)}`,
 
-  createdBy: (name: string, when: string) => `أضافها ${name} · ${when}`,
-  created: (when: string) => `أُضيفت ${when}`,
-  updated: (when: string) => `آخر تغيير ${when}`,
-
   notSaved: "لم يُحفظ بعد. نصك محفوظ هنا.",
   discard: "تجاهل",
   conflictTitle: "تغيّر هذا في مكان آخر منذ أن بدأت",

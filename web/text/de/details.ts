@@ -62,7 +62,6 @@ export const details: Catalogue["details"] = {
   dropHere: "Zum Anhängen ablegen",
   keepsMetadata: "Dateien behalten, was in ihnen steht, etwa wo ein Foto entstand.",
 
-  comments: "Kommentare",
   comment: "Kommentieren",
   writeComment: "Kommentar schreiben",
   commented: "Kommentiert",
@@ -74,7 +73,6 @@ export const details: Catalogue["details"] = {
   commentGone: "Der Kommentar, den du bearbeitet hast, wurde gelöscht. Dein Text ist hier aufbewahrt.",
   commentNotDeleted: "Der Kommentar konnte nicht gelöscht werden",
   notCommented: (title: string) => `Dein Kommentar zu „${title}“ konnte nicht gespeichert werden`,
-  olderComments: "Ältere Kommentare zeigen",
   reactions: "Reaktionen",
   reaction: {
     "thumbs-up": "Daumen hoch",

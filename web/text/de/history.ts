@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "Verlauf",
   undoNothing: "Nichts rückgängig zu machen",
   trash: "Papierkorb …",
   activity: "Aktivität …",

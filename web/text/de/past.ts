@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "Was mit dieser Aufgabe geschah",
   activityOf: (name: string) => `Aktivität in ${name}`,
   failed: "Der Verlauf konnte nicht geladen werden",
   older: "Ältere anzeigen",

@@ -32,10 +32,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "Nach unten",
   subtasksDone: (done: number, all: number) => `${done} von ${subtaskCount(all)} erledigt`,
 
-  createdBy: (name: string, when: string) => `Hinzugefügt von ${name} · ${when}`,
-  created: (when: string) => `Hinzugefügt ${when}`,
-  updated: (when: string) => `Letzte Änderung ${when}`,
-
   notSaved: "Noch nicht gespeichert. Dein Text bleibt hier erhalten.",
   discard: "Verwerfen",
   conflictTitle: "Das wurde inzwischen anderswo geändert",

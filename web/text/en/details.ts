@@ -56,7 +56,6 @@ export const details = {
   dropHere: "Drop to attach",
   keepsMetadata: "Files keep what is written in them, such as where a photo was taken.",
 
-  comments: "Comments",
   comment: "Comment",
   writeComment: "Write a comment",
   commented: "Commented",
@@ -68,7 +67,6 @@ export const details = {
   commentGone: "The comment that you were editing was deleted. What you wrote is kept here.",
   commentNotDeleted: "The comment could not be deleted",
   notCommented: (title: string) => `Your comment on “${title}” could not be saved`,
-  olderComments: "Show older comments",
   reactions: "Reactions",
   reaction: { "thumbs-up": "Thumbs up", heart: "Heart", party: "Party", smile: "Smile", eyes: "Eyes", check: "Check" },
 };

@@ -1,5 +1,4 @@
 export const history = {
-  title: "History",
   undoNothing: "Nothing to undo",
   trash: "Trash…",
   activity: "Activity…",

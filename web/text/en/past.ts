@@ -2,7 +2,6 @@ import { plural } from "../plural.ts";
 
 /** Histories, activity and the trash. */
 export const past = {
-  ofTask: "What happened to this task",
   activityOf: (name: string) => `Activity in ${name}`,
   failed: "The history could not be loaded",
   older: "Show older",

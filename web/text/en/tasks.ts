@@ -32,10 +32,6 @@ export const tasks = {
   moveDown: "Move down",
   subtasksDone: (done: number, all: number) => `${done} of ${subtaskCount(all)} done`,
 
-  createdBy: (name: string, when: string) => `Added by ${name} · ${when}`,
-  created: (when: string) => `Added ${when}`,
-  updated: (when: string) => `Last change ${when}`,
-
   notSaved: "Not saved yet. Your text is kept here.",
   discard: "Discard",
   conflictTitle: "This was changed elsewhere since you began",

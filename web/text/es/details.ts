@@ -59,7 +59,6 @@ export const details: Catalogue["details"] = {
   dropHere: "Suelta para adjuntar",
   keepsMetadata: "Los archivos conservan lo que llevan dentro, como el lugar de una foto.",
 
-  comments: "Comentarios",
   comment: "Comentar",
   writeComment: "Escribir un comentario",
   commented: "Comentado",
@@ -71,7 +70,6 @@ export const details: Catalogue["details"] = {
   commentGone: "Se eliminó el comentario que estabas editando. Tu texto se conserva aquí.",
   commentNotDeleted: "No se ha podido eliminar el comentario",
   notCommented: (title: string) => `No se ha podido guardar tu comentario sobre “${title}”`,
-  olderComments: "Mostrar comentarios anteriores",
   reactions: "Reacciones",
   reaction: {
     "thumbs-up": "Pulgar arriba",

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "Historial",
   undoNothing: "Nada que deshacer",
   trash: "Papelera…",
   activity: "Actividad…",

@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "Qué pasó con esta tarea",
   activityOf: (name: string) => `Actividad en ${name}`,
   failed: "No se pudo cargar el historial",
   older: "Mostrar anteriores",

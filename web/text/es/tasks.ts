@@ -32,10 +32,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "Bajar",
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} hechas`,
 
-  createdBy: (name: string, when: string) => `Añadida por ${name} · ${when}`,
-  created: (when: string) => `Añadida el ${when}`,
-  updated: (when: string) => `Último cambio: ${when}`,
-
   notSaved: "Aún sin guardar. Tu texto se conserva aquí.",
   discard: "Descartar",
   conflictTitle: "Esto se cambió en otro lugar desde que empezaste",

@@ -62,7 +62,6 @@ export const details: Catalogue["details"] = {
   dropHere: "Déposer pour joindre",
   keepsMetadata: "Les fichiers gardent ce qu’ils contiennent, par exemple le lieu d’une photo.",
 
-  comments: "Commentaires",
   comment: "Commenter",
   writeComment: "Écrire un commentaire",
   commented: "Commenté",
@@ -74,7 +73,6 @@ export const details: Catalogue["details"] = {
   commentGone: "Le commentaire que vous modifiiez a été supprimé. Votre texte est conservé ici.",
   commentNotDeleted: "Le commentaire n’a pas pu être supprimé",
   notCommented: (title: string) => `Votre commentaire sur « ${title} » n’a pas pu être enregistré`,
-  olderComments: "Afficher les commentaires plus anciens",
   reactions: "Réactions",
   reaction: { "thumbs-up": "Pouce levé", heart: "Cœur", party: "Fête", smile: "Sourire", eyes: "Yeux", check: "Coche" },
 };

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "Historique",
   undoNothing: "Rien à annuler",
   trash: "Corbeille…",
   activity: "Activité…",

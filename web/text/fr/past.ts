@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "Ce qui est arrivé à cette tâche",
   activityOf: (name: string) => `Activité dans ${name}`,
   failed: "Impossible de charger l’historique",
   older: "Afficher les plus anciens",

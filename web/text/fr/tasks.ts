@@ -33,10 +33,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "Descendre",
   subtasksDone: (done: number, all: number) => `${done} sur ${subtaskCount(all)} : terminé`,
 
-  createdBy: (name: string, when: string) => `Ajoutée par ${name} · ${when}`,
-  created: (when: string) => `Ajoutée le ${when}`,
-  updated: (when: string) => `Dernière modification le ${when}`,
-
   notSaved: "Pas encore enregistré. Votre texte est conservé ici.",
   discard: "Abandonner",
   conflictTitle: "Ceci a été modifié ailleurs depuis que vous avez commencé",

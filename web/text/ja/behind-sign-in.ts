@@ -16,6 +16,7 @@ import { profile } from "./profile.ts";
 import { reference } from "./reference.ts";
 import { search } from "./search.ts";
 import { tasks } from "./tasks.ts";
+import { timeline } from "./timeline.ts";
 import { unsent } from "./unsent.ts";
 import { writing } from "./writing.ts";
 
@@ -38,6 +39,7 @@ export default {
   reference,
   search,
   tasks,
+  timeline,
   unsent,
   writing,
 } satisfies WordsBehindSignIn;

@@ -58,7 +58,6 @@ export const details: Catalogue["details"] = {
   dropHere: "ドロップして添付",
   keepsMetadata: "ファイルは、撮影場所など中に記録された情報をそのまま保ちます。",
 
-  comments: "コメント",
   comment: "コメントする",
   writeComment: "コメントを書く",
   commented: "コメントしました",
@@ -70,7 +69,6 @@ export const details: Catalogue["details"] = {
   commentGone: "編集していたコメントは削除されました。書いた内容はここに保存されています。",
   commentNotDeleted: "コメントを削除できませんでした",
   notCommented: (title: string) => `「${title}」へのコメントを保存できませんでした`,
-  olderComments: "以前のコメントを表示",
   reactions: "リアクション",
   reaction: {
     "thumbs-up": "いいね",

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "履歴",
   undoNothing: "元に戻すものはありません",
   trash: "ゴミ箱…",
   activity: "アクティビティ…",

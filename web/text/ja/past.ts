@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "このタスクの経緯",
   activityOf: (name: string) => `${name}のアクティビティ`,
   failed: "履歴を読み込めませんでした",
   older: "以前のものを表示",

@@ -32,10 +32,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "下へ移動",
   subtasksDone: (done: number, all: number) => `${subtaskCount(all)}中${done}件完了`,
 
-  createdBy: (name: string, when: string) => `${name}さんが追加 · ${when}`,
-  created: (when: string) => `追加: ${when}`,
-  updated: (when: string) => `最終変更: ${when}`,
-
   notSaved: "まだ保存されていません。入力した内容はここに残っています。",
   discard: "破棄",
   conflictTitle: "編集を始めたあと、ここは別の場所で変更されました",

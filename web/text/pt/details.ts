@@ -62,7 +62,6 @@ export const details: Catalogue["details"] = {
   dropHere: "Solte para anexar",
   keepsMetadata: "Os arquivos mantêm o que está gravado neles, como o local de uma foto.",
 
-  comments: "Comentários",
   comment: "Comentar",
   writeComment: "Escrever um comentário",
   commented: "Comentado",
@@ -74,7 +73,6 @@ export const details: Catalogue["details"] = {
   commentGone: "O comentário que você estava editando foi excluído. Seu texto fica guardado aqui.",
   commentNotDeleted: "Não foi possível excluir o comentário",
   notCommented: (title: string) => `Não foi possível salvar o seu comentário sobre “${title}”`,
-  olderComments: "Mostrar comentários mais antigos",
   reactions: "Reações",
   reaction: {
     "thumbs-up": "Joinha",

@@ -1,6 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
 export const history: Catalogue["history"] = {
-  title: "Histórico",
   undoNothing: "Nada para desfazer",
   trash: "Lixeira…",
   activity: "Atividade…",

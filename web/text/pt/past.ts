@@ -2,7 +2,6 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const past: Catalogue["past"] = {
-  ofTask: "O que aconteceu com esta tarefa",
   activityOf: (name: string) => `Atividade em ${name}`,
   failed: "Não foi possível carregar o histórico",
   older: "Mostrar anteriores",

@@ -32,10 +32,6 @@ export const tasks: Catalogue["tasks"] = {
   moveDown: "Mover para baixo",
   subtasksDone: (done: number, all: number) => `${done} de ${subtaskCount(all)} concluídas`,
 
-  createdBy: (name: string, when: string) => `Adicionada por ${name} · ${when}`,
-  created: (when: string) => `Adicionada em ${when}`,
-  updated: (when: string) => `Última alteração em ${when}`,
-
   notSaved: "Ainda não salvo. Seu texto fica guardado aqui.",
   discard: "Descartar",
   conflictTitle: "Isto foi alterado em outro lugar desde que você começou",

@@ -95,7 +95,7 @@ test("a comment that somebody deletes while its author writes it anew leaves wha
   await sees(kept);
   await comments(boPage).getByRole("button", { name: "Discard" }).click();
   await seesNo(kept);
-  await expect.poll(() => focused(boPage)).toBe("Comments");
+  await expect.poll(() => focused(boPage)).toBe("Timeline");
 });
 
 test("words that one wrote anew in two places are told beside the comment, and chosen [E10, E11]", async ({ app }) => {

@@ -53,55 +53,53 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
   const goBack = (): void => void requestAnimationFrame(() => editButton.current?.focus());
 
   return (
-    <li className="group">
-      <article aria-labelledby={bylineId} className="flex min-w-0 gap-2.5 py-2">
-        <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={24} className="mt-0.5" />
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          <div className="flex min-h-6 items-center gap-2">
-            <p id={bylineId} className="min-w-0 flex-1 truncate text-sm text-text-faint">
-              <bdi className="font-medium text-text">{author.fullName}</bdi> <Ago at={createdAt} />
-              {editedAt && <span title={dayAndTime(editedAt)}> · {words.edited}</span>}
-              {waits && <span className="text-warning-text"> · {words.waiting}</span>}
-            </p>
-            {isMine && !waits && (
-              <IconButton
-                ref={editButton}
-                size="sm"
-                label={words.editComment}
-                icon={<Pencil size={14} />}
-                onClick={writing.begin}
-              />
-            )}
-            {(isMine || mayDeleteAny) && !waits && (
-              <IconButton
-                size="sm"
-                label={words.deleteComment}
-                icon={<Trash2 size={14} />}
-                onClick={() => comments.remove(comment)}
-              />
-            )}
-          </div>
-          {isMine && (
-            <AtOdds thing={{ taskId: task.id, commentId: comment.id }} route={updateComment.route} onChosen={goBack} />
-          )}
-          {writing.edit ? (
-            <TextEditor
-              panelId={task.panelId}
+    <article aria-labelledby={bylineId} className="group flex min-w-0 gap-2.5 py-2">
+      <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={24} className="mt-0.5" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex min-h-6 items-center gap-2">
+          <p id={bylineId} className="min-w-0 flex-1 truncate text-sm text-text-faint">
+            <bdi className="font-medium text-text">{author.fullName}</bdi> <Ago at={createdAt} />
+            {editedAt && <span title={dayAndTime(editedAt)}> · {words.edited}</span>}
+            {waits && <span className="text-warning-text"> · {words.waiting}</span>}
+          </p>
+          {isMine && !waits && (
+            <IconButton
+              ref={editButton}
+              size="sm"
               label={words.editComment}
-              placeholder={words.writeComment}
-              headings={false}
-              rows={3}
-              now={comment.text}
-              by={null}
-              writing={writing}
-              onLeft={goBack}
+              icon={<Pencil size={14} />}
+              onClick={writing.begin}
             />
-          ) : (
-            drawText(comment.text)
           )}
-          {!waits && <Reactions comment={comment} onReact={(name) => comments.react(comment, name)} />}
+          {(isMine || mayDeleteAny) && !waits && (
+            <IconButton
+              size="sm"
+              label={words.deleteComment}
+              icon={<Trash2 size={14} />}
+              onClick={() => comments.remove(comment)}
+            />
+          )}
         </div>
-      </article>
-    </li>
+        {isMine && (
+          <AtOdds thing={{ taskId: task.id, commentId: comment.id }} route={updateComment.route} onChosen={goBack} />
+        )}
+        {writing.edit ? (
+          <TextEditor
+            panelId={task.panelId}
+            label={words.editComment}
+            placeholder={words.writeComment}
+            headings={false}
+            rows={3}
+            now={comment.text}
+            by={null}
+            writing={writing}
+            onLeft={goBack}
+          />
+        ) : (
+          drawText(comment.text)
+        )}
+        {!waits && <Reactions comment={comment} onReact={(name) => comments.react(comment, name)} />}
+      </div>
+    </article>
   );
 }

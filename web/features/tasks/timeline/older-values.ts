@@ -1,8 +1,8 @@
-import type { BodyInputOf } from "../../../contract/define.ts";
-import type { HistoryEntry } from "../../../contract/history/history.ts";
-import type { updateTask } from "../../../contract/tasks/commands.ts";
-import { changedFields, sendFields } from "../../../contract/tasks/fields.ts";
-import type { Task } from "../../../contract/tasks/task.ts";
+import type { BodyInputOf } from "../../../../contract/define.ts";
+import type { HistoryEntry } from "../../../../contract/history/history.ts";
+import type { updateTask } from "../../../../contract/tasks/commands.ts";
+import { changedFields, sendFields } from "../../../../contract/tasks/fields.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
 
 type TaskBody = BodyInputOf<typeof updateTask>;
 type Before = Partial<Task>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Task } from "../../../contract/tasks/task.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
 import { olderValues } from "./older-values.ts";
 
 const person = (id: string) => ({ id: `c${id}`, user: { id, fullName: id, username: id, profilePicture: null } });

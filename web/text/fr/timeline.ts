@@ -1,0 +1,54 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { TaskDeed } from "../en/timeline.ts";
+import { list } from "../format.ts";
+
+type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
+type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const tell: Tell = {
+  taskAdded: (who, { column }) => (column ? `${who} a ajouté cette tâche à ${column}` : `${who} a ajouté cette tâche`),
+  taskDeleted: (who) => `${who} a supprimé cette tâche`,
+  taskRenamed: (who, { title, to }) => `${who} a renommé cette tâche de « ${title} » en « ${to} »`,
+  taskMoved: (who, { from, to }) =>
+    from && to
+      ? `${who} a déplacé cette tâche de ${from} vers ${to}`
+      : `${who} a déplacé cette tâche vers ${to ?? "une colonne supprimée"}`,
+  taskPlaced: (who) => `${who} a déplacé cette tâche dans sa colonne`,
+  taskAssigned: (who, { people }) => `${who} a assigné cette tâche à ${list(people)}`,
+  taskUnassigned: (who, { people }) => `${who} a retiré ${list(people)} de cette tâche`,
+  taskStarts: (who, { day }, say) =>
+    day ? `${who} a fixé le premier jour au ${say(day)}` : `${who} a effacé le premier jour`,
+  taskDue: (who, { day }, say) =>
+    day ? `${who} a fixé le dernier jour au ${say(day)}` : `${who} a effacé le dernier jour`,
+  subtaskAdded: (who, { item }) => `${who} a ajouté la sous-tâche « ${item} »`,
+  subtaskDeleted: (who, { item }) => `${who} a supprimé la sous-tâche « ${item} »`,
+  subtaskDone: (who, { item }) => `${who} a marqué « ${item} » comme terminée`,
+  subtaskReopened: (who, { item }) => `${who} a marqué « ${item} » comme non terminée`,
+  subtaskRenamed: (who, { item, to }) => `${who} a renommé la sous-tâche « ${item} » en « ${to} »`,
+  subtasksOrdered: (who) => `${who} a réordonné les sous-tâches`,
+  taskDescribed: (who) => `${who} a ajouté une description`,
+  descriptionChanged: (who) => `${who} a modifié la description`,
+  descriptionRemoved: (who) => `${who} a retiré la description`,
+  fileAttached: (who, { file }) => `${who} a joint « ${file} »`,
+  fileRenamed: (who, { file, to }) => `${who} a renommé le fichier « ${file} » en « ${to} »`,
+  fileDeleted: (who, { file }) => `${who} a supprimé le fichier « ${file} »`,
+  taskCommented: (who) => `${who} a commenté`,
+  commentEdited: (who) => `${who} a modifié un commentaire`,
+  commentDeleted: (who) => `${who} a supprimé un commentaire`,
+  commentReacted: (who) => `${who} a réagi à un commentaire`,
+};
+
+export const timeline: Catalogue["timeline"] = {
+  title: "Chronologie",
+  commentsOnly: "Commentaires seulement",
+  new: "Nouveau",
+  earlier: "Plus tôt",
+  older: "Afficher plus ancien",
+  showChange: "Afficher la modification",
+  hideChange: "Masquer la modification",
+  changed: "Ce qui a changé",
+  restoreText: "Restaurer ce texte",
+  earlierTexts: "Textes précédents",
+  bringBack: "Rétablir ce commentaire",
+  tell,
+};

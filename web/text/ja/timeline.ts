@@ -1,0 +1,52 @@
+import type { Catalogue } from "../catalogue.ts";
+import type { TaskDeed } from "../en/timeline.ts";
+import { list } from "../format.ts";
+
+type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
+type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
+
+const tell: Tell = {
+  taskAdded: (who, { column }) =>
+    column ? `${who}さんがこのタスクを${column}に追加しました` : `${who}さんがこのタスクを追加しました`,
+  taskDeleted: (who) => `${who}さんがこのタスクを削除しました`,
+  taskRenamed: (who, { title, to }) => `${who}さんが名前を「${title}」から「${to}」に変更しました`,
+  taskMoved: (who, { from, to }) =>
+    from && to ? `${who}さんが${from}から${to}に移動しました` : `${who}さんが${to ?? "削除された列"}に移動しました`,
+  taskPlaced: (who) => `${who}さんが列の中で移動しました`,
+  taskAssigned: (who, { people }) => `${who}さんが${list(people)}さんに割り当てました`,
+  taskUnassigned: (who, { people }) => `${who}さんが${list(people)}さんの割り当てを外しました`,
+  taskStarts: (who, { day }, say) => (day ? `${who}さんが初日を${say(day)}にしました` : `${who}さんが初日を消しました`),
+  taskDue: (who, { day }, say) =>
+    day ? `${who}さんが最終日を${say(day)}にしました` : `${who}さんが最終日を消しました`,
+  subtaskAdded: (who, { item }) => `${who}さんがサブタスク「${item}」を追加しました`,
+  subtaskDeleted: (who, { item }) => `${who}さんがサブタスク「${item}」を削除しました`,
+  subtaskDone: (who, { item }) => `${who}さんが「${item}」を完了にしました`,
+  subtaskReopened: (who, { item }) => `${who}さんが「${item}」を未完了にしました`,
+  subtaskRenamed: (who, { item, to }) => `${who}さんがサブタスク「${item}」の名前を「${to}」に変更しました`,
+  subtasksOrdered: (who) => `${who}さんがサブタスクを並べ替えました`,
+  taskDescribed: (who) => `${who}さんが説明を追加しました`,
+  descriptionChanged: (who) => `${who}さんが説明を変更しました`,
+  descriptionRemoved: (who) => `${who}さんが説明を削除しました`,
+  fileAttached: (who, { file }) => `${who}さんが「${file}」を添付しました`,
+  fileRenamed: (who, { file, to }) => `${who}さんがファイル「${file}」の名前を「${to}」に変更しました`,
+  fileDeleted: (who, { file }) => `${who}さんがファイル「${file}」を削除しました`,
+  taskCommented: (who) => `${who}さんがコメントしました`,
+  commentEdited: (who) => `${who}さんがコメントを編集しました`,
+  commentDeleted: (who) => `${who}さんがコメントを削除しました`,
+  commentReacted: (who) => `${who}さんがコメントにリアクションしました`,
+};
+
+export const timeline: Catalogue["timeline"] = {
+  title: "タイムライン",
+  commentsOnly: "コメントのみ",
+  new: "新着",
+  earlier: "これ以前",
+  older: "以前のものを表示",
+  showChange: "変更内容を表示",
+  hideChange: "変更内容を隠す",
+  changed: "変更内容",
+  restoreText: "このテキストに戻す",
+  earlierTexts: "以前のテキスト",
+  bringBack: "このコメントを元に戻す",
+  tell,
+};
