@@ -27,6 +27,10 @@ export interface BuiltPanel {
 export interface BuiltTask {
   id: string;
   subTasks: { id: string; title: string; done: boolean }[];
+  /** Ids of its comments, the first one first. */
+  comments: string[];
+  /** Ids of its files, by their names. */
+  files: Record<string, string>;
 }
 
 /** The columns of a domain as it was opened, by their short names. */

@@ -1,3 +1,4 @@
+import { uploadAttachment } from "../contract/attachments/commands.ts";
 import {
   type AnswerOf,
   type BodyInputOf,
@@ -59,6 +60,24 @@ export const callerOf =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return (await read(response, endpoint.route)) as AnswerOf<E>;
+  };
+
+/** A way to send a file to the same server, as the body. */
+export const uploaderOf =
+  (url: string) =>
+  async (
+    token: string,
+    params: ParamsOf<typeof uploadAttachment.route>,
+    file: { id: string; name: string; bytes: Buffer },
+  ) => {
+    const { route } = uploadAttachment;
+    const named = new URLSearchParams({ id: file.id, name: file.name });
+    const response = await fetchInTime(`${url}/api${pathOf(route, params)}?${named}`, {
+      method: methodOf(route),
+      headers: { authorization: `Bearer ${token}` },
+      body: new Uint8Array(file.bytes),
+    });
+    await read(response, route);
   };
 
 /** An ID token of the server's development identity provider: it serves for one sign-in. */

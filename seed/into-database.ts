@@ -1,25 +1,66 @@
+import { Readable } from "node:stream";
+import { uploadAttachment } from "../contract/attachments/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
+import { createFileStore, type FileStoreParts } from "../server/features/attachments/file-store.ts";
+import { handleUploadAttachment } from "../server/features/attachments/upload-attachment.ts";
+import { comments } from "../server/features/comments/comments.ts";
+import { handleDescribeTask } from "../server/features/descriptions/describe-task.ts";
 import { handleCreatePanel } from "../server/features/panels/create-panel.ts";
 import { handleInvitePanelMembers } from "../server/features/panels/invite-panel-members.ts";
 import { handleUpdateTask } from "../server/features/tasks/edit/update-task.ts";
+import { tellOfContents } from "../server/features/tasks/on-contents-changed.ts";
 import { fillTimeSpent } from "../server/migrations/steps/0013-fill-time-spent.ts";
 import { fillTaskStays } from "../server/migrations/steps/0015-fill-task-stays.ts";
+import type { CommandHandler } from "../server/platform/commands/handlers.ts";
 import type { Database, Tx } from "../server/platform/db/database.ts";
 import { editBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
 import { createTasks } from "./create-tasks.ts";
 import { joinDomain, openPlannedDomain } from "./open-domain.ts";
 import { perform } from "./perform.ts";
-import type { Act, Creation, Edit, PlannedPanel, World } from "./plan.ts";
+import { type Act, type Creation, type Edit, isTelling, type PlannedPanel, type Telling, type World } from "./plan.ts";
+import { type Hands, tell } from "./tell.ts";
+
+/** Carries out what is told within tasks: nothing follows from it but what their boards tell of them. */
+const handlersWithin = new Map(
+  [handleDescribeTask, ...comments()].map((handler) => [handler.definition.route as string, handler as CommandHandler]),
+);
+
+const tellInDatabase = async (
+  tx: Tx,
+  domain: BuiltDomain,
+  panel: BuiltPanel,
+  act: Telling,
+  files: FileParts | undefined,
+) => {
+  const task = panel.tasks[act.task];
+  if (!task) throw new Error(`Something is told of a task of ${panel.name} before it is there.`);
+  const stamp = { at: act.at, actorId: personNamed(domain.people, act.by).userId, listeners: tellOfContents };
+  const send: Hands["send"] = (command, asked) => {
+    const handler = handlersWithin.get(command.route);
+    if (!handler) throw new Error(`Nobody tells anything by ${command.route}.`);
+    return perform(tx, command, handler, { ...stamp, ...asked });
+  };
+  const attach: Hands["attach"] = async (params, { id, name, bytes }) => {
+    if (!files) throw new Error("There is nowhere to put files.");
+    // The bytes are noted in this transaction: no other one can write beside it.
+    const db = { read: tx, transaction: (work: (tx: Tx) => Promise<unknown>) => work(tx) } as unknown as Database;
+    const store = createFileStore({ ...files, db });
+    const received = await store.take(domain.id, { length: bytes.length, bytes: Readable.from([bytes]) });
+    const handler = handleUploadAttachment({ db, files: store });
+    await perform(tx, uploadAttachment, handler, { ...stamp, params, body: undefined, query: { id, name }, received });
+  };
+  await tell({ send, attach }, { domainId: domain.id, panelId: panel.id }, task, act);
+};
 
 /** Creations that follow each other become one piece of work, so that big panels are written in bulk. */
-const pieces = (acts: readonly Act[]): (Creation[] | Edit)[] => {
-  const list: (Creation[] | Edit)[] = [];
+const pieces = (acts: readonly Act[]): (Creation[] | Edit | Telling)[] => {
+  const list: (Creation[] | Edit | Telling)[] = [];
   for (const act of acts) {
     const last = list.at(-1);
-    if (act.kind === "edit") list.push(act);
+    if (act.kind !== "create") list.push(act);
     else if (Array.isArray(last)) last.push(act);
     else list.push([act]);
   }
@@ -56,10 +97,14 @@ const edit = async (tx: Tx, domain: BuiltDomain, panel: BuiltPanel, act: Edit): 
   task.subTasks = taskData.subTasks;
 };
 
+type FileParts = Omit<FileStoreParts, "db">;
+
 export interface Place {
   /** Who vouches for the people: PUBLIC_URL and the development provider's path. */
   issuer: string;
   maxPanelsPerDomain?: number;
+  /** Where files' bytes go, for worlds that have any. */
+  files?: FileParts;
 }
 
 /**
@@ -89,6 +134,7 @@ export const buildIntoDatabase = (db: Database, world: World, place: Place): Pro
         panels.push(panel);
         for (const piece of pieces(plannedPanel.acts))
           if (Array.isArray(piece)) await createTasks(tx, here, panel, piece);
+          else if (isTelling(piece)) await tellInDatabase(tx, here, panel, piece, place.files);
           else await edit(tx, here, panel, piece);
       }
     }

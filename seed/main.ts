@@ -1,8 +1,10 @@
 import { publicUrlOf, readConfig } from "../server/config.ts";
+import { serverSecret } from "../server/platform/access/settings.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { devIdentityProviderAllowed } from "../server/platform/identity/dev/dev-identity-provider.ts";
 import { devPath } from "../server/platform/identity/dev/dev-path.ts";
 import { keepPrivate } from "../server/platform/process/private-files.ts";
+import { openStorage } from "../server/platform/storage/open-storage.ts";
 import { analyze } from "./analyze.ts";
 import { buildIntoDatabase } from "./into-database.ts";
 import { presentDomains, withFreeNames } from "./present.ts";
@@ -36,6 +38,7 @@ const seed = async (name: keyof typeof worlds, again: boolean): Promise<void> =>
       const built = await buildIntoDatabase(db, await withFreeNames(db.read, issuer, described), {
         issuer,
         maxPanelsPerDomain,
+        files: { ...config, storage: await openStorage(config, "files"), secret: await serverSecret(db) },
       });
       await analyze(config.databaseUrl);
       say(`Built in ${((Date.now() - begun) / 1000).toFixed(1)} s.`, ...builtLines(built, address));

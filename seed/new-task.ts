@@ -5,4 +5,6 @@ import type { Creation } from "./plan.ts";
 export const newTask = (newId: () => string, { subTasks }: Creation): BuiltTask => ({
   id: newId(),
   subTasks: subTasks.map((subTask) => ({ id: newId(), ...subTask })),
+  comments: [],
+  files: {},
 });

@@ -7,14 +7,16 @@ import { updateProfile } from "../contract/users/commands.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { creationBody, editBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
-import { type Call, callerOf, devIdToken } from "./call.ts";
+import { type Call, callerOf, devIdToken, uploaderOf } from "./call.ts";
 import { newTask } from "./new-task.ts";
 import { workingHours } from "./people.ts";
-import type { PlannedDomain, PlannedPanel, PlannedPerson, World } from "./plan.ts";
+import { isTelling, type PlannedDomain, type PlannedPanel, type PlannedPerson, type World } from "./plan.ts";
+import { type Hands, tell } from "./tell.ts";
 
 interface Builder {
   url: string;
   call: Call;
+  upload: ReturnType<typeof uploaderOf>;
   /** Who has signed up for this world, by e-mail. */
   known: Map<string, BuiltPerson & { token: string }>;
 }
@@ -56,7 +58,7 @@ const join = async (builder: Builder, domainId: string, ownerToken: string, pers
   return present;
 };
 
-const buildPanel = async (call: Call, domain: BuiltDomain, panel: PlannedPanel): Promise<BuiltPanel> => {
+const buildPanel = async ({ call, upload }: Builder, domain: BuiltDomain, panel: PlannedPanel): Promise<BuiltPanel> => {
   const { token = "", name: owner } = domain.people[0] ?? {};
   const { id } = await call(createPanel, { token, params: { domainId: domain.id }, body: { name: panel.name } });
   const params = { domainId: domain.id, panelId: id };
@@ -66,6 +68,13 @@ const buildPanel = async (call: Call, domain: BuiltDomain, panel: PlannedPanel):
   const built: BuiltPanel = { id, name: panel.name, tasks: [] };
   for (const act of panel.acts) {
     const by = personNamed(domain.people, act.by).token ?? "";
+    const told = isTelling(act) ? built.tasks[act.task] : undefined;
+    if (told && isTelling(act)) {
+      const send: Hands["send"] = (command, asked) => call(command, { token: by, ...asked } as never);
+      await tell({ send, attach: (where, file) => upload(by, where, file) }, params, told, act);
+      continue;
+    }
+    if (isTelling(act)) throw new Error(`Something is told of a task of ${panel.name} before it is there.`);
     if (act.kind === "create") {
       const task = newTask(newId, act);
       built.tasks[act.task] = task;
@@ -86,7 +95,7 @@ const buildPanel = async (call: Call, domain: BuiltDomain, panel: PlannedPanel):
 
 /** Builds a world on a running server, as its people would: by the calls of the contract, all of it now. */
 export const buildOverHttp = async (url: string, world: World): Promise<BuiltDomain[]> => {
-  const builder: Builder = { url, call: callerOf(url), known: new Map() };
+  const builder: Builder = { url, call: callerOf(url), upload: uploaderOf(url), known: new Map() };
   const built: BuiltDomain[] = [];
   for (const planned of world.domains) {
     const { owner, domain } = await open(builder, planned);
@@ -94,7 +103,7 @@ export const buildOverHttp = async (url: string, world: World): Promise<BuiltDom
     for (const person of planned.people.slice(1)) people.push(await join(builder, domain.id, owner.token, person));
     const here = { id: domain.id, name: domain.name, columns: columnIds(domain.statuses), people, panels: [] };
     built.push(here);
-    for (const panel of planned.panels) (here.panels as BuiltPanel[]).push(await buildPanel(builder.call, here, panel));
+    for (const panel of planned.panels) (here.panels as BuiltPanel[]).push(await buildPanel(builder, here, panel));
   }
   return built;
 };

@@ -3,6 +3,7 @@ import { newId } from "../server/platform/basics/ids.ts";
 import { ChangeLog } from "../server/platform/change-log/change-log.ts";
 import type { CommandHandler, Work } from "../server/platform/commands/handlers.ts";
 import { readInput } from "../server/platform/commands/input.ts";
+import { type Listener, listen } from "../server/platform/commands/pipeline.ts";
 import type { Tx } from "../server/platform/db/database.ts";
 
 /** Writes down under one id what a person did at an instant of the past. */
@@ -21,6 +22,18 @@ export const asOf = async <T>(
 
 const nothing = (): void => undefined;
 
+export interface Performed<C extends Command> {
+  at: string;
+  actorId: string;
+  params?: ParamsOf<RouteOf<C>>;
+  body: BodyInputOf<C>;
+  query?: unknown;
+  /** What was taken in before: the name of a file's bytes. */
+  received?: unknown;
+  /** What follows from it; nothing else does. */
+  listeners?: readonly Listener[];
+}
+
 /**
  * Carries out a command as its own handler does, but at an instant of the past: same input rules, same rows, same log.
  * Roles are not asked for: a world is described by someone who knows them.
@@ -29,9 +42,10 @@ export const perform = <C extends Command>(
   tx: Tx,
   definition: C,
   handler: CommandHandler,
-  asked: { at: string; actorId: string; params?: ParamsOf<RouteOf<C>>; body: BodyInputOf<C> },
+  asked: Performed<C>,
 ): Promise<AnswerOf<C>> => {
-  const input = readInput(definition, { params: asked.params ?? {}, query: undefined, body: asked.body });
+  const { query, received, listeners = [] } = asked;
+  const input = readInput(definition, { params: asked.params ?? {}, query, body: asked.body });
   const { panelId, domainId } = input.scope;
   const stream = panelId ?? domainId;
   return asOf(tx, asked, stream ? [stream] : [], async (log) => {
@@ -42,12 +56,14 @@ export const perform = <C extends Command>(
       role: "owner",
       device: "",
       params: input.params,
-      query: undefined,
+      query: input.query(),
       body: input.body(),
       repeated: nothing,
       endSession: nothing,
     };
     const readings = handler.prefetch?.(work);
-    return (await handler.work(work as unknown as Work<Command>, undefined, readings)) as AnswerOf<C>;
+    const answer = await handler.work(work as unknown as Work<Command>, received, readings);
+    await listen(tx, log, listeners);
+    return answer as AnswerOf<C>;
   });
 };

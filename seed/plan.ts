@@ -1,3 +1,4 @@
+import type { ReactionName } from "../contract/comments/comment.ts";
 import { defaultStatuses } from "../contract/statuses/status.ts";
 import type { TaskDays } from "../contract/tasks/task.ts";
 
@@ -37,12 +38,14 @@ export interface PlannedPanel {
   acts: Act[];
 }
 
-interface Acted extends Partial<TaskDays> {
+interface Done {
   at: string;
   by: string;
   /** Which task of the panel: the first one created is 0. */
   task: number;
 }
+
+type Acted = Done & Partial<TaskDays>;
 
 export interface Creation extends Acted {
   kind: "create";
@@ -61,4 +64,16 @@ export interface Edit extends Acted {
   done?: number;
 }
 
-export type Act = Creation | Edit;
+/** Texts name a file of their task as `attachment:` and its name. */
+export type Told =
+  | { kind: "describe"; text: string }
+  | { kind: "comment"; text: string }
+  /** Another text of one's own comment: the first one of the task is 0. */
+  | { kind: "correct"; comment: number; text: string }
+  | { kind: "react"; comment: number; reaction: ReactionName }
+  | { kind: "attach"; name: string; bytes: Buffer };
+/** What somebody does within a task. */
+export type Telling = Done & Told;
+
+export type Act = Creation | Edit | Telling;
+export const isTelling = (act: Act): act is Telling => act.kind !== "create" && act.kind !== "edit";

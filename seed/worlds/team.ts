@@ -2,14 +2,14 @@ import { byOpened, items } from "../items.ts";
 import { randomFrom } from "../random.ts";
 import { world } from "../world.ts";
 import { lifeOf } from "./life.ts";
+import { stories } from "./stories/stories.ts";
+import { admins, everyone } from "./stories/team-people.ts";
+import { toldIn } from "./story.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Updates of dependencies say nothing to a first visitor. */
 const dull = /depend|update|bump|upgrade|version|merge|changelog|chore|renovate|lint|v\d/i;
-
-const everyone = ["Ana Lima", "Chidi Okafor", "Dana Weiss", "Emre Kaya", "Goro Tanaka", "Hana Novák"] as const;
-const admins = ["Bo Lindqvist", "Farah Haddad"] as const;
 
 const panels = [
   { name: "Website relaunch", count: 64, members: [...everyone, ...admins] },
@@ -45,11 +45,13 @@ export const team = (now = new Date()) => {
       const mine = random.some(left, count);
       left = left.filter((item) => !mine.includes(item));
       domain.panel(name, {}, (panel) =>
-        panel
-          .members(...members)
-          .tasks(
-            mine.map(({ title, opened }) => lifeOf(random, title, { opened: openedAt(opened, random), now, members })),
-          ),
+        panel.members(...members).tasks(
+          mine.map(({ title, opened }) => {
+            const time = { opened: openedAt(opened, random), now };
+            const story = stories[title];
+            return { ...lifeOf(random, title, { ...time, members }), ...(story && { told: toldIn(story, time) }) };
+          }),
+        ),
       );
     }
   });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Column, PlannedPanel } from "../plan.ts";
+import { type Column, isTelling, type PlannedPanel } from "../plan.ts";
 import { crowd } from "./crowd.ts";
+import { stories } from "./stories/stories.ts";
 import { team } from "./team.ts";
 
 const now = new Date("2026-03-18T15:00:00.000Z");
@@ -8,7 +9,7 @@ const now = new Date("2026-03-18T15:00:00.000Z");
 /** Where the tasks of a panel stand in the end. */
 const standing = ({ acts }: PlannedPanel): Map<number, Column> => {
   const columns = new Map<number, Column>();
-  for (const act of acts) if (act.in) columns.set(act.task, act.in);
+  for (const act of acts) if ("in" in act && act.in) columns.set(act.task, act.in);
   return columns;
 };
 
@@ -41,6 +42,16 @@ test("the team has little under way, much done, and some of its open work due to
   expect(open.some((day) => day > "2026-03-18")).toBe(true);
 });
 
+test("the team talks: each story is that of a task, told after it was there and before now, the same every time", () => {
+  const acts = team(now).domains[0]?.panels.flatMap((panel) => panel.acts) ?? [];
+  const titles = new Set(acts.flatMap((act) => (act.kind === "create" ? act.title : [])));
+  expect(Object.keys(stories).filter((title) => !titles.has(title))).toEqual([]);
+  const told = acts.filter(isTelling);
+  expect(told.filter(({ kind }) => kind === "describe").length).toBeGreaterThanOrEqual(Object.keys(stories).length);
+  expect(told.every(({ at }) => at < now.toISOString())).toBe(true);
+  expect(told).toEqual((team(now).domains[0]?.panels.flatMap((panel) => panel.acts) ?? []).filter(isTelling));
+});
+
 test("the team's history spans weeks and ends before now", () => {
   const panels = team(now).domains[0]?.panels ?? [];
   const instants = panels
@@ -59,5 +70,5 @@ test("the crowd has sixty people and panels of 1,000, 5,000 and 10,000 tasks wit
   const acts = domain?.panels[2]?.acts ?? [];
   const subTasks = acts.reduce((sum, act) => sum + (act.kind === "create" ? act.subTasks.length : 0), 0);
   expect(subTasks / acts.length).toBeCloseTo(2, 0);
-  expect(Math.max(...acts.map((act) => act.for?.length ?? 0))).toBe(2);
+  expect(Math.max(...acts.map((act) => ("for" in act && act.for?.length) || 0))).toBe(2);
 });
