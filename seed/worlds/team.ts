@@ -35,15 +35,20 @@ export const team = (now = new Date()) => {
   const newest = lively.slice(-total);
   const openedAt = untilToday(now, newest.at(-1)?.opened ?? "");
   const since = new Date(openedAt(newest[0]?.opened ?? "", random).getTime() - 3 * DAY_MS).toISOString();
+  let left = newest;
+  // Before any life, which takes more chance or less by what day it is.
+  const chosen = panels.map(({ count }) => {
+    const mine = random.some(left, count);
+    left = left.filter((item) => !mine.includes(item));
+    return mine;
+  });
   return world((w) => {
     const domain = w
       .domain("tavola team", since)
       .people(...everyone)
       .admins(...admins);
-    let left = newest;
-    for (const { name, count, members } of panels) {
-      const mine = random.some(left, count);
-      left = left.filter((item) => !mine.includes(item));
+    for (const [at, { name, members }] of panels.entries()) {
+      const mine = chosen[at] ?? [];
       domain.panel(name, {}, (panel) =>
         panel.members(...members).tasks(
           mine.map(({ title, opened }) => {

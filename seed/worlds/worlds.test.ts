@@ -52,6 +52,16 @@ test("the team talks: each story is that of a task, told after it was there and 
   expect(told).toEqual((team(now).domains[0]?.panels.flatMap((panel) => panel.acts) ?? []).filter(isTelling));
 });
 
+test("the team's stories stay on their panels, whatever day it is", () => {
+  const placed = (day: string) =>
+    team(new Date(day)).domains[0]?.panels.map(({ acts }) =>
+      acts.flatMap((act) => (act.kind === "create" && stories[act.title] ? [act.title] : [])).toSorted(),
+    );
+  const days = ["2026-01-01T00:30:00.000Z", "2026-06-07T06:00:00.000Z", "2026-11-27T23:00:00.000Z"].map(placed);
+  expect(days.map((day) => day?.[0]?.length ?? 0)).toEqual([15, 15, 15]);
+  for (const day of days) expect(day).toEqual(placed(now.toISOString()));
+});
+
 test("the team's history spans weeks and ends before now", () => {
   const panels = team(now).domains[0]?.panels ?? [];
   const instants = panels
