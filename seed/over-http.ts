@@ -70,7 +70,7 @@ const buildPanel = async ({ call, upload }: Builder, domain: BuiltDomain, panel:
     const by = personNamed(domain.people, act.by).token ?? "";
     const told = isTelling(act) ? built.tasks[act.task] : undefined;
     if (told && isTelling(act)) {
-      const send: Hands["send"] = (command, asked) => call(command, { token: by, ...asked } as never);
+      const send: Hands["send"] = (command, asked) => call(command, { token: by, ...asked });
       await tell({ send, attach: (where, file) => upload(by, where, file) }, params, told, act);
       continue;
     }

@@ -61,9 +61,13 @@ export const waiting = {
     description: lines(
       "Eighteen pixels on the left, thirty-two on the right. Once seen it cannot be unseen.",
       "",
-      "| Now | Wanted |",
-      "| --- | --- |",
-      "| ![Now](attachment:header-now.png) | ![Wanted](attachment:header-wanted.png) |",
+      "Now:",
+      "",
+      "![Less room on the left](attachment:header-now.png)",
+      "",
+      "Wanted:",
+      "",
+      "![The same room on both sides](attachment:header-wanted.png)",
     ),
     files: [
       { by: "Ana Lima", name: "header-now.png", bytes: headerBar(false) },
