@@ -111,3 +111,21 @@ test("a card whose task I am told of has a dot, at its height, which goes when I
   await expect.poll(() => asked.length).toBe(2);
   await expect.poll(() => unread(owner)).toBe(0);
 });
+
+test("a task that is open in a tab which nobody sees is not read there, until somebody does [E14]", async ({ app }) => {
+  const { owner, taskPath, say, unread } = await withTask(app);
+  const page = await app.open(owner, taskPath);
+  await sees(sheetOf(page).getByRole("button", { name: "Write a comment" }));
+  const turn = (state: string) =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, "visibilityState", { value: now, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  await turn("hidden");
+  await say("Which ones?");
+  await dot(page).waitFor({ state: "attached" });
+  expect(await unread(owner)).toBe(1);
+  await turn("visible");
+  await dot(page).waitFor({ state: "detached" });
+  await expect.poll(() => unread(owner)).toBe(0);
+});

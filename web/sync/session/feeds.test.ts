@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import type { Change } from "../../../contract/changes.ts";
 import {
@@ -288,4 +289,43 @@ test("a command for a notification ends, also where no list is open", async () =
   expect(page.liveStore.predictions.size).toBe(0);
   expect(page.server.news.notifications[0]?.hasRead).toBe(true);
   expect(page.liveStore.me).toBe(ME);
+});
+
+test("one that counts on goes to the top, also where it was too old to be here [E14]", async () => {
+  const { page, feeds, server } = await openFeeds();
+  for (let at = 0; at <= LISTED_AT_ONCE; at++) {
+    server.news.notify(id(at), "task", { taskId: idOf(at), count: 1 });
+    vi.advanceTimersByTime(1);
+  }
+  await loseEvents(page, () => undefined);
+  void feeds.notifications("task")?.loader.run();
+  await pass(500);
+  const shown = () => feeds.notifications("task")?.shown().items ?? [];
+  expect(shown().some((one) => one.id === id(0))).toBe(false);
+  for (const old of [0, 50]) {
+    server.news.countOn(id(old), 2);
+    await pass(500);
+    expect([shown()[0]?.id, shown()[0]?.count]).toEqual([id(old), 2]);
+  }
+});
+
+test("tells a task, and no other, that I was told something of it, and that I have read it [E14]", async () => {
+  const { page, feeds, server } = await openFeeds();
+  const [one, other] = [idOf(1), idOf(2)];
+  const tells: string[] = [];
+  for (const [name, task] of Object.entries({ one, other }))
+    page.sync.topics.subscribe(`fresh/${task}`, () => {
+      const now = `${name} ${feeds.isNew(task)}`;
+      // What is the same as before draws nothing.
+      if (tells.at(-1) !== now) tells.push(now);
+    });
+  for (const at of [1, 2]) server.news.notify(id(at), "task", { taskId: one });
+  await pass(50);
+  expect(tells).toEqual(["one true"]);
+  void page.liveSession.run(readAllNotifications, { params, body: { taskId: one } });
+  expect(tells).toEqual(["one true", "one false"]);
+  await pass(2000);
+  server.news.notify(id(3), "task", { taskId: other });
+  await pass(50);
+  expect(tells).toEqual(["one true", "one false", "other true"]);
 });

@@ -55,6 +55,19 @@ export class ModelNews {
     ]);
   }
 
+  /** One comment more, in what Ada is told of a task's: it is the newest then. */
+  countOn(id: string, count: number): void {
+    const at = this.notifications.findIndex((one) => one.id === id);
+    const [present] = at < 0 ? [] : this.notifications.splice(at, 1);
+    if (!present) throw new Refused("not-found");
+    const after = { count, createdAt: new Date().toISOString() };
+    this.notifications.push({ ...present, ...after });
+    const before = { count: present.count, createdAt: present.createdAt };
+    this.#log.commit(ME, OTHER, crypto.randomUUID(), [
+      { type: "notification.updated", entityId: id, before, after: { ...after } },
+    ]);
+  }
+
   /** People appear otherwise. */
   correct(correct: Correct): void {
     for (const list of [this.announcements, this.notifications])
