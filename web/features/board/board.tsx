@@ -8,6 +8,7 @@ import { Column } from "./column/column.tsx";
 import { ColumnSwitcher } from "./column/column-switcher.tsx";
 import { HiddenColumn } from "./column/hidden-column.tsx";
 import { QuickAdd } from "./column/quick-add.tsx";
+import { FileDrop } from "./drag/late.ts";
 import { useMouseDrag } from "./drag/use-mouse-drag.ts";
 import { useTouchDrag } from "./drag/use-touch-drag.ts";
 import { showCard } from "./keys/arrow-navigation.ts";
@@ -74,6 +75,7 @@ export function Board(props: BoardProps) {
 
 function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: BoardProps & { board: BoardValue }) {
   const counts = useColumnCounts(panel.id);
+  const region = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const dragging = useBoardState(({ drag }) => drag?.kind ?? null);
   const lineFirst = useBoardState(({ columnOver }) => columnOver?.afterId === null);
@@ -93,6 +95,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
 
   return (
     <section
+      ref={region}
       aria-label={text().board.region(panel.name)}
       className={boardLook}
       onKeyDown={(event) => onCardKey(board, event)}
@@ -125,6 +128,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
         {props.addColumn}
       </div>
       <CardMenu />
+      <FileDrop region={region} mayAdd={props.mayAdd} />
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
+import { late } from "../../ui/page/late.tsx";
 import { useHideEmpty } from "./hide-empty.ts";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -29,6 +30,8 @@ import { PanelHeading } from "./panel-heading.tsx";
 import { useOpenTask } from "./use-open-task.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
+
+const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
@@ -59,6 +62,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
 
   useEffect(() => watching.expect(), []);
   useSayColumnGone(statuses);
+  useEffect(() => droppedFiles.expect(), []);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
@@ -114,6 +118,16 @@ export function OpenPanel({ panel }: { panel: Panel }) {
                 onDelete={() => setAsking({ kind: "delete", taskId })}
               />
             ),
+            attach: (taskId, files) => {
+              const address = { domainId: panel.domainId, panelId, taskId };
+              void droppedFiles.fetch().then(({ attachFiles }) => attachFiles(address, files));
+            },
+            addOf: (statusId, files) => {
+              const place = { domainId: panel.domainId, panelId };
+              void droppedFiles
+                .fetch()
+                .then(({ addTasksOf }) => setAddedTaskId(addTasksOf(place, statusId, files).at(-1) ?? null));
+            },
             // A refusal has said so in a toast, and the thing goes back by itself.
             moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
             moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),

@@ -41,6 +41,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `تنزيل ${name}`,
   showFile: (name: string) => `عرض ${name}`,
   deleteFile: (name: string) => `حذف ${name}`,
+  renameFile: (name: string) => `إعادة تسمية ${name}`,
+  nameOfFile: (name: string) => `الاسم الجديد للملف ${name}`,
+  notRenamed: (name: string) => `تعذّرت إعادة تسمية ${name}`,
   fileDeleted: (name: string) => `حُذف ${name}`,
   notDeleted: (name: string) => `تعذّر حذف ${name}`,
   notDownloaded: (name: string) => `تعذّر تنزيل ${name}`,
@@ -55,6 +58,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "الصورة السابقة",
   nextPicture: "الصورة التالية",
   dropHere: "أفلت للإرفاق",
+  attachTo: (title: string) => `إرفاق بـ«${title}»`,
+  taskOfFile: (column: string) => `مهمة جديدة في ${column}`,
   keepsMetadata: "تحتفظ الملفات بما كُتب فيها، مثل مكان التقاط الصورة.",
 
   comment: "تعليق",

@@ -46,6 +46,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `${name} herunterladen`,
   showFile: (name: string) => `${name} anzeigen`,
   deleteFile: (name: string) => `${name} löschen`,
+  renameFile: (name: string) => `${name} umbenennen`,
+  nameOfFile: (name: string) => `Neuer Name von ${name}`,
+  notRenamed: (name: string) => `${name} konnte nicht umbenannt werden`,
   fileDeleted: (name: string) => `${name} wurde gelöscht`,
   notDeleted: (name: string) => `${name} konnte nicht gelöscht werden`,
   notDownloaded: (name: string) => `${name} konnte nicht heruntergeladen werden`,
@@ -60,6 +63,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "Vorheriges Bild",
   nextPicture: "Nächstes Bild",
   dropHere: "Zum Anhängen ablegen",
+  attachTo: (title: string) => `An „${title}“ anhängen`,
+  taskOfFile: (column: string) => `Neue Aufgabe in ${column}`,
   keepsMetadata: "Dateien behalten, was in ihnen steht, etwa wo ein Foto entstand.",
 
   comment: "Kommentieren",

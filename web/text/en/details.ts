@@ -40,6 +40,9 @@ export const details = {
   downloadFile: (name: string) => `Download ${name}`,
   showFile: (name: string) => `Show ${name}`,
   deleteFile: (name: string) => `Delete ${name}`,
+  renameFile: (name: string) => `Rename ${name}`,
+  nameOfFile: (name: string) => `New name of ${name}`,
+  notRenamed: (name: string) => `${name} could not be renamed`,
   fileDeleted: (name: string) => `${name} was deleted`,
   notDeleted: (name: string) => `${name} could not be deleted`,
   notDownloaded: (name: string) => `${name} could not be downloaded`,
@@ -54,6 +57,8 @@ export const details = {
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
   dropHere: "Drop to attach",
+  attachTo: (title: string) => `Attach to “${title}”`,
+  taskOfFile: (column: string) => `New task in ${column}`,
   keepsMetadata: "Files keep what is written in them, such as where a photo was taken.",
 
   comment: "Comment",

@@ -43,6 +43,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `Descargar ${name}`,
   showFile: (name: string) => `Mostrar ${name}`,
   deleteFile: (name: string) => `Eliminar ${name}`,
+  renameFile: (name: string) => `Cambiar el nombre de ${name}`,
+  nameOfFile: (name: string) => `Nuevo nombre de ${name}`,
+  notRenamed: (name: string) => `No se ha podido cambiar el nombre de ${name}`,
   fileDeleted: (name: string) => `Se ha eliminado ${name}`,
   notDeleted: (name: string) => `No se ha podido eliminar ${name}`,
   notDownloaded: (name: string) => `No se ha podido descargar ${name}`,
@@ -57,6 +60,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "Imagen anterior",
   nextPicture: "Imagen siguiente",
   dropHere: "Suelta para adjuntar",
+  attachTo: (title: string) => `Adjuntar a «${title}»`,
+  taskOfFile: (column: string) => `Nueva tarea en ${column}`,
   keepsMetadata: "Los archivos conservan lo que llevan dentro, como el lugar de una foto.",
 
   comment: "Comentar",

@@ -46,6 +46,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `Télécharger ${name}`,
   showFile: (name: string) => `Afficher ${name}`,
   deleteFile: (name: string) => `Supprimer ${name}`,
+  renameFile: (name: string) => `Renommer ${name}`,
+  nameOfFile: (name: string) => `Nouveau nom de ${name}`,
+  notRenamed: (name: string) => `${name} n’a pas pu être renommé`,
   fileDeleted: (name: string) => `${name} a été supprimé`,
   notDeleted: (name: string) => `${name} n’a pas pu être supprimé`,
   notDownloaded: (name: string) => `${name} n’a pas pu être téléchargé`,
@@ -60,6 +63,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "Image précédente",
   nextPicture: "Image suivante",
   dropHere: "Déposer pour joindre",
+  attachTo: (title: string) => `Joindre à « ${title} »`,
+  taskOfFile: (column: string) => `Nouvelle tâche dans ${column}`,
   keepsMetadata: "Les fichiers gardent ce qu’ils contiennent, par exemple le lieu d’une photo.",
 
   comment: "Commenter",

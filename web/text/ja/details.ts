@@ -42,6 +42,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `${name}をダウンロード`,
   showFile: (name: string) => `${name}を表示`,
   deleteFile: (name: string) => `${name}を削除`,
+  renameFile: (name: string) => `${name}の名前を変更`,
+  nameOfFile: (name: string) => `${name}の新しい名前`,
+  notRenamed: (name: string) => `${name}の名前を変更できませんでした`,
   fileDeleted: (name: string) => `${name}を削除しました`,
   notDeleted: (name: string) => `${name}を削除できませんでした`,
   notDownloaded: (name: string) => `${name}をダウンロードできませんでした`,
@@ -56,6 +59,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "前の画像",
   nextPicture: "次の画像",
   dropHere: "ドロップして添付",
+  attachTo: (title: string) => `「${title}」に添付`,
+  taskOfFile: (column: string) => `${column}に新しいタスクを作成`,
   keepsMetadata: "ファイルは、撮影場所など中に記録された情報をそのまま保ちます。",
 
   comment: "コメントする",

@@ -46,6 +46,9 @@ export const details: Catalogue["details"] = {
   downloadFile: (name: string) => `Baixar ${name}`,
   showFile: (name: string) => `Mostrar ${name}`,
   deleteFile: (name: string) => `Excluir ${name}`,
+  renameFile: (name: string) => `Renomear ${name}`,
+  nameOfFile: (name: string) => `Novo nome de ${name}`,
+  notRenamed: (name: string) => `Não foi possível renomear ${name}`,
   fileDeleted: (name: string) => `${name} foi excluído`,
   notDeleted: (name: string) => `Não foi possível excluir ${name}`,
   notDownloaded: (name: string) => `Não foi possível baixar ${name}`,
@@ -60,6 +63,8 @@ export const details: Catalogue["details"] = {
   previousPicture: "Imagem anterior",
   nextPicture: "Próxima imagem",
   dropHere: "Solte para anexar",
+  attachTo: (title: string) => `Anexar a “${title}”`,
+  taskOfFile: (column: string) => `Nova tarefa em ${column}`,
   keepsMetadata: "Os arquivos mantêm o que está gravado neles, como o local de uma foto.",
 
   comment: "Comentar",

@@ -69,7 +69,7 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
       className={cx(
         "group relative rounded-md border px-2.5 py-2 select-none touch:px-3 touch:py-3",
         "has-[[role=button]:focus-visible]:outline-2 has-[[role=button]:focus-visible]:outline-focus",
-        "[-webkit-touch-callout:none]",
+        "[-webkit-touch-callout:none] data-files-over:outline-2 data-files-over:outline-accent",
         away && "opacity-40",
         lifted || opened ? "border-accent" : "border-border",
         lifted ? "bg-accent-soft" : "bg-surface-raised",

@@ -21,7 +21,7 @@ export function ColumnFrame({ ref, handle, statusId, away = false, header, hint,
       ref={ref}
       data-status-id={statusId}
       className={cx(
-        "printed-whole relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px]",
+        "printed-whole relative flex h-full w-full shrink-0 snap-center snap-always flex-col rounded-lg bg-surface-sunken sm:w-[280px] data-files-over:outline-2 data-files-over:-outline-offset-2 data-files-over:outline-accent",
         away && "opacity-40",
       )}
     >

@@ -53,6 +53,10 @@ export interface BoardActions {
   remove: (taskId: string) => void;
   /** The items of a card's menu, made of what the board does itself. */
   menuOf: (taskId: string, own: CardMoves) => ReactNode;
+  /** Attaches files to a task. */
+  attach: (taskId: string, files: readonly File[]) => void;
+  /** Makes a task of each file, named after it, in a column. */
+  addOf: (statusId: string, files: readonly File[]) => void;
   /** Puts a card after another one of a column; null: on top. It stands there at once. */
   moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
   /** Puts a column after another one; null: first. */

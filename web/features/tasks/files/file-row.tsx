@@ -1,9 +1,11 @@
-import { Download, FileText, Trash2 } from "lucide-react";
+import { Download, FileText, Pencil, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
 import type { Attachment } from "../../../../contract/attachments/attachment.ts";
 import { text } from "../../../text/catalogue.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Ago } from "../../../ui/display/ago.tsx";
 import { fileSize } from "./file-size.ts";
+import { RenameFile } from "./rename-file.tsx";
 import type { Files } from "./use-files.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -13,8 +15,35 @@ type Props = { file: Attachment; files: Files; onShow: () => void };
 export function FileRow({ file, files, onShow }: Props) {
   const words = text().details;
   const { name, size, hasPreview, uploader, createdAt } = file;
+  const [isRenaming, setRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+
+  if (isRenaming)
+    return (
+      <li ref={row} className="-mx-2 flex items-center gap-2.5 px-2 py-1">
+        <Thumbnail file={file} files={files} />
+        <RenameFile
+          name={name}
+          onRename={(next) => files.renameFile(file, next)}
+          onClose={(returning) => {
+            setRenaming(false);
+            // The button is drawn in this same update.
+            if (returning) requestAnimationFrame(() => row.current?.querySelector("button")?.focus());
+          }}
+        />
+      </li>
+    );
+
   return (
-    <li className="group -mx-2 flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-surface-hover">
+    <li
+      ref={row}
+      onKeyDown={(event) => {
+        if (event.key !== "F2") return;
+        event.preventDefault();
+        setRenaming(true);
+      }}
+      className="group -mx-2 flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-surface-hover"
+    >
       <button
         type="button"
         aria-label={hasPreview ? words.showFile(name) : words.downloadFile(name)}
@@ -34,6 +63,13 @@ export function FileRow({ file, files, onShow }: Props) {
         label={words.downloadFile(name)}
         icon={<Download size={14} />}
         onClick={() => void files.download(file)}
+      />
+      <IconButton
+        size="sm"
+        label={words.renameFile(name)}
+        keyHint="F2"
+        icon={<Pencil size={14} />}
+        onClick={() => setRenaming(true)}
       />
       <IconButton
         size="sm"

@@ -1,4 +1,5 @@
 import { LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { useState } from "react";
 import { dropUpload, retryUpload, type Upload } from "../../../sync/uploads.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -8,12 +9,14 @@ import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
 /** A file on its way, with how much has gone; or why it did not get there, and the ways on. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const words = text().details;
+  /** Called a picture, and none that this browser can draw. */
+  const [isBroken, setBroken] = useState(false);
   const { id, name, share, failed, waits, kept, picture } = upload;
   return (
     <li className="-mx-2 flex items-center gap-2.5 px-2 py-1">
       <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
-        {picture ? (
-          <img src={picture} alt="" className="size-full object-cover" />
+        {picture && !isBroken ? (
+          <img src={picture} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
         ) : failed ? (
           <TriangleAlert size={16} aria-hidden="true" />
         ) : (

@@ -1,7 +1,7 @@
 import "../../../text/details.ts";
 import { createContext } from "react";
 import type { Attachment } from "../../../../contract/attachments/attachment.ts";
-import { createFileTicket, deleteAttachment } from "../../../../contract/attachments/commands.ts";
+import { createFileTicket, deleteAttachment, renameAttachment } from "../../../../contract/attachments/commands.ts";
 import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { asFailure, send } from "../../../sync/request.ts";
@@ -35,6 +35,7 @@ export const useAttach = (address: FileAddress) => (files: readonly File[]) => a
 /** Attaching files to a task, and what becomes of those that are there. */
 export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "domainId" | "panelId">) {
   const remove = useCommand(deleteAttachment);
+  const change = useCommand(renameAttachment);
   const address: FileAddress = { domainId, panelId, taskId };
   const uploads = useUploads().filter((one) => one.taskId === taskId);
   const attach = useAttach(address);
@@ -61,7 +62,12 @@ export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "d
     remove({ params: { ...address, attachmentId: id }, body: undefined }, options).catch(() => undefined);
   }
 
-  return { address, uploads, attach, download, deleteFile };
+  function renameFile({ id, name }: Attachment, to: string): void {
+    const options = { label: text().details.notRenamed(name) };
+    change({ params: { ...address, attachmentId: id }, body: { name: to } }, options).catch(() => undefined);
+  }
+
+  return { address, uploads, attach, download, renameFile, deleteFile };
 }
 export type Files = ReturnType<typeof useFiles>;
 

@@ -1,0 +1,27 @@
+import { createTask } from "../../../../contract/tasks/commands.ts";
+import { TITLE_MAX } from "../../../../contract/tasks/task.ts";
+import { newId } from "../../../sync/new-id.ts";
+import { dropUpload } from "../../../sync/uploads.ts";
+import { runCommand } from "../../../sync/use-command.ts";
+import { text } from "../../../text/catalogue.ts";
+import { attachFiles } from "./use-files.ts";
+
+interface Place {
+  domainId: string;
+  panelId: string;
+}
+
+/** Makes a task of each file at the end of a column, named after it and with it attached. Answers their ids. */
+export const addTasksOf = ({ domainId, panelId }: Place, statusId: string, files: readonly File[]): string[] =>
+  files.map((file) => {
+    const id = newId();
+    const title = (file.name || text().details.pastedPicture).slice(0, TITLE_MAX);
+    const label = text().tasks.failed.add(title);
+    const adding = runCommand(createTask, { params: { domainId, panelId }, body: { id, title, statusId } }, { label });
+    attachFiles({ domainId, panelId, taskId: id }, [file]);
+    // A refusal has said so in a toast; the file goes with its task.
+    adding.catch(() => dropUpload(id));
+    return id;
+  });
+
+export { attachFiles };
