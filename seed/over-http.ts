@@ -68,13 +68,6 @@ const buildPanel = async ({ call, upload }: Builder, domain: BuiltDomain, panel:
   const built: BuiltPanel = { id, name: panel.name, tasks: [] };
   for (const act of panel.acts) {
     const by = personNamed(domain.people, act.by).token ?? "";
-    const told = isTelling(act) ? built.tasks[act.task] : undefined;
-    if (told && isTelling(act)) {
-      const send: Hands["send"] = (command, asked) => call(command, { token: by, ...asked });
-      await tell({ send, attach: (where, file) => upload(by, where, file) }, params, told, act);
-      continue;
-    }
-    if (isTelling(act)) throw new Error(`Something is told of a task of ${panel.name} before it is there.`);
     if (act.kind === "create") {
       const task = newTask(newId, act);
       built.tasks[act.task] = task;
@@ -83,6 +76,11 @@ const buildPanel = async ({ call, upload }: Builder, domain: BuiltDomain, panel:
     }
     const task = built.tasks[act.task];
     if (!task) throw new Error(`A task of ${panel.name} changes before it is there.`);
+    if (isTelling(act)) {
+      const send: Hands["send"] = (command, asked) => call(command, { token: by, ...asked });
+      await tell({ send, attach: (where, file) => upload(by, where, file) }, params, task, act);
+      continue;
+    }
     const { taskData } = await call(updateTask, {
       token: by,
       params: { ...params, taskId: task.id },
