@@ -52,7 +52,7 @@ test("Tab goes through a task's sheet in the order in which it is drawn [E36]", 
   await sheetOf(page).getByRole("button", { name: "Watching" }).focus();
   const order = [
     ...["Watching", "Copy link", "Wide", "Task menu", "Close", "Title", "Column", "Assign", "From", "To"],
-    ...["Add a description", "Add a subtask", "Attach a file", "Write a comment"],
+    ...["Add a description", "Add a subtask", "Attach a file", "Comments only", "Sort", "Write a comment"],
   ];
   const met: string[] = [];
   for (let presses = 0; met.length < order.length && presses < 30; presses++) {
