@@ -20,6 +20,11 @@ export const board: readonly Place[] = [
     "task-move": cardMenu("Move to…", "Move to…"),
     "task-delete": cardMenu("Delete", "Delete this task?"),
     "task-open": openTask,
+    "task-menu": async (page, world) => {
+      await openTask(page, world);
+      await page.getByRole("button", { name: "Task menu" }).click();
+      await sees(page.getByRole("menuitem", { name: "Copy link" }));
+    },
     "task-describe": async (page, world) => {
       await openTask(page, world);
       await page.getByRole("button", { name: /description$/ }).click();

@@ -2,6 +2,7 @@ import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { addDays } from "../../../../contract/shared/days.ts";
 import { dayIn } from "../../../../contract/shared/zones.ts";
 import { card } from "../../../../e2e/support/board.ts";
+import { chooseFiles, files } from "../../../../e2e/support/files.ts";
 import { sees } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
@@ -38,8 +39,8 @@ test("a card says whether it is described, and how many comments and files it ha
   await sees(card(page, "Full").getByText("Has a description"));
   await expect.poll(() => heightOf("Full")).toBe((low ?? 0) + DETAILS_HEIGHT);
   await page.goto(`${team.path}?task=${full.id}`);
-  for (const name of ["one.txt", "two.txt"])
-    await page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(name) });
+  await sees(files(page));
+  await chooseFiles(page, ...["one.txt", "two.txt"].map((name) => ({ name, buffer: Buffer.from(name) })));
   await sees(card(page, "Full").getByText("2 files"));
   await expect.poll(() => heightOf(plain.title)).toBe(low);
 });
