@@ -129,3 +129,19 @@ test("a task that is open in a tab which nobody sees is not read there, until so
   await dot(page).waitFor({ state: "detached" });
   await expect.poll(() => unread(owner)).toBe(0);
 });
+
+test("what I am told of comments leads to the last of them, and leaves the address with its task [E13, E14]", async ({
+  app,
+}) => {
+  const { owner, path, params, say } = await withTask(app);
+  await say("Which ones?");
+  const { comment } = await say("These?");
+  const page = await app.open(owner, "/notifications");
+  await page.getByRole("link", { name: "2 comments on “Lay the stones”, the last by" }).click();
+  await sees(sheetOf(page));
+  const query = () => new URL(page.url()).search;
+  await expect.poll(query).toBe(`?task=${params.taskId}&comment=${comment.id}`);
+  await sheetOf(page).getByRole("button", { name: "Close" }).click();
+  await expect.poll(query).toBe("");
+  expect(new URL(page.url()).pathname).toBe(path);
+});

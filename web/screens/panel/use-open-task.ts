@@ -8,6 +8,8 @@ export const useOpenTask = (): { taskId: string | null; open: (taskId: string) =
     setSearch(
       (before) => {
         const params = new URLSearchParams(before);
+        // It is of the task before.
+        params.delete("comment");
         if (next === null) params.delete("task");
         else params.set("task", next);
         return params;
