@@ -21,7 +21,7 @@ import { useSession, useSessionProblem } from "../sync/session.ts";
 import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
-import { useNoStrayFiles } from "../ui/page/use-no-stray-files.ts";
+import { turnStrayFilesAway } from "../ui/page/stray-files.ts";
 import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
@@ -73,7 +73,6 @@ function Shell() {
   const shown = useShown();
   useDocumentTitle(usePanels());
   useSayDomainGone();
-  useNoStrayFiles();
   const { token } = useSession();
   // Whoever signs in anew has another session, which takes up what waits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token says whose session it is.
@@ -125,6 +124,7 @@ export function SignedInPages() {
   useEffect(() => {
     expectToasts();
     SessionExpiredDialog.expect();
+    turnStrayFilesAway();
   }, []);
   const language = languageNamed(me?.language);
   useEffect(() => {

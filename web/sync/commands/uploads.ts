@@ -61,6 +61,8 @@ export class Uploads implements LateUploads {
   /** Those that wait for the server to be back: the same list until it differs. */
   waiting: readonly StoredCommand[] = [];
 
+  #among: Record<"commands" | "files" | "all", readonly StoredCommand[]> = { commands: [], files: [], all: [] };
+
   constructor(options: UploadsOptions) {
     this.#options = options;
   }
@@ -99,6 +101,21 @@ export class Uploads implements LateUploads {
   retry(id: string): void {
     this.#change(id, { failed: undefined });
     this.pump();
+  }
+
+  discard(id: string, commands: Parameters<LateUploads["discard"]>[1]): void {
+    this.drop(id);
+    const made = (commands.find((one) => one.id === id)?.input.body ?? {}) as { id?: string };
+    if (made.id) this.drop(made.id);
+  }
+
+  /** Files that wait among the commands that do, in the order in which they were given: the same list until either differs. */
+  among(commands: readonly StoredCommand[]): readonly StoredCommand[] {
+    const files = this.waiting;
+    if (files.length === 0) return commands;
+    if (this.#among.commands !== commands || this.#among.files !== files)
+      this.#among = { commands, files, all: [...commands, ...files].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+    return this.#among.all;
   }
 
   /** Takes back a file, or all of a task. */

@@ -39,18 +39,6 @@ interface LiveSessionOptions extends Mine {
   ended: () => void;
 }
 
-const NO_FILES: readonly StoredCommand[] = [];
-
-/** Commands and files that wait, in the order in which they were given: the same list until either differs. */
-const joined = () => {
-  let last = { commands: NO_FILES, files: NO_FILES, all: NO_FILES };
-  return (commands: readonly StoredCommand[], files: readonly StoredCommand[]): readonly StoredCommand[] => {
-    if (last.commands !== commands || last.files !== files)
-      last = { commands, files, all: [...commands, ...files].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
-    return last.all;
-  };
-};
-
 export type LiveSession = ReturnType<typeof createLiveSession>;
 
 /** One person at their screens, from signing in to signing out. */
@@ -69,7 +57,6 @@ export const createLiveSession = ({
   const { me } = mine;
   let closed = false;
   let restored: Promise<void> = Promise.resolve();
-  const waitingOf = joined();
   const undos = createUndoStack(() => topics.mark(topic.undo));
 
   const tellOthers = (change: Change): void => {
@@ -199,8 +186,7 @@ export const createLiveSession = ({
     nextDeed: undos.nextDeed,
     /** Takes out what waits: a command with those that need what it creates, files too, or a file. */
     discard: (id: string): void => {
-      const made = (commands.outbox.waiting.find((one) => one.id === id)?.input.body ?? {}) as { id?: string };
-      for (const one of [id, made.id ?? id]) liveStore.uploads?.drop(one);
+      liveStore.uploads?.discard(id, commands.outbox.waiting);
       commands.discard(id);
     },
     tab,
@@ -241,7 +227,8 @@ export const createLiveSession = ({
       return fetches.stale();
     },
     get waiting(): readonly StoredCommand[] {
-      return waitingOf(commands.outbox.waiting, (liveStore.uploads as Uploads | undefined)?.waiting ?? NO_FILES);
+      const { waiting } = commands.outbox;
+      return (liveStore.uploads as Uploads | undefined)?.among(waiting) ?? waiting;
     },
     close: (): void => {
       closed = true;

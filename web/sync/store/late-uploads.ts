@@ -4,8 +4,8 @@ export interface LateUploads {
   pump: () => void;
   /** There is hope again. */
   wake: () => void;
-  /** Takes one back; it is never sent. */
-  drop: (id: string) => void;
+  /** The person takes out what waits: a file, or a command, and with it the files of the task that it creates. */
+  discard: (id: string, commands: readonly { id: string; input: { body?: unknown } }[]) => void;
   /** Forgets all of it; what is kept stays. */
   close: () => void;
 }
