@@ -1,7 +1,5 @@
-import { blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
 import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
-
-const PURGED_AT_ONCE = 100;
+import { purgeRows } from "../../platform/change-log/trashed-rows.ts";
 
 /** Files that were deleted by themselves; those of a deleted task come back with it. */
 export const attachmentBin: TrashBin = {
@@ -36,16 +34,5 @@ export const attachmentBin: TrashBin = {
     }));
   },
   // The bytes go once no file is made of them: see `end-files.ts`.
-  purge: async (tx, until) => {
-    const rows = await tx
-      .selectFrom("attachments")
-      .select("id")
-      .where("deleted_at", "<", until)
-      .limit(PURGED_AT_ONCE)
-      .execute();
-    const ids = rows.map(({ id }) => id);
-    await blankEntriesOf(tx, ids);
-    if (ids.length > 0) await tx.deleteFrom("attachments").where("id", "in", ids).execute();
-    return ids.length;
-  },
+  purge: purgeRows("attachments"),
 };

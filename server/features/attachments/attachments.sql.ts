@@ -43,19 +43,6 @@ export const saveAttachment = async (
     .execute();
 };
 
-export const trashAttachment = async (
-  tx: Tx,
-  { id, taskId }: Pick<Attachment, "id" | "taskId">,
-  { at, version }: { at: string; version: number },
-): Promise<void> => {
-  await tx
-    .updateTable("attachments")
-    .set({ deleted_at: at, version })
-    .where("id", "=", id)
-    .where("task_id", "=", taskId)
-    .execute();
-};
-
 export const countAttachments = async (tx: Tx, taskId: string): Promise<number> => {
   const count = tx
     .selectFrom("attachments")
@@ -68,15 +55,3 @@ export const countAttachments = async (tx: Tx, taskId: string): Promise<number> 
 /** Whether a file of this id is there, or in the trash. */
 export const isKnownFile = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom("attachments").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
-
-/** Those of some files of a task that are in the trash. */
-export const trashedAmong = async (tx: Tx, taskId: string, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await tx
-    .selectFrom("attachments")
-    .select("id")
-    .where("task_id", "=", taskId)
-    .where("id", "in", ids)
-    .where("deleted_at", "is not", null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};

@@ -1,10 +1,11 @@
 import { ATTACHMENTS_MAX } from "../../../contract/attachments/attachment.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { trashedAmong, trashRow } from "../../platform/change-log/trashed-rows.ts";
 import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { panelOfTask } from "../tasks/tasks.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { attachmentsAmong } from "./attachments.read.ts";
-import { countAttachments, saveAttachment, trashAttachment, trashedAmong } from "./attachments.sql.ts";
+import { countAttachments, saveAttachment } from "./attachments.sql.ts";
 
 const isTaskThere = async ({ tx, stream }: LockedStream) => (await panelOfTask(tx, stream)) !== undefined;
 
@@ -20,6 +21,7 @@ export const attachmentUndoer: Undoer<"attachment"> = {
     if (!(await isTaskThere(place))) fail("gone-since", { kind: "task", entityId: stream });
     const buried = await trashedAmong(
       tx,
+      "attachments",
       stream,
       was.map(({ id }) => id),
     );
@@ -40,6 +42,6 @@ export const attachmentUndoer: Undoer<"attachment"> = {
   },
   remove: async ({ tx, log, stream }, attachments) => {
     for (const attachment of attachments)
-      await trashAttachment(tx, attachment, { at: log.at, version: log.next(stream) });
+      await trashRow(tx, "attachments", attachment, { at: log.at, version: log.next(stream) });
   },
 };

@@ -7,12 +7,13 @@ import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { mergeLateText } from "../../platform/change-log/late-text.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
+import { trashRow } from "../../platform/change-log/trashed-rows.ts";
 import { handle, type Work } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { type FoundComment, findComment } from "./comments.read.ts";
-import { saveComment, trashComment } from "./comments.sql.ts";
+import { saveComment } from "./comments.sql.ts";
 import { mentionsIn } from "./mentions.read.ts";
 
 type CommentAddress = TaskAddress & { commentId: string };
@@ -59,7 +60,7 @@ export const handleDeleteComment = handle(deleteComment, async ({ tx, log, actor
   const { comment } = await commentAt(tx, log, params);
   if (comment.author.id !== actor.userId && !can(role, "comment.deleteAny")) fail("not-allowed");
   const { at, version } = log.deleted("comment", params.taskId, comment.id, comment);
-  log.alongside(trashComment(tx, comment, { at, version }));
+  log.alongside(trashRow(tx, "comments", comment, { at, version }));
 });
 
 const reacting =

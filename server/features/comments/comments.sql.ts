@@ -38,31 +38,6 @@ export const saveComment = async (tx: Tx, comment: Comment, version: number): Pr
     .execute();
 };
 
-export const trashComment = async (
-  tx: Tx,
-  { id, taskId }: Pick<Comment, "id" | "taskId">,
-  { at, version }: { at: string; version: number },
-): Promise<void> => {
-  await tx
-    .updateTable("comments")
-    .set({ deleted_at: at, version })
-    .where("id", "=", id)
-    .where("task_id", "=", taskId)
-    .execute();
-};
-
 /** How many a task has, of those that are there. Its board tells the same. */
 export const countComments = async (tx: Tx, taskId: string): Promise<number> =>
   (await tx.selectFrom("tasks").select("comments").where("id", "=", taskId).executeTakeFirst())?.comments ?? 0;
-
-/** Those of some comments of a task that are in the trash. */
-export const trashedAmong = async (tx: Tx, taskId: string, ids: readonly string[]): Promise<Set<string>> => {
-  const rows = await tx
-    .selectFrom("comments")
-    .select("id")
-    .where("task_id", "=", taskId)
-    .where("id", "in", ids)
-    .where("deleted_at", "is not", null)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};

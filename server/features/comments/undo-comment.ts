@@ -4,11 +4,12 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import { mergeIds } from "../../../contract/tasks/merge.ts";
 import { mergeWithin } from "../../platform/change-log/late-text.ts";
+import { trashedAmong, trashRow } from "../../platform/change-log/trashed-rows.ts";
 import type { LockedStream, Made, Undoer, Without } from "../../platform/change-log/undoer.ts";
 import { panelOfTask } from "../tasks/tasks.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { commentsAmong } from "./comments.read.ts";
-import { countComments, saveComment, trashComment, trashedAmong } from "./comments.sql.ts";
+import { countComments, saveComment } from "./comments.sql.ts";
 
 const isTaskThere = async ({ tx, stream }: LockedStream) => (await panelOfTask(tx, stream)) !== undefined;
 
@@ -62,7 +63,7 @@ export const commentUndoer: Undoer<"comment"> = {
     if (!(await isTaskThere(place))) fail("gone-since", { kind: "task", entityId: stream });
     for (const comment of was) mayDecide(place, comment);
     const ids = was.map(({ id }) => id);
-    if ((await trashedAmong(tx, stream, ids)).size < was.length) fail("undo-expired");
+    if ((await trashedAmong(tx, "comments", stream, ids)).size < was.length) fail("undo-expired");
     if ((await countComments(tx, stream)) + was.length > COMMENTS_MAX) fail("comment-limit");
     const authors = await peopleOf(
       tx,
@@ -77,6 +78,6 @@ export const commentUndoer: Undoer<"comment"> = {
     for (const { present, changed, change } of edits) await saveComment(tx, { ...present, ...changed }, change.version);
   },
   remove: async ({ tx, log, stream }, things) => {
-    for (const comment of things) await trashComment(tx, comment, { at: log.at, version: log.next(stream) });
+    for (const comment of things) await trashRow(tx, "comments", comment, { at: log.at, version: log.next(stream) });
   },
 };

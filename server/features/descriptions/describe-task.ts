@@ -6,13 +6,14 @@ import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { mergeLateText } from "../../platform/change-log/late-text.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
+import { trashRow } from "../../platform/change-log/trashed-rows.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { lastDescriptionOf } from "./descriptions.read.ts";
-import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
+import { addDescription, saveDescription } from "./descriptions.sql.ts";
 
 /** Gives a task its first description, in its own stream, which is locked. Answers with it. */
 const describeFirst = async (tx: Tx, log: ChangeLog, taskId: string, text: string): Promise<Description> => {
@@ -43,7 +44,7 @@ const describe = async (
 ): Promise<Description | null> => {
   if (text === "" && present) {
     const { at, version } = log.deleted("description", taskId, present.id, present);
-    await trashDescription(tx, present, { at, version });
+    await trashRow(tx, "descriptions", present, { at, version });
     return null;
   }
   if (!present) {

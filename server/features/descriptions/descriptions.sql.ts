@@ -30,19 +30,6 @@ export const saveDescription = async (tx: Tx, description: Description, version:
     .execute();
 };
 
-export const trashDescription = async (
-  tx: Tx,
-  { id, taskId }: Description,
-  { at, version }: { at: string; version: number },
-): Promise<void> => {
-  await tx
-    .updateTable("descriptions")
-    .set({ deleted_at: at, version })
-    .where("id", "=", id)
-    .where("task_id", "=", taskId)
-    .execute();
-};
-
 /** Purges some of what belongs to tasks that are purged, and what their own streams say of it; answers how much, 0 when none is left. */
 export const purgeDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promise<number> => {
   const blanked = await blankStreams(tx, taskIds);

@@ -1,11 +1,12 @@
 import { descriptionLimits } from "../../../contract/descriptions/description.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { mergeWithin } from "../../platform/change-log/late-text.ts";
+import { trashRow } from "../../platform/change-log/trashed-rows.ts";
 import type { LockedStream, Undoer } from "../../platform/change-log/undoer.ts";
 import { panelOfTask } from "../tasks/tasks.read.ts";
 import { peopleOf, personOf } from "../users/users.read.ts";
 import { descriptionsAmong, lastDescriptionOf } from "./descriptions.read.ts";
-import { addDescription, saveDescription, trashDescription } from "./descriptions.sql.ts";
+import { addDescription, saveDescription } from "./descriptions.sql.ts";
 
 const isTaskThere = async ({ tx, stream }: LockedStream) => (await panelOfTask(tx, stream)) !== undefined;
 
@@ -47,6 +48,6 @@ export const descriptionUndoer: Undoer<"description"> = {
   },
   remove: async ({ tx, log, stream }, descriptions) => {
     for (const description of descriptions)
-      await trashDescription(tx, description, { at: log.at, version: log.next(stream) });
+      await trashRow(tx, "descriptions", description, { at: log.at, version: log.next(stream) });
   },
 };
