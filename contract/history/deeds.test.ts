@@ -103,10 +103,12 @@ test("what becomes of a comment is told of its task, and a reaction is no edit [
     of("comment.updated", { text: "One" }, { text: "Two" }),
     of("comment.updated", { reactions: [] }, { reactions: [] }),
     of("comment.deleted", { text: "Two" }, null),
+    of("comment.updated", null, null),
   ]).toEqual([
     [{ what: "taskCommented", title: "Paint" }],
     [{ what: "commentEdited", title: "Paint" }],
     [{ what: "commentReacted", title: "Paint" }],
     [{ what: "commentDeleted", title: "Paint" }],
+    [{ what: "commentEdited", title: "Paint" }],
   ]);
 });

@@ -177,7 +177,11 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "description.deleted": ofContents("descriptionRemoved"),
   "comment.created": ofContents("taskCommented"),
   "comment.updated": (_, after, { thing }) => [
-    { what: after.text === undefined ? "commentReacted" : "commentEdited", title: thing },
+    // What an edit said may be left out.
+    {
+      what: after.text === undefined && after.reactions !== undefined ? "commentReacted" : "commentEdited",
+      title: thing,
+    },
   ],
   "comment.deleted": ofContents("commentDeleted"),
   "attachment.created": (_, after, { thing }) => [{ what: "fileAttached", title: thing, file: fileIn(after) }],

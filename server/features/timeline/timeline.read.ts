@@ -34,6 +34,9 @@ const newestOf = (own: readonly Change[], panel: readonly Change[]): Change[] =>
   return newest;
 };
 
+/** Reactions say nothing that somebody wrote. */
+const saysText = ({ before, after }: Change): boolean => before?.text !== undefined || after?.text !== undefined;
+
 const isComment = ({ type }: Change): boolean => type === "comment.created";
 
 const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Promise<TimelineEntry[]> => {
@@ -57,7 +60,8 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Prom
       const comment = said.get(whole.entityId);
       return comment ? [{ kind: "comment", comment }] : [];
     }
-    const { stream, actorId, ...entry } = withheld?.has(whole.entityId) ? withoutTexts(whole) : whole;
+    const { stream, actorId, ...entry } =
+      withheld?.has(whole.entityId) && saysText(whole) ? withoutTexts(whole) : whole;
     const { fullName = "", profilePicture = null } = actors?.get(actorId) ?? {};
     const message = messageOf({ ...entry, stream, actorId }, fullName, stream);
     return [{ kind: "change", ...entry, actor: { id: actorId, fullName, profilePicture }, message }];

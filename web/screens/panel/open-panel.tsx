@@ -8,6 +8,7 @@ import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { moveStatus } from "../../features/statuses/move-status.ts";
+import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { TaskMenuItems, watching } from "../../features/tasks/dialogs.ts";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
 import { toggleWatch } from "../../features/tasks/toggle-watch.ts";
@@ -102,6 +103,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           actions={{
             open: openTask.open,
             edit: openTask.open,
+            comment: (taskId) => {
+              beginComment(taskId);
+              openTask.open(taskId);
+            },
             watch: (taskId) => {
               const task = getView().task(panelId, taskId);
               if (task) toggleWatch(task);

@@ -14,6 +14,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["Enter"], label: words.open },
       { keys: ["N"], label: words.add },
       { keys: ["E"], label: words.edit },
+      { keys: ["C"], label: words.comment },
       { keys: ["W"], label: words.watch },
       { keys: ["Del"], label: words.delete },
     ],

@@ -43,6 +43,8 @@ export interface DetailsShown {
   older: LoadState;
   /** Whether I hear of it; undefined: not known yet. */
   watching: Watching | undefined;
+  /** Whether it is open, and all that is here was fetched since. */
+  isCurrent: boolean;
   /** Of the task's own stream, for edits to begin from. */
   version: number;
   /** Who else writes there now. */
@@ -60,6 +62,7 @@ export const NOTHING: DetailsShown = {
   timeline: [],
   more: undefined,
   older: { state: "idle" },
+  isCurrent: false,
   watching: undefined,
   version: 0,
   writers: NOBODY,
@@ -89,6 +92,8 @@ export class TaskDetails implements LateDetails {
   /** The one opened last at the end. */
   readonly #kept = new Map<string, Kept>();
   #opened: string | undefined;
+  /** The one that is open, once it was fetched since. */
+  #current: string | undefined;
   readonly #writers = new Writers(() => this.#wroteOtherwise());
   /** Where I said last that I write, and when. */
   #said: { part: WrittenPart; at: number } | undefined;
@@ -191,7 +196,10 @@ export class TaskDetails implements LateDetails {
 
   #turnTo(taskId: string | undefined): void {
     this.lost();
+    const before = this.#opened;
     this.#opened = taskId;
+    this.#current = undefined;
+    for (const id of [before, taskId]) if (id !== undefined) this.#kept.get(id)?.shown.stale();
   }
 
   /** `asked`: what it is, only the server knows; of one that is closed, it is asked when it is opened. */
@@ -279,6 +287,7 @@ export class TaskDetails implements LateDetails {
         next.timeline = store.happenings();
         next.more = known && store.timeline.next !== null ? more : undefined;
         next.older = older.state;
+        next.isCurrent = this.#current === task.id;
         return same(before, next) ? before : next;
       },
     );
@@ -306,7 +315,10 @@ export class TaskDetails implements LateDetails {
         timeline.next = page.next;
       }
       if (!alive()) return;
+      if (this.#opened === id) this.#current = id;
       liveStore.topics.batch(() => {
+        this.#kept.get(id)?.shown.stale();
+        liveStore.topics.mark(topic.details(id));
         const { watching, by } = details.watching;
         // What I chose elsewhere meanwhile is newer.
         if (choices.came === came) choices.put(id, domainId, by === "choice" ? watching : null);

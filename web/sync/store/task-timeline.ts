@@ -13,6 +13,8 @@ const keyOf = ({ id, type, entityId, version }: Pick<HistoryEntry, "id" | "type"
   `${id} ${type} ${entityId} ${version}`;
 const atOf = (entry: TimelineShown): string => (entry.kind === "comment" ? entry.comment.createdAt : entry.at);
 
+const saysText = ({ before, after }: ChangeShown): boolean => before?.text !== undefined || after?.text !== undefined;
+
 interface Options {
   me: string;
   /** Whoever did it, as they are called now. */
@@ -56,6 +58,7 @@ export class TaskTimeline {
     if (change.type === "comment.created" || isOfContents(change)) return false;
     const { stream, actorId, ...entry } = change;
     const actor = this.#options.actorOf(actorId);
+    if (change.type === "comment.deleted" && this.#author(change) !== this.#options.me) this.#withhold(change.entityId);
     // What was taken back is told to its author alone; whoever may read it all the same asks.
     const isWithheld = change.type === "comment.deleted" && this.#author(change) !== this.#options.me;
     this.#since.set(keyOf(change), {
@@ -82,6 +85,13 @@ export class TaskTimeline {
     const entry = { kind: "comment", comment, waits } as const;
     this.#comments.set(comment, entry);
     return entry;
+  }
+
+  /** What is told of a comment that was deleted says no more what it said. */
+  #withhold(commentId: string): void {
+    for (const entries of [this.#told, this.#since])
+      for (const [key, entry] of entries)
+        if (entry.entityId === commentId && saysText(entry)) entries.set(key, { ...entry, before: null, after: null });
   }
 
   #author({ before }: Change): string | undefined {

@@ -137,6 +137,7 @@ export const board: Catalogue["board"] = {
     open: "فتح المهمة",
     add: "مهمة جديدة",
     edit: "تعديل المهمة",
+    comment: "التعليق على المهمة",
     watch: "متابعة أو إيقاف المتابعة",
     delete: "حذف المهمة",
   },

@@ -86,6 +86,7 @@ export const board: Catalogue["board"] = {
     open: "Aufgabe öffnen",
     add: "Neue Aufgabe",
     edit: "Aufgabe bearbeiten",
+    comment: "Die Aufgabe kommentieren",
     watch: "Beobachten oder nicht mehr beobachten",
     delete: "Aufgabe löschen",
   },

@@ -83,6 +83,7 @@ export const board = {
     open: "Open the task",
     add: "New task",
     edit: "Edit the task",
+    comment: "Comment on the task",
     watch: "Watch, or stop watching",
     delete: "Delete the task",
   },

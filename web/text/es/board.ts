@@ -83,6 +83,7 @@ export const board: Catalogue["board"] = {
     open: "Abrir la tarea",
     add: "Nueva tarea",
     edit: "Editar la tarea",
+    comment: "Comentar la tarea",
     watch: "Seguir o dejar de seguir",
     delete: "Eliminar la tarea",
   },

@@ -86,6 +86,7 @@ export const board: Catalogue["board"] = {
     open: "Ouvrir la tâche",
     add: "Nouvelle tâche",
     edit: "Modifier la tâche",
+    comment: "Commenter la tâche",
     watch: "Suivre ou ne plus suivre",
     delete: "Supprimer la tâche",
   },

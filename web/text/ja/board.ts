@@ -81,6 +81,7 @@ export const board: Catalogue["board"] = {
     open: "タスクを開く",
     add: "新しいタスク",
     edit: "タスクを編集",
+    comment: "タスクにコメントする",
     watch: "ウォッチする、またはやめる",
     delete: "タスクを削除",
   },

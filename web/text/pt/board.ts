@@ -86,6 +86,7 @@ export const board: Catalogue["board"] = {
     open: "Abrir a tarefa",
     add: "Nova tarefa",
     edit: "Editar a tarefa",
+    comment: "Comentar a tarefa",
     watch: "Acompanhar ou deixar de acompanhar",
     delete: "Excluir a tarefa",
   },

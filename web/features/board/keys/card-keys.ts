@@ -25,6 +25,7 @@ const cardKey = (board: Board, taskId: string, key: string): boolean => {
   else if (key === "e") actions.edit(taskId);
   else if (key === "n") actions.add(getView().task(board.panelId, taskId)?.statusId);
   else if (key === "w") actions.watch(taskId);
+  else if (key === "c") actions.comment(taskId);
   else if (key === "Delete") actions.remove(taskId);
   else return false;
   return true;

@@ -45,6 +45,8 @@ export interface CardMoves {
 export interface BoardActions {
   open: (taskId: string) => void;
   edit: (taskId: string) => void;
+  /** Opens a task with the field for a comment. */
+  comment: (taskId: string) => void;
   /** Hears of a task from now on, or not any more. */
   watch: (taskId: string) => void;
   /** Asks for a new task, in a column. */

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { updateComment } from "../../../../contract/comments/commands.ts";
 import { type Comment, commentLimits } from "../../../../contract/comments/comment.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
@@ -15,6 +15,8 @@ import { AtOdds } from "../text/at-odds.tsx";
 import { drawText } from "../text/draw-text.tsx";
 import { TextEditor } from "../text/text-editor.tsx";
 import { useWrittenText } from "../text/use-written-text.ts";
+import { EarlierTexts } from "../timeline/earlier-texts.tsx";
+import type { ChangeShown } from "../timeline/lines.ts";
 import { Reactions } from "./reactions.tsx";
 import type { useComments } from "./use-comments.ts";
 
@@ -26,14 +28,18 @@ type Props = {
   /** Of the task's own stream, for an edit to begin from. */
   version: number;
   comments: ReturnType<typeof useComments>;
+  /** What was changed in its text, newest first, and how to bring back what it was before. */
+  edits: readonly ChangeShown[];
+  textBack: (entry: ChangeShown) => (() => void) | null;
 };
 
 /** What somebody said: an article with who and when, reactions, and for its author a way to write it anew. */
-export function CommentItem({ task, comment, waits, version, comments }: Props) {
+export function CommentItem({ task, comment, waits, version, comments, edits, textBack }: Props) {
   const words = text().details;
   const me = useMe();
   const mayDeleteAny = useCan("comment.deleteAny");
   const bylineId = useId();
+  const [showsEarlier, setShowsEarlier] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const { author, createdAt, editedAt } = comment;
   const isMine = author.id === me.id;
@@ -59,7 +65,18 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
         <div className="flex min-h-6 items-center gap-2">
           <p id={bylineId} className="min-w-0 flex-1 truncate text-sm text-text-faint">
             <bdi className="font-medium text-text">{author.fullName}</bdi> <Ago at={createdAt} />
-            {editedAt && <span title={dayAndTime(editedAt)}> · {words.edited}</span>}
+            {editedAt && " · "}
+            {editedAt && (
+              <button
+                type="button"
+                title={dayAndTime(editedAt)}
+                aria-expanded={showsEarlier}
+                onClick={() => setShowsEarlier(!showsEarlier)}
+                className="rounded-sm underline decoration-dotted underline-offset-2 hover:text-text"
+              >
+                {words.edited}
+              </button>
+            )}
             {waits && <span className="text-warning-text"> · {words.waiting}</span>}
           </p>
           {isMine && !waits && (
@@ -98,6 +115,7 @@ export function CommentItem({ task, comment, waits, version, comments }: Props) 
         ) : (
           drawText(comment.text)
         )}
+        {showsEarlier && editedAt && <EarlierTexts edits={edits} textBack={textBack} />}
         {!waits && <Reactions comment={comment} onReact={(name) => comments.react(comment, name)} />}
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { MessageSquare } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { commentLimits } from "../../../../contract/comments/comment.ts";
 import { textProblem } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
@@ -12,6 +12,7 @@ import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { sheetKey } from "../../../ui/keys/key-press.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
 import type { LeftBy } from "../../../ui/writing/use-leaving.ts";
@@ -19,6 +20,7 @@ import { AddLine } from "../add-line.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
 import { drawText } from "../text/draw-text.tsx";
 import { usePastedPictures } from "../text/use-pasted-pictures.ts";
+import { beginComment, commentBegun, useCommentWanted } from "./begin-comment.ts";
 import type { useComments } from "./use-comments.ts";
 
 type Props = { task: Task; comments: ReturnType<typeof useComments> };
@@ -39,6 +41,27 @@ export function Composer({ task, comments }: Props) {
   // What was half-typed before is shown, and takes no focus.
   const [state, setState] = useState<"closed" | "open" | "begun">(draft ? "open" : "closed");
   const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLDivElement>(null);
+  const isWanted = useCommentWanted(task.id);
+
+  if (isWanted && state !== "begun") setState("begun");
+  useEffect(() => {
+    if (!isWanted) return;
+    commentBegun();
+    // What opens gives its own focus first.
+    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.querySelector("textarea")?.focus()));
+  }, [isWanted]);
+
+  const keyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (sheetKey(event) !== "c") return;
+    event.preventDefault();
+    beginComment(task.id);
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => keyDown(event);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
 
   function send() {
     const wrong = textProblem(value, commentLimits);
@@ -75,7 +98,7 @@ export function Composer({ task, comments }: Props) {
       </div>
     );
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={field} className="flex min-w-0 flex-col gap-1.5">
       <MarkdownEditor
         label={words.writeComment}
         placeholder={words.writeComment}

@@ -22,6 +22,10 @@ export const personOf = (entry: TimelineShown): string =>
   entry.kind === "comment" ? entry.comment.author.id : entry.actor.id;
 export const keyOf = ({ id, type, entityId, version }: ChangeShown): string => `${id} ${type} ${entityId} ${version}`;
 
+/** Whether an entry is an edit of a comment's text. */
+export const isTextEdit = (entry: TimelineShown): entry is ChangeShown =>
+  entry.kind === "change" && entry.type === "comment.updated" && entry.before?.text !== undefined;
+
 /** Cuts what one person did without a break by others into parts of ten minutes, from its beginning: what comes later changes none before. */
 const together = (run: readonly ChangeShown[]): ChangeShown[][] => {
   const parts: ChangeShown[][] = [];

@@ -17,6 +17,8 @@ import { sentencesOf } from "./change-entry.tsx";
 import { linesOf } from "./lines.ts";
 import { OlderEntries } from "./older-entries.tsx";
 import { TimelineList } from "./timeline-list.tsx";
+import { useChosenComment } from "./use-chosen-comment.ts";
+import { useNew } from "./use-new.ts";
 
 /** What was said of a task and what happened to it, as one list, with the field for the next comment at its newer end. */
 export function TaskTimeline({ task, details }: { task: Task; details: DetailsShown }) {
@@ -27,11 +29,12 @@ export function TaskTimeline({ task, details }: { task: Task; details: DetailsSh
   const [sort, setSort] = useSort(`timeline/${me}`);
   const flag = `tavola_comments_only/${me}`;
   const commentsOnly = useFlag(flag);
+  const chosen = useChosenComment(details);
   const oldestFirst = sort === "asc";
   const { more, older, timeline } = details;
 
   const told = timeline.filter((entry) => entry.kind === "comment" || (!commentsOnly && sentencesOf(entry).length > 0));
-  const lines = linesOf(told);
+  const lines = linesOf(told, useNew(task.id, details));
   const isAll = commentsOnly && told.length >= task.comments;
 
   const composer = (
@@ -68,7 +71,14 @@ export function TaskTimeline({ task, details }: { task: Task; details: DetailsSh
       </header>
       {!oldestFirst && composer}
       {oldestFirst && olderOnes}
-      <TimelineList task={task} details={details} comments={comments} lines={lines} oldestFirst={oldestFirst} />
+      <TimelineList
+        task={task}
+        details={details}
+        comments={comments}
+        lines={lines}
+        oldestFirst={oldestFirst}
+        chosen={chosen}
+      />
       {!oldestFirst && olderOnes}
       {oldestFirst && composer}
     </section>
