@@ -17,7 +17,11 @@ interface TextOf {
   version: number;
 }
 
-/** The text as it was at a version: what it was before the first change of it since. Undefined where there is none; empty where there was no text, or where it has ended for good. */
+/**
+ * The text as it was at a version: what it was before the first change of it since. Undefined where there is none; empty
+ * where there was no text, or where it has ended for good. Of one thing that was made since, what it was made with: whoever
+ * edits it may name a version from before, as its author does whose making of it still waits.
+ */
 const textAt = async (tx: Tx, { stream, kind, entityId, version }: TextOf): Promise<string | undefined> => {
   const rows = await tx
     .selectFrom("changes")
@@ -31,7 +35,8 @@ const textAt = async (tx: Tx, { stream, kind, entityId, version }: TextOf): Prom
     .limit(1)
     .execute();
   const [first] = await toChanges(tx, rows);
-  return first && ((first.before?.text as string | undefined) ?? "");
+  const side = entityId !== undefined && first?.type === `${kind}.created` ? first.after : first?.before;
+  return first && ((side?.text as string | undefined) ?? "");
 };
 
 /** Merges two edits of one text as what is kept of it: what would be more than that can hold is at odds as a whole. */
