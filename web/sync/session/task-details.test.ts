@@ -225,3 +225,16 @@ test("who signs out takes what opened tasks showed along, and nothing asks for i
   expect(details.shown(taskId(0))).toBeUndefined();
   expect(page.server.asked.filter((route) => route === "GET /task/d/p/t").length).toBe(1);
 });
+
+test("a text whose answer got lost is sent once more, though it has come: the answer says what the next edit goes on from [E5, E10]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  let tries = 0;
+  page.fateOf = (route) => (route.startsWith("PUT") && ++tries === 1 ? { outcome: "answer lost", delay: 100 } : {});
+  const saved = save(page, "Mine", 0);
+  await pass(5000);
+  expect(await saved).toMatchObject({ description: { text: "Mine" }, version: 1 });
+  expect([tries, page.server.descriptions.get(taskId(0))?.text]).toEqual([2, "Mine"]);
+});
