@@ -24,6 +24,8 @@ export interface Patch {
   type: ChangeType;
   entityId: string;
   after: Record<string, unknown> | null;
+  /** Of a text, the version of its stream that it was written from: what is written further while this waits began there, too. */
+  from?: number;
 }
 
 export const patch = <K extends Kind>(
@@ -37,6 +39,10 @@ export const patch = <K extends Kind>(
   entityId,
   after: after,
 });
+
+/** Patches of a text that was written from a version of its stream; undefined: from none. */
+export const writtenFrom = (from: number | undefined, patches: readonly Patch[]): Patch[] =>
+  patches.map((each) => (from === undefined ? each : { ...each, from }));
 
 /** What a prediction may look at: the screens' present state and who is looking. */
 export interface View {

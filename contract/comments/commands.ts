@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MENTIONS_MAX } from "../announcements/announcement.ts";
-import { type Patch, patch, type View } from "../changes.ts";
+import { type Patch, patch, type View, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { seesEveryPanel } from "../shared/permissions.ts";
@@ -92,7 +92,7 @@ export const updateComment = command("PATCH /task/:domainId/:panelId/:taskId/com
     const present = view.get(taskId, "comment", commentId);
     if (!present || present.text === text) return [];
     const edit = { text, mentions: mentionsIn(view, params, text, body.mentions), editedAt: view.now };
-    return [patch(taskId, "comment.updated", commentId, edit)];
+    return writtenFrom(body.version, [patch(taskId, "comment.updated", commentId, edit)]);
   },
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Patch, patch, type View } from "../changes.ts";
+import { type Patch, patch, type View, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { tidyAs } from "../shared/text.ts";
 import { Description, DescriptionText, descriptionLimits } from "./description.ts";
@@ -35,7 +35,7 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),
   predict: ({ params: { domainId, panelId, taskId }, body }, view) => {
-    const patches = describing(view, domainId, taskId, body.text);
+    const patches = writtenFrom(body.version, describing(view, domainId, taskId, body.text));
     const described = patches[0]?.after !== null;
     const task = view.get(panelId, "task", taskId);
     return patches.length > 0 && task && task.described !== described

@@ -52,3 +52,14 @@ test("what is written further in one comment is not put in twice, and another co
   expect(held.a.now()).toBe("Walls and gardens and more");
   expect(held.b.now()).toBe("Roofs and chimneys");
 });
+
+test("an edit that knew of the first one's arrival takes nothing away of what it knew [E10]", async () => {
+  const server = newServer("Walls");
+  const send = rebaseTexts(server.call);
+  await server.describe(server.call, "Walls and roofs", 0);
+  await server.describe(send, "Walls\nGardens", 0);
+  expect(server.now()).toBe("Walls and roofs\nGardens");
+  await server.describe(server.call, "Walls and roofs\nGardens\nFences", 2);
+  await server.describe(send, "Walls and roofs\nGardens\nPonds", 2);
+  expect(server.now()?.split("\n").toSorted()).toEqual(["Fences", "Gardens", "Ponds", "Walls and roofs"]);
+});

@@ -23,17 +23,21 @@ interface TextEdit {
   version?: number;
 }
 
-/** What I last sent of a text, and what became of it. */
+/** What I last sent of a text, from which version, and what became of it. */
 interface Mine {
+  from: number | undefined;
   sent: string;
   made: string;
   version: number;
 }
 
-/** The edit as if it had been made on top of my earlier one, which the server has by now. */
+/**
+ * The edit as if it had been made on top of my earlier one, which the server has by now: it was if it names the version that
+ * the earlier one began from, see `versionOf` of the task's store.
+ */
 export const rebaseText = async (edit: TextEdit, mine: Mine | undefined): Promise<TextEdit> => {
   const { text, version } = edit;
-  if (!mine || version === undefined || mine.version <= version) return edit;
+  if (!mine || version === undefined || mine.from !== version) return edit;
   if (mine.made === mine.sent) return { text, version: mine.version };
   // Others' words came into it on its way. Comes when it is needed: there is a network then.
   const { mergeText } = await import("../../../contract/shared/merge-text.ts");
@@ -55,7 +59,7 @@ export const rebaseTexts = (call: Call): Call => {
     const edit = input.body as TextEdit;
     const answered = await call(route, { ...input, body: await rebaseText(edit, mine.get(id)) }, changeId);
     const { version } = answered.answer as { version: number };
-    mine.set(id, { sent: edit.text, made: text.made(answered.answer as never), version });
+    mine.set(id, { from: edit.version, sent: edit.text, made: text.made(answered.answer as never), version });
     return answered;
   };
 };

@@ -101,10 +101,9 @@ test("what is saved shows at once, and is what the server has when it has answer
   expect(details.shown(taskId(0))?.description).toMatchObject({ text: "Mine", editedBy: { id: ME } });
   await pass(50);
   await saved;
-  const id = page.server.descriptions.get(taskId(0))?.id;
-  expect(details.shown(taskId(0))).toMatchObject({ description: { id, text: "Mine" }, version: 1 });
+  expect(details.shown(taskId(0))).toMatchObject({ description: { text: "Mine" }, version: 1 });
   void save(page, "Mine, too", 1);
-  expect(details.shown(taskId(0))?.description).toMatchObject({ id, text: "Mine, too" });
+  expect(details.shown(taskId(0))?.description).toMatchObject({ text: "Mine, too" });
   void save(page, "", 2);
   expect(details.shown(taskId(0))?.description).toBeNull();
   await pass(100);
@@ -237,4 +236,23 @@ test("a text whose answer got lost is sent once more, though it has come: the an
   await pass(5000);
   expect(await saved).toMatchObject({ description: { text: "Mine" }, version: 1 });
   expect([tries, page.server.descriptions.get(taskId(0))?.text]).toEqual([2, "Mine"]);
+});
+
+test("what is written further stays on the screen while what it goes on from arrives, and an edit of that begins where that did [E5, E10]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const began = () => details.shown(taskId(0))?.versionOf(taskId(0));
+  // The first one's change is here long before its answer, and before the second one is sent.
+  let puts = 0;
+  page.fateOf = (route) => (route.startsWith("PUT") && ++puts === 1 ? { delay: 300 } : {});
+  const first = save(page, "Walls", 0);
+  const second = save(page, "Walls and gardens", 0);
+  await pass(500);
+  expect([details.shown(taskId(0))?.version, puts]).toEqual([1, 1]);
+  expect([textOf(details), began()]).toEqual(["Walls and gardens", 0]);
+  await pass(500);
+  await Promise.all([first, second]);
+  expect([textOf(details), began()]).toEqual(["Walls and gardens", 2]);
 });

@@ -45,8 +45,10 @@ export interface DetailsShown {
   watching: Watching | undefined;
   /** Whether it is open, and all that is here was fetched since. */
   isCurrent: boolean;
-  /** Of the task's own stream, for edits to begin from. */
+  /** Of the task's own stream. */
   version: number;
+  /** The version that an edit of a text begins from, by its comment's id; of the description by the task's. */
+  versionOf: (id: string) => number;
   /** Who else writes there now. */
   writers: readonly Writer[];
   /** Why it is not here yet, or was given up. */
@@ -65,6 +67,7 @@ export const NOTHING: DetailsShown = {
   isCurrent: false,
   watching: undefined,
   version: 0,
+  versionOf: () => 0,
   writers: NOBODY,
   error: undefined,
   retry: () => undefined,
@@ -240,8 +243,8 @@ export class TaskDetails implements LateDetails {
     };
     const confirm = (change: Change): void => {
       predictions.confirm(change);
-      // Expected under the task's id: its own was the server's to give.
-      if (change.type === "description.created") predictions.confirm({ ...change, entityId: task.id });
+      // Expected under the task's id, see `TaskStore`.
+      if (kindOf(change.type) === "description") predictions.confirm({ ...change, entityId: task.id });
     };
     const actorOf = (id: string): HistoryActor => {
       const user = liveStore.active?.people.get().find((person) => person.user.id === id)?.user;
@@ -272,6 +275,7 @@ export class TaskDetails implements LateDetails {
     const shown = new Cached<DetailsShown>(
       {
         ...NOTHING,
+        versionOf: (id) => store.versionOf(id),
         retry: loader.reload,
       },
       (before) => {

@@ -40,6 +40,11 @@ export class Table<Row extends { id: string }> {
     return this.#confirmed.get(id);
   }
 
+  /** The version that the last text was written from of those that are expected of a row. */
+  from(id: string): number | undefined {
+    return this.#expected.get(id)?.findLast(({ patch }) => patch.from !== undefined)?.patch.from;
+  }
+
   /** All rows as shown, in no order. */
   *values(): Generator<Row> {
     for (const [id, row] of this.#confirmed) if (!this.#over.has(id)) yield row;

@@ -2,7 +2,7 @@ import type { Change, Patch } from "../../../contract/changes.ts";
 import { type Kind, type KindIn, kindOf, type StreamKind } from "../../../contract/kinds.ts";
 
 /** What a `Table` does for the stream that it belongs to. */
-interface StreamTable {
+export interface StreamTable {
   get: (id: string) => { id: string } | undefined;
   values: () => Iterable<{ id: string }>;
   apply: (change: Change) => void;

@@ -6,7 +6,7 @@ import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { Table } from "./table.ts";
-import { Tables } from "./tables.ts";
+import { type StreamTable, Tables } from "./tables.ts";
 import { TaskTimeline, type TimelineShown } from "./task-timeline.ts";
 
 interface TaskStoreOptions extends StreamEvents {
@@ -25,6 +25,18 @@ interface Contents {
   watching: Watching;
   version: number;
 }
+
+/**
+ * A table whose one row goes by another id than in the log: a task has one description at most, which is expected before the
+ * server gives it an id of its own. What waits of it then stays with it, whatever comes.
+ */
+const asOnly = <Row extends { id: string }>(table: Table<Row>, id: string): StreamTable => ({
+  get: () => table.get(id),
+  values: () => table.values(),
+  apply: (change) => table.apply({ ...change, entityId: id, after: change.after && { ...change.after, id } }),
+  expect: (changeId, patch) => table.expect(changeId, { ...patch, entityId: id }),
+  settle: (changeId) => table.settle(changeId, id),
+});
 
 /** What only an open task shows: the stream that is told to whoever has it open. */
 export class TaskStore {
@@ -45,7 +57,7 @@ export class TaskStore {
     this.attachments = new Table<Attachment>({ touched });
     this.comments = new Table<Comment>({ touched });
     const { descriptions, attachments, comments } = this;
-    this.tables = new Tables({ description: descriptions, attachment: attachments, comment: comments });
+    this.tables = new Tables({ description: asOnly(descriptions, id), attachment: attachments, comment: comments });
     this.stream = new Stream({
       apply: (change, again) => {
         this.tables.apply(change);
@@ -57,10 +69,17 @@ export class TaskStore {
     });
   }
 
-  /** As shown. A task has one at most; one that is expected stands in for the one that is there. */
+  /** As shown, by the task's id. */
   description(): Description | null {
-    const all = [...this.descriptions.values()];
-    return all.find(({ id }) => !this.descriptions.confirmed(id)) ?? all[0] ?? null;
+    return this.descriptions.get(this.id) ?? null;
+  }
+
+  /**
+   * The version that an edit of a text begins from, which goes by its comment's id, or the task's: what is shown while an
+   * earlier edit waits began where that did, however much has come since.
+   */
+  versionOf(id: string): number {
+    return this.descriptions.from(id) ?? this.comments.from(id) ?? this.stream.version;
   }
 
   /** As shown, the oldest first. */
@@ -92,7 +111,7 @@ export class TaskStore {
     return this.stream.load(version, () => {
       this.rule = watching.by === "rule" && watching.watching;
       this.comments.load(this.timeline.load(timeline, pages));
-      this.descriptions.load(description ? [description] : []);
+      this.descriptions.load(description ? [{ ...description, id: this.id }] : []);
       this.attachments.load(attachments);
     });
   }

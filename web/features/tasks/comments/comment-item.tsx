@@ -25,7 +25,7 @@ type Props = {
   comment: Comment;
   /** It is not with the server yet. */
   waits: boolean;
-  /** Of the task's own stream, for an edit to begin from. */
+  /** That an edit of it begins from. */
   version: number;
   comments: ReturnType<typeof useComments>;
   /** What was changed in its text, newest first, and how to bring back what it was before. */

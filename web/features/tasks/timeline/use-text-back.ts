@@ -25,24 +25,31 @@ export function useTextBack(task: Task, details: DetailsShown): (entry: ChangeSh
   const mayWrite = useCan("task.write");
   const describe = useCommand(describeTask);
   const update = useCommand(updateComment);
-  const { description, comments, version } = details;
+  const { description, comments, versionOf } = details;
   const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
 
   return (entry) => {
     const words = text().details;
     const was = textChangeOf(entry)?.before ?? "";
     if (!mayWrite || was === "") return null;
-    const body = { text: was, version };
     const undoToast = () => text().past.restored;
     // A refusal says so in a toast; the text is still here to be restored.
     const told = () => undefined;
     if (entry.type.startsWith("description."))
       return description === undefined || description?.text === was
         ? null
-        : () => void describe({ params, body }, { label: words.unsaved(task.title), undoToast }).catch(told);
+        : () =>
+            void describe(
+              { params, body: { text: was, version: versionOf(task.id) } },
+              { label: words.unsaved(task.title), undoToast },
+            ).catch(told);
     const comment = comments.find(({ id }) => id === entry.entityId);
     if (!comment || comment.author.id !== me || comment.text === was) return null;
-    const ofComment = { params: { ...params, commentId: comment.id }, body };
-    return () => void update(ofComment, { label: words.notCommented(task.title), undoToast }).catch(told);
+    const body = { text: was, version: versionOf(comment.id) };
+    return () =>
+      void update(
+        { params: { ...params, commentId: comment.id }, body },
+        { label: words.notCommented(task.title), undoToast },
+      ).catch(told);
   };
 }
