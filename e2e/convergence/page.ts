@@ -77,7 +77,9 @@ export const openPage = async (
     liveStore.details ??= new TaskDetails({ liveStore, ask: sync.ask, link });
     return liveStore.details as TaskDetails;
   };
-  const known = () => expect.poll(() => panel()?.stream.known, { timeout: 60_000, interval: 20 }).toBe(true);
+  const known = async (): Promise<void> => {
+    await expect.poll(() => panel()?.stream.known, { timeout: 60_000, interval: 20 }).toBe(true);
+  };
   await known();
   return {
     network,

@@ -89,8 +89,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
   };
 
   /** Of a creation the answer is wanted as well, and of a text: it says what the next edit of it goes on from. */
-  const carriedOut = (job: OutgoingCommand): boolean =>
-    job.shows && seen(job.id) && !job.creates && !isText(job.route);
+  const carriedOut = (job: OutgoingCommand): boolean => job.shows && seen(job.id) && !job.creates && !isText(job.route);
 
   const broke = ({ status, away }: RequestFailed): boolean => status >= 500 && !away;
 
