@@ -3,16 +3,16 @@ import type { AnswerOf } from "../../../contract/define.ts";
 import type { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Call } from "../wire/http.ts";
 
-/** The routes by which a text is written anew: the parameter that says which one, and what became of it. Said here, too: every page has this file, and few of them the commands. */
-const texts: Readonly<Record<string, { id: string; made: (answer: never) => string }>> = {
-  ["PUT /task/:domainId/:panelId/:taskId/description" satisfies (typeof describeTask)["route"]]: {
-    id: "taskId",
-    made: ({ description }: AnswerOf<typeof describeTask>) => description?.text ?? "",
-  },
-  ["PATCH /task/:domainId/:panelId/:taskId/comments/:commentId" satisfies (typeof updateComment)["route"]]: {
-    id: "commentId",
-    made: ({ comment }: AnswerOf<typeof updateComment>) => comment.text,
-  },
+/** The routes by which a text is written anew: the parameter that says which one, and the name of what the answer holds. Said here, too: every page has this file, and few of them the commands. */
+const texts: Readonly<Record<string, readonly [id: string, thing: string]>> = {
+  ["PUT /task/:domainId/:panelId/:taskId/description" satisfies (typeof describeTask)["route"]]: [
+    "taskId",
+    "description" satisfies keyof AnswerOf<typeof describeTask>,
+  ],
+  ["PATCH /task/:domainId/:panelId/:taskId/comments/:commentId" satisfies (typeof updateComment)["route"]]: [
+    "commentId",
+    "comment" satisfies keyof AnswerOf<typeof updateComment>,
+  ],
 };
 
 /** Whether a command writes a text anew, from a version of its task's own stream. */
@@ -53,13 +53,13 @@ export const rebaseText = async (edit: TextEdit, mine: Mine | undefined): Promis
 export const rebaseTexts = (call: Call): Call => {
   const mine = new Map<string, Mine>();
   return async (route, input, changeId) => {
-    const text = texts[route];
-    if (!text) return call(route, input, changeId);
-    const id = input.params[text.id] ?? "";
+    const [name, thing] = texts[route] ?? [];
+    if (!name || !thing) return call(route, input, changeId);
+    const id = input.params[name] ?? "";
     const edit = input.body as TextEdit;
     const answered = await call(route, { ...input, body: await rebaseText(edit, mine.get(id)) }, changeId);
-    const { version } = answered.answer as { version: number };
-    mine.set(id, { from: edit.version, sent: edit.text, made: text.made(answered.answer as never), version });
+    const answer = answered.answer as Record<string, { text: string } | null> & { version: number };
+    mine.set(id, { from: edit.version, sent: edit.text, made: answer[thing]?.text ?? "", version: answer.version });
     return answered;
   };
 };
