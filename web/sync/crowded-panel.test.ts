@@ -117,8 +117,9 @@ test("with 10,000 tasks a move and its event leave most of a frame to the page",
   const page = await openCrowded();
   vi.useRealTimers();
   const rounds = 200;
-  const began = performance.now();
+  const took: number[] = [];
   for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
     const task = taskId(3 * round);
     const statusId = round % 2 ? DOING : DONE;
     page.liveStore.expect(
@@ -130,8 +131,8 @@ test("with 10,000 tasks a move and its event leave most of a frame to the page",
     page.liveStore.slices.column(PANEL, TODO);
     page.liveStore.withdraw(`c${round}`);
     page.liveStore.slices.column(PANEL, TODO);
+    took.push(performance.now() - began);
   }
-  // 16 ms is a frame; measured: under 1 ms. The bound leaves room for a busy machine.
-  const each = (performance.now() - began) / rounds;
-  expect(each).toBeLessThan(8);
+  // 16 ms is a frame; measured: under 1 ms. Of half of the rounds, whatever else the machine was called to in the others.
+  expect(took.toSorted((a, b) => a - b)[rounds / 2]).toBeLessThan(8);
 });
