@@ -1,5 +1,5 @@
 import { boardReady, card, column } from "../board.ts";
-import { dialog, sees, toast } from "../see.ts";
+import { choose, dialog, sees, toast } from "../see.ts";
 import { openNew } from "./happenings.ts";
 import { cardMenu, columnMenu, on, openTask, type Place, panelMenu } from "./place.ts";
 
@@ -73,7 +73,7 @@ export const board: readonly Place[] = [
   }),
   ...on(openNew, "owner", {
     "board-undo": async (page) => {
-      await page.getByRole("dialog").getByRole("button", { name: "Delete task" }).click();
+      await choose(page, page.getByRole("button", { name: "Task menu" }), "Delete");
       await dialog(page, "Delete this task?")
         .getByRole("button", { name: /^Delete/ })
         .click();
