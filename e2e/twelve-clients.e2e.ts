@@ -18,7 +18,8 @@ import { Ledger, wordsIn } from "./convergence/ledger.ts";
 import { openPage, type Page } from "./convergence/page.ts";
 
 const PAGES = 12;
-const OPERATIONS = Number(process.env.CONVERGENCE_OPERATIONS ?? tries(20_000, 100_000));
+/** On each database: 20,000 in all, and 100,000 on each in the long run. */
+const OPERATIONS = Number(process.env.CONVERGENCE_OPERATIONS ?? tries(10_000, 100_000));
 /** How often the server is killed in between. */
 const KILLS = Math.max(2, OPERATIONS / 10_000);
 const START = 60;
