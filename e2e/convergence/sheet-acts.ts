@@ -15,7 +15,7 @@ import { newId } from "../../server/platform/basics/ids.ts";
 import { chosenText } from "../../web/features/tasks/conflict/text-rows.ts";
 import type { Input } from "../../web/sync/wire/http.ts";
 import type { RequestFailed } from "../../web/sync/wire/request-failed.ts";
-import { type Act, AT_ONCE, address, type Context, run, untilAnswered } from "./context.ts";
+import { type Act, address, type Context, run, untilAnswered } from "./context.ts";
 import { countIn, newWords, wordsIn } from "./ledger.ts";
 
 /** A longer text loses half of its lines. */
@@ -54,13 +54,13 @@ const saveText = async <Thing>(
   { ledger }: Context,
   first: { text: string; version: number },
   save: (body: { text: string; version: number }, change: string) => Promise<unknown>,
-): Promise<string> => {
+): Promise<void> => {
   let body = first;
   for (let tries = 0; ; tries++) {
     const change = newId();
     try {
       await save(body, change);
-      return change;
+      return;
     } catch (reason) {
       const conflict: TextConflict<Thing> | undefined = textConflictOf<Thing>((reason as RequestFailed).problem);
       if (!conflict || tries === MOST_CHOICES) throw reason;
@@ -70,24 +70,17 @@ const saveText = async <Thing>(
   }
 };
 
-/** One's own words in a text that its change may have written: those of the saves that were under way with it came by any of them. */
-const writtenWith = ({ who, n }: Context, text: string): string[] => {
-  const mine = new Set(Array.from({ length: 2 * AT_ONCE }, (_, ago) => newWords(who, n - ago)));
-  return wordsIn(text).filter((words) => mine.has(words));
-};
-
 export const describe: Act = async (context) => {
-  const { who, n, ledger, counted } = context;
+  const { who, n, ledger } = context;
   const shown = opened(context);
   if (!shown) return;
   const words = newWords(who, n);
   const text = written(context, shown.description?.text ?? "", words);
   const params = address(context, shown.id);
-  const change = await saveText(context, { text, version: shown.versionOf(shown.id) }, (body, id) =>
+  await saveText(context, { text, version: shown.versionOf(shown.id) }, (body, id) =>
     run(context, describeTask, { params, body }, id),
   );
   ledger.typed.set(words, shown.id);
-  counted(change, writtenWith(context, text));
 };
 
 export const comment: Act = async (context) => {
@@ -110,17 +103,16 @@ const ownComment = (context: Context): { taskId: string; version: number; one: C
 };
 
 export const editComment: Act = async (context) => {
-  const { who, n, ledger, counted } = context;
+  const { who, n, ledger } = context;
   const found = ownComment(context);
   if (!found) return comment(context);
   const { taskId, one, version } = found;
   const words = newWords(who, n);
   const params = { ...address(context, taskId), commentId: one.id };
-  const change = await saveText(context, { text: `${one.text} ${words}`, version }, (body, id) =>
+  await saveText(context, { text: `${one.text} ${words}`, version }, (body, id) =>
     run(context, updateComment, { params, body }, id),
   );
   ledger.typed.set(words, one.id);
-  counted(change, writtenWith(context, `${one.text} ${words}`));
 };
 
 export const removeComment: Act = async (context) => {

@@ -3,6 +3,7 @@ import { updateComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { mergeText } from "../../../contract/shared/merge-text.ts";
 import type { Call } from "../wire/http.ts";
+import { RequestFailed } from "../wire/request-failed.ts";
 import { rebaseTexts } from "./rebase-texts.ts";
 
 /** A server that holds one text, a description or a comment, and merges as the real one does. */
@@ -62,4 +63,19 @@ test("an edit that knew of the first one's arrival takes nothing away of what it
   await server.describe(server.call, "Walls and roofs\nGardens\nFences", 2);
   await server.describe(send, "Walls and roofs\nGardens\nPonds", 2);
   expect(server.now()?.split("\n").toSorted()).toEqual(["Fences", "Gardens", "Ponds", "Walls and roofs"]);
+});
+
+test("what was chosen of two texts takes nothing of an edit away that was made beside the choice [E10]", async () => {
+  const server = newServer("Walls");
+  let refuses = true;
+  const send = rebaseTexts(async (route, input, changeId) => {
+    if (!refuses) return server.call(route, input, changeId);
+    refuses = false;
+    const problem = { code: "conflict", message: "", parts: [], version: 0 } as never;
+    throw new RequestFailed("conflict", 409, "", { problem });
+  });
+  await expect(server.describe(send, "Roofs", 0)).rejects.toThrow();
+  await server.describe(send, "Walls\nPonds", 0);
+  await server.describe(send, "Walls\nRoofs", 0);
+  expect(server.now()?.split("\n").toSorted()).toEqual(["Ponds", "Roofs", "Walls"]);
 });

@@ -1,7 +1,9 @@
 import type { updateComment } from "../../../contract/comments/commands.ts";
 import type { AnswerOf } from "../../../contract/define.ts";
 import type { describeTask } from "../../../contract/descriptions/commands.ts";
+import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import type { Call } from "../wire/http.ts";
+import { asFailure } from "../wire/request-failed.ts";
 
 /** The routes by which a text is written anew: the parameter that says which one, and the name of what the answer holds. Said here, too: every page has this file, and few of them the commands. */
 const texts: Readonly<Record<string, readonly [id: string, thing: string]>> = {
@@ -52,12 +54,20 @@ export const rebaseText = async (edit: TextEdit, mine: Mine | undefined): Promis
  */
 export const rebaseTexts = (call: Call): Call => {
   const mine = new Map<string, Mine>();
+  // A choice names the version that it was asked at, and so may an edit that knows nothing of it: neither was made on top of
+  // the other. As the server has them words may come twice; as if they were, those of one would go.
+  const asked = new Set<string>();
   return async (route, input, changeId) => {
     const [name, thing] = texts[route] ?? [];
     if (!name || !thing) return call(route, input, changeId);
     const id = input.params[name] ?? "";
     const edit = input.body as TextEdit;
-    const answered = await call(route, { ...input, body: await rebaseText(edit, mine.get(id)) }, changeId);
+    const body = asked.has(`${id} ${edit.version}`) ? edit : await rebaseText(edit, mine.get(id));
+    const answered = await call(route, { ...input, body }, changeId).catch((reason: unknown) => {
+      const version = textConflictOf(asFailure(reason).problem)?.version;
+      if (version !== undefined) asked.add(`${id} ${version}`);
+      throw reason;
+    });
     const answer = answered.answer as Record<string, { text: string } | null> & { version: number };
     mine.set(id, { from: edit.version, sent: edit.text, made: answer[thing]?.text ?? "", version: answer.version });
     return answered;
