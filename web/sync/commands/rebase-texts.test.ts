@@ -72,9 +72,9 @@ test("what was chosen of two texts takes nothing of an edit away that was made b
     if (!refuses) return server.call(route, input, changeId);
     refuses = false;
     const problem = { code: "conflict", message: "", parts: [], version: 0 } as never;
-    throw new RequestFailed("conflict", 409, "", { problem });
+    throw new RequestFailed("conflict", 409, "At odds", { problem });
   });
-  await expect(server.describe(send, "Roofs", 0)).rejects.toThrow();
+  await expect(server.describe(send, "Roofs", 0)).rejects.toThrow("At odds");
   await server.describe(send, "Walls\nPonds", 0);
   await server.describe(send, "Walls\nRoofs", 0);
   expect(server.now()?.split("\n").toSorted()).toEqual(["Ponds", "Roofs", "Walls"]);
