@@ -8,7 +8,7 @@ import { updateTask } from "../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok } from "../testing/team.ts";
-import { fillDeeds } from "./steps/0033-deeds.ts";
+import { fillDeeds } from "./steps/0021-0050/0033-deeds.ts";
 
 let server: TestServer;
 beforeAll(async () => {

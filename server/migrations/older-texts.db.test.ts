@@ -4,8 +4,8 @@ import { createAnnouncement } from "../../contract/announcements/commands.ts";
 import { newId } from "../platform/basics/ids.ts";
 import { startTestServer } from "../testing/server.ts";
 import { addTask, newPanel, newPeople, newTeam, ok } from "../testing/team.ts";
-import { endedTexts } from "./steps/0019-ended-texts.ts";
-import { unnamedPanels } from "./steps/0020-unnamed-panels.ts";
+import { endedTexts } from "./steps/0001-0020/0019-ended-texts.ts";
+import { unnamedPanels } from "./steps/0001-0020/0020-unnamed-panels.ts";
 
 test("what was told and kept before loses the names of panels and the texts of what has ended, and nothing else [fault 10, fault 11, D43, D44]", async () => {
   const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { automatedSentence } from "../features/announcements/automated.ts";
 import { taskSentence } from "../features/notifications/sentences.ts";
-import { readAutomated, readNotification } from "./steps/0033-read-sentences.ts";
+import { readAutomated, readNotification } from "./steps/0021-0050/0033-read-sentences.ts";
 
 const names = ["Bo Å", "Dee made the owner", "Ann joined the domain.", 'Q "the" Coder'];
 const dates = [

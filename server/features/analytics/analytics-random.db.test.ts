@@ -11,8 +11,8 @@ import { createTask, deleteTask, updateTask } from "../../../contract/tasks/comm
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { tries } from "../../../scripts/test/long.ts";
-import { fillTimeSpent } from "../../migrations/steps/0013-fill-time-spent.ts";
-import { fillTaskStays } from "../../migrations/steps/0015-fill-task-stays.ts";
+import { fillTimeSpent } from "../../migrations/steps/0001-0020/0013-fill-time-spent.ts";
+import { fillTaskStays } from "../../migrations/steps/0001-0020/0015-fill-task-stays.ts";
 import { type AnyInput, type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addToDomain, newPanel, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { byTheMinute } from "./testing/by-the-minute.ts";

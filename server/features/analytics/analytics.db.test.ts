@@ -12,7 +12,7 @@ import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.
 import { deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { timeSpent } from "../../migrations/steps/0013-time-spent.ts";
+import { timeSpent } from "../../migrations/steps/0001-0020/0013-time-spent.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import {

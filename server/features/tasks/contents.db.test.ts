@@ -4,8 +4,8 @@ import { deleteAttachment, uploadAttachment } from "../../../contract/attachment
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
-import { fillContents } from "../../migrations/steps/0035-contents.ts";
-import { fillFileCounts } from "../../migrations/steps/0040-file-counts.ts";
+import { fillContents } from "../../migrations/steps/0021-0050/0035-contents.ts";
+import { fillFileCounts } from "../../migrations/steps/0021-0050/0040-file-counts.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { at, changeOf, panel, taskOf, undo } from "../history/testing/undo.ts";

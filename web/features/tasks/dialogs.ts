@@ -9,4 +9,4 @@ export const MoveTaskDialog = lateDialog(async () => (await import("./move-task-
 export const TaskMenuItems = lateComponent(async () => (await import("./task-menu-items.tsx")).TaskMenuItems);
 
 /** Chooses whether to hear of a task. */
-export const watching = late(() => import("./watch.ts"));
+export const watching = late(() => import("./watching/watch.ts"));

@@ -11,7 +11,7 @@ import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
 import { copyTaskLink } from "./copy-task-link.ts";
 import { DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "./dialogs.ts";
 import { isWideKey } from "./is-wide.ts";
-import { WatchButton } from "./watch-button.tsx";
+import { WatchButton } from "./watching/watch-button.tsx";
 
 /** What is done with an open task, in its bar. */
 export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => void }) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { MyWork } from "../../../contract/tasks/my-work.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { watching } from "../../features/tasks/dialogs.ts";
-import { toggleWatch } from "../../features/tasks/toggle-watch.ts";
+import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { pageKey } from "../../ui/keys/key-press.ts";
