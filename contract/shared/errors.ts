@@ -1,4 +1,4 @@
-/** Every failure a client can meet: its status and what to tell a person, said once. */
+/** Every failure a client can meet: its status and what to tell a person, said once. `#` stands for a number. */
 export const errors = {
   "bad-input": [400, "Something in the request is not valid."],
   "bad-id-token": [400, "Error Logging you in, try again"],
@@ -56,7 +56,7 @@ export const errors = {
   "length-required": [411, "Please say how long the file is."],
   "too-large": [413, "That is too large."],
   "picture-too-large": [413, "The selected image must not be larger than 3MB."],
-  "file-too-large": [413, "This file is larger than files can be here."],
+  "file-too-large": [413, "This file is larger than # MB."],
   "not-a-picture": [415, "Please select a valid image file."],
   "wrong-type": [415, "Please send JSON."],
   "range-outside": [416, "The file has no such part."],

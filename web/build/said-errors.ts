@@ -8,7 +8,7 @@ export const saidErrors: Plugin = {
   name: "said-errors",
   enforce: "pre",
   transform: {
-    filter: { id: /\/web\/.*\.tsx?$/, code: use },
+    filter: { id: /\/(web|contract)\/.*\.tsx?$/, code: use },
     handler: (code) => code.replaceAll(use, (_, name: ErrorCode) => JSON.stringify(errors[name][1])),
   },
 };

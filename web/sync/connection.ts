@@ -10,20 +10,29 @@ export interface ConnectionState {
   state: "online" | "connecting" | "offline";
   /** Commands that wait for the server to be back. */
   waiting: number;
+  /** Files that the server did not take. */
+  refusedFiles: number;
   /** Some of what is shown could not be fetched anew, five times [S8.6]. */
   stale: boolean;
   /** What waits is lost when the tab is closed. */
   unstored: boolean;
 }
 
-let last: ConnectionState = { state: "connecting", waiting: 0, stale: false, unstored: false };
+let last: ConnectionState = { state: "connecting", waiting: 0, refusedFiles: 0, stale: false, unstored: false };
 
 /** The same object until it differs. */
 const read = (): ConnectionState => {
   const { liveSession } = sync();
   const state = liveSession?.connected ? "online" : navigator.onLine ? "connecting" : "offline";
   const waiting = liveSession?.waiting.length ?? 0;
-  const now: ConnectionState = { state, waiting, stale: liveSession?.stale ?? false, unstored: isUnstored() };
+  const refusedFiles = liveSession?.liveStore.uploads?.refused.length ?? 0;
+  const now: ConnectionState = {
+    state,
+    waiting,
+    refusedFiles,
+    stale: liveSession?.stale ?? false,
+    unstored: isUnstored(),
+  };
   if (!same(last, now)) last = now;
   return last;
 };

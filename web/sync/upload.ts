@@ -1,11 +1,14 @@
 import type { Attachment } from "../../contract/attachments/attachment.ts";
 import { uploadAttachment } from "../../contract/attachments/commands.ts";
+import { tooLarge } from "../../contract/attachments/too-large.ts";
+import { getConfig } from "../../contract/auth/queries.ts";
 import { patch } from "../../contract/changes.ts";
 import { uploadPicture } from "../../contract/users/commands.ts";
 import type { FileToSend } from "./commands/upload-store.ts";
 import { callWith } from "./own-call.ts";
 import { sync } from "./sync.ts";
 import { newId } from "./wire/new-id.ts";
+import { RequestFailed } from "./wire/request-failed.ts";
 
 /** `fetch` cannot tell how much of a body has gone; this one can, and ends by `stop` as well. */
 const fetchWithProgress =
@@ -56,12 +59,22 @@ export const sendPicture = async (file: Blob, onProgress: (share: number) => voi
   }
 };
 
+/**
+ * The server says so too, but not to who still sends long after it has: they would take it for a network that is gone, and
+ * send the file again and again.
+ */
+const mustBeSmall = async ({ size }: Blob): Promise<void> => {
+  const { maxFileBytes } = await sync().ask(getConfig, { params: {} });
+  if (size > maxFileBytes) throw new RequestFailed("file-too-large", 413, tooLarge(maxFileBytes));
+};
+
 /** Attaches a file to a task, beside the outbox as well. Throws RequestFailed, also once it is stopped. */
 export const sendFile = async (
   { id, file, name, ...params }: FileToSend,
   onProgress: (share: number) => void,
   stop: AbortSignal,
 ): Promise<Attachment> => {
+  await mustBeSmall(file);
   const input = { params, query: { name, id }, body: file };
   const { answer } = await callWith(fetchWithProgress(onProgress, stop))(uploadAttachment.route, input, newId());
   return answer as Attachment;

@@ -2,7 +2,7 @@ import "../text/details.ts";
 import { text } from "../text/catalogue.ts";
 import { emitFailure } from "./commands/command-events.ts";
 import { createUploadStore, type FileToSend } from "./commands/upload-store.ts";
-import { type Upload, Uploads } from "./commands/uploads.ts";
+import { type RefusedFile, type Upload, Uploads } from "./commands/uploads.ts";
 import type { LiveSession } from "./session/live-session.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
@@ -11,12 +11,12 @@ import { useSlice } from "./use-slice.ts";
 
 export type { FileToSend, Upload };
 
-const NONE: readonly Upload[] = [];
+const NONE: readonly never[] = [];
 const store = createUploadStore();
 
 /** Bytes that are here alone would be lost with the page. */
 const askToStay = (event: BeforeUnloadEvent): void => {
-  if (sync().liveSession?.liveStore.uploads && list().some(({ kept }) => !kept)) event.preventDefault();
+  if (list().some(({ kept }) => !kept)) event.preventDefault();
 };
 
 const begin = (liveSession: LiveSession): Uploads => {
@@ -43,7 +43,9 @@ const here = (): Uploads | undefined => {
   if (liveSession) liveSession.liveStore.uploads ??= begin(liveSession);
   return liveSession?.liveStore.uploads as Uploads | undefined;
 };
-const list = (): readonly Upload[] => (sync().liveSession?.liveStore.uploads as Uploads | undefined)?.list ?? NONE;
+const present = () => sync().liveSession?.liveStore.uploads as Uploads | undefined;
+const list = (): readonly Upload[] => present()?.list ?? NONE;
+const refused = (): readonly RefusedFile[] => present()?.refused ?? NONE;
 
 /**
  * Sends a file beside the outbox, after what was given before it; it waits while the server is away, also through a
@@ -64,3 +66,6 @@ export const resumeUploads = async (): Promise<void> => {
 
 /** All files that are on their way from this page: the same list until it differs. */
 export const useUploads = (): readonly Upload[] => useSlice(topic.uploads, list);
+
+/** Those of them that the server did not take: they are sent again once the person says so. */
+export const useRefusedFiles = (): readonly RefusedFile[] => useSlice(topic.uploads, refused);

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { tooLarge } from "../../../contract/attachments/too-large.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import type { FileBody } from "../../platform/commands/handlers.ts";
@@ -58,7 +59,7 @@ export const createFileStore = (parts: FileStoreParts): FileStore => {
 
   return {
     mustBeSmall: (bytes) => {
-      if (bytes > maxFileBytes) fail("file-too-large");
+      if (bytes > maxFileBytes) fail("file-too-large", { message: tooLarge(maxFileBytes) });
     },
     mustHaveRoom: async (domainId, bytes) => {
       if (!(await hasRoom(db.read, domainId, { bytes, max }))) fail("files-full");

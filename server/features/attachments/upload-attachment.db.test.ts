@@ -112,7 +112,8 @@ test("the same bytes lie once in a domain, however often, and once more in anoth
 test("a file that is larger than files can be, or empty, or of no length, is refused, and so is one for no task [E20]", async () => {
   const { team, params } = await newTask(people);
   const tooLarge = await upload(team.member, params, Buffer.alloc(2 * MB + 1));
-  expect([tooLarge.status, tooLarge.problem.code]).toEqual([413, "file-too-large"]);
+  const { status, problem } = tooLarge;
+  expect([status, problem.code, problem.message]).toEqual([413, "file-too-large", "This file is larger than 2 MB."]);
   expect((await upload(team.member, params, "")).status).toBe(400);
   expect((await upload(team.member, { ...params, taskId: newId() }, "x")).problem.code).toBe("task-not-found");
   for (const query of [{}, { name: " " }, { name: "x".repeat(201) }, { name: "x", id: "1" }, { name: "x", any: "1" }]) {

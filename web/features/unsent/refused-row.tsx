@@ -1,25 +1,25 @@
 import { useRef } from "react";
-import { giveAgain } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { dropRefused, type RefusedChange } from "../../ui/drafts/refused-changes.ts";
+import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { copyText } from "../../ui/overlays/copy-text.ts";
-import { closeToast } from "../../ui/overlays/toast.tsx";
 import { sayWaiting, typedIn } from "./say-waiting.ts";
 
+type Props = {
+  refused: Pick<RefusedChange, "waiting" | "reason">;
+  onDrop: () => void;
+  onAgain: () => void;
+  /** Where there is something to choose, in place of trying again. */
+  onDecide?: () => void;
+};
+
 /** Something that the server did not take: why, the text that was written, and the ways on. */
-export function RefusedRow({ kept, onDecide }: { kept: RefusedChange; onDecide: () => void }) {
+export function RefusedRow({ refused: { waiting, reason }, onDrop, onAgain, onDecide }: Props) {
   const words = text().unsent;
-  const { waiting, reason, current } = kept;
   const what = sayWaiting(waiting);
   const typed = typedIn(waiting);
   const shown = useRef<HTMLParagraphElement>(null);
-
-  function drop() {
-    dropRefused(kept);
-    closeToast(`kept/${waiting.id}`);
-  }
 
   return (
     <li className="flex flex-col gap-1.5 py-2.5">
@@ -34,7 +34,7 @@ export function RefusedRow({ kept, onDecide }: { kept: RefusedChange; onDecide: 
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="sm" variant="secondary" aria-label={words.discardNamed(what)} onClick={drop}>
+        <Button size="sm" variant="secondary" aria-label={words.discardNamed(what)} onClick={onDrop}>
           {words.discard}
         </Button>
         {typed && (
@@ -42,19 +42,12 @@ export function RefusedRow({ kept, onDecide }: { kept: RefusedChange; onDecide: 
             {text().common.copy}
           </Button>
         )}
-        {current ? (
+        {onDecide ? (
           <Button size="sm" variant="primary" aria-label={words.decideNamed(what)} onClick={onDecide}>
             {words.decide}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            aria-label={words.tryAgainNamed(what)}
-            onClick={() => {
-              drop();
-              giveAgain(waiting);
-            }}
-          >
+          <Button size="sm" aria-label={words.tryAgainNamed(what)} onClick={onAgain}>
             {words.tryAgain}
           </Button>
         )}

@@ -1,12 +1,14 @@
 import "../../text/past.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { discardWaiting, type StoredCommand, useWaiting } from "../../sync/waiting.ts";
+import { dropUpload, retryUpload, useRefusedFiles } from "../../sync/uploads.ts";
+import { discardWaiting, giveAgain, type StoredCommand, useWaiting } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import type { RefusedChange } from "../../ui/drafts/refused-changes.ts";
+import { dropRefused, type RefusedChange } from "../../ui/drafts/refused-changes.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { closeToast } from "../../ui/overlays/toast.tsx";
 import { RefusedRow } from "./refused-row.tsx";
 import { sayWaiting } from "./say-waiting.ts";
 
@@ -17,10 +19,17 @@ type Props = {
   onDecide: (kept: RefusedChange) => void;
 };
 
+const forget = (kept: RefusedChange): void => {
+  dropRefused(kept);
+  closeToast(`kept/${kept.waiting.id}`);
+};
+
 /** What waits for the server, in the order in which it will be sent, and what the server did not take [D12]. */
 export function UnsentDialog({ open, onClose, kept, onDecide }: Props) {
   const words = text().unsent;
   const waiting = useWaiting();
+  const files = useRefusedFiles();
+  const isRefused = kept.length + files.length > 0;
   return (
     <Dialog
       open={open}
@@ -28,14 +37,31 @@ export function UnsentDialog({ open, onClose, kept, onDecide }: Props) {
       title={words.title}
       closeLabel={text().common.close}
     >
-      {waiting.length + kept.length === 0 && (
+      {waiting.length === 0 && !isRefused && (
         <EmptyState icon={<CircleCheck size={24} />} title={words.none} description={words.noneText} />
       )}
       <div className="flex flex-col gap-5">
-        {kept.length > 0 && (
+        {isRefused && (
           <Part title={words.refused} teach={words.refusedText}>
             {kept.map((one) => (
-              <RefusedRow key={one.waiting.id} kept={one} onDecide={() => onDecide(one)} />
+              <RefusedRow
+                key={one.waiting.id}
+                refused={one}
+                onDrop={() => forget(one)}
+                onAgain={() => {
+                  forget(one);
+                  giveAgain(one.waiting);
+                }}
+                {...(one.current && { onDecide: () => onDecide(one) })}
+              />
+            ))}
+            {files.map((one) => (
+              <RefusedRow
+                key={one.waiting.id}
+                refused={one}
+                onDrop={() => dropUpload(one.waiting.id)}
+                onAgain={() => retryUpload(one.waiting.id)}
+              />
             ))}
           </Part>
         )}

@@ -47,7 +47,7 @@ export function Unsent({ renderConflict }: Props) {
     [deciding],
   );
   useEffect(() => onCarriedOut(dropSent), []);
-  const { unstored } = useConnection();
+  const { unstored, refusedFiles } = useConnection();
   useEffect(() => {
     if (!unstored) return;
     toast({ kind: "warning", id: "unstored", title: text().shell.unstored });
@@ -59,7 +59,7 @@ export function Unsent({ renderConflict }: Props) {
   return (
     <>
       <Suspense fallback={null}>
-        <ConnectionBanner kept={kept.length} onShow={() => setOpen(true)} />
+        <ConnectionBanner kept={kept.length + refusedFiles} onShow={() => setOpen(true)} />
       </Suspense>
       <UnsentDialog
         open={open}

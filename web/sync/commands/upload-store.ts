@@ -1,3 +1,4 @@
+import type { RequestFailed } from "../wire/request-failed.ts";
 import { answered, kept, openDatabase } from "./indexed-db.ts";
 import { adoptFrom } from "./queue-store.ts";
 
@@ -12,11 +13,16 @@ export interface FileToSend {
   name: string;
 }
 
+/** Why the server did not take a file, as it survives a reload: `message` as the server said it, in English. */
+export type NotTaken = Pick<RequestFailed, "code" | "status" | "message">;
+
 /** A file that is to be sent, as it survives a reload: its bytes with it. */
 export interface StoredUpload extends FileToSend {
   userId: string;
   /** The tab that will send it. */
   tab: string;
+  /** It is sent again once the person says so, and not before. */
+  failed?: NotTaken | undefined;
 }
 
 /** Where files wait with their bytes. */
@@ -44,7 +50,7 @@ export const createUploadStore = (): UploadStore => {
     put: async (upload) => {
       const store = await begin("readwrite");
       const all = await answered<StoredUpload[]>(store.getAll());
-      const held = all.reduce((sum, { file }) => sum + file.size, 0);
+      const held = all.reduce((sum, { id, file }) => (id === upload.id ? sum : sum + file.size), 0);
       if (held + upload.file.size > MOST_KEPT) throw new Error("Too many bytes wait already");
       store.put(upload);
       await kept(store.transaction);

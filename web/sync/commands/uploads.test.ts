@@ -13,7 +13,7 @@ const memoryStore = (room = 100): UploadStore & { stored: Map<string, StoredUplo
   return {
     stored,
     put: async (upload) => {
-      if (stored.size >= room) throw new Error("full");
+      if (stored.size >= room && !stored.has(upload.id)) throw new Error("full");
       stored.set(upload.id, upload);
     },
     remove: async (id) => void stored.delete(id),
@@ -106,19 +106,44 @@ test("a file is not sent before what was given before it, as the creation of its
   expect(sent).toEqual(["1"]);
 });
 
-test("a file that the server does not take stays with its reason and its bytes, lets others go, and is sent again by hand or after a reload [E22, E5]", async () => {
+test("a file that the server does not take stays with its reason and its bytes, lets others go, and is sent again by hand alone: not when there is hope, nor after a reload [E22, E5]", async () => {
   const { uploads, start, end, sent, told, store } = begin();
   await Promise.all(["1", "2", "3", "4"].map((id) => start(id)));
   await end("1", refused());
   expect(uploads.list.find(({ id }) => id === "1")?.failed?.code).toBe("attachment-limit");
-  expect([told, sent]).toEqual([["1"], ["1", "2", "3", "4"]]);
-  expect(store.stored.has("1")).toBe(true);
-  await end("2");
-  uploads.retry("1");
-  expect(sent).toEqual(["1", "2", "3", "4", "1"]);
+  expect([told, sent, uploads.refused.length]).toEqual([["1"], ["1", "2", "3", "4"], 1]);
+  for (const id of ["2", "3", "4"]) await end(id);
+  uploads.wake();
+  uploads.close();
+
   const next = begin({ store });
   await next.uploads.restore();
-  expect(next.sent).toContain("1");
+  next.uploads.wake();
+  expect([next.sent, next.told, next.uploads.refused.length]).toEqual([[], [], 1]);
+  expect(next.uploads.list).toMatchObject([
+    { id: "1", kept: true, failed: { code: "attachment-limit", status: 409, message: errors["attachment-limit"][1] } },
+  ]);
+  next.uploads.retry("1");
+  expect([next.sent, next.uploads.refused.length]).toEqual([["1"], 0]);
+  next.uploads.close();
+
+  // Asked for by hand before the page went.
+  const last = begin({ store });
+  await last.uploads.restore();
+  expect(last.sent).toEqual(["1"]);
+  await last.end("1");
+  expect(store.stored.size).toBe(0);
+});
+
+test("what was refused of files that no storage took stays refused for who signs in anew on the same page [E5]", async () => {
+  const { uploads, start, end, store } = begin({ store: memoryStore(0), me: "cy" });
+  await start("1");
+  await end("1", refused());
+  uploads.close();
+  const again = begin({ store, me: "cy" });
+  await again.uploads.restore();
+  expect(again.uploads.list).toMatchObject([{ id: "1", kept: false, failed: { code: "attachment-limit" } }]);
+  expect(again.sent).toEqual([]);
 });
 
 test("bytes of a file whose task is gone are not kept for ever [E5]", async () => {

@@ -3,20 +3,24 @@ import { patch } from "../../../contract/changes.ts";
 import type { LateUploads } from "../store/late-uploads.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import type { StoredCommand } from "./queue-store.ts";
-import type { FileToSend, StoredUpload, UploadStore } from "./upload-store.ts";
+import type { FileToSend, NotTaken, StoredUpload, UploadStore } from "./upload-store.ts";
 
 /** A file that is on its way to a task, or did not get there. */
 export interface Upload extends StoredUpload {
   /** How much has gone, from 0 to 1. */
   share: number;
-  /** Why the server did not take it; it is sent again once the person says so, or the page is loaded anew. */
-  failed: RequestFailed | undefined;
   /** The server is away: it is sent once that is back. */
   waits: boolean;
   /** Whether its bytes outlive the page; undefined until that is known. */
   kept: boolean | undefined;
   /** The picture as it is here, by an address of this page. */
   picture: string | undefined;
+}
+
+/** A file that the server did not take, as what was to be done, and why, in English. */
+export interface RefusedFile {
+  waiting: StoredCommand;
+  reason: string;
 }
 
 interface UploadsOptions {
@@ -28,7 +32,7 @@ interface UploadsOptions {
   /** Whether a command that was given before this id is not carried out yet: what a file belongs to may wait. */
   isBefore: (id: string) => boolean;
   changed: () => void;
-  /** The server did not take it. */
+  /** The server did not take it; it is sent again once the person says so. */
   failed: (upload: Upload, failure: RequestFailed) => void;
 }
 
@@ -41,6 +45,10 @@ const SHOWN_MS = 10_000;
 
 /** What no storage took, of who signed in anew on the same page as well. */
 let unkept: readonly StoredUpload[] = [];
+
+/** What of a file survives a reload. */
+const storedOf = ({ share: _share, waits: _waits, kept: _kept, picture: _picture, ...stored }: Upload): StoredUpload =>
+  stored;
 
 const commandOf = ({ id, userId, tab, domainId, panelId, taskId, name }: Upload): StoredCommand => ({
   ...{ id, userId, tab, route: uploadAttachment.route, creates: true },
@@ -60,6 +68,9 @@ export class Uploads implements LateUploads {
   list: readonly Upload[] = [];
   /** Those that wait for the server to be back: the same list until it differs. */
   waiting: readonly StoredCommand[] = [];
+
+  /** Those that the server did not take: the same list until it differs. */
+  refused: readonly RefusedFile[] = [];
 
   #among: Record<"commands" | "files" | "all", readonly StoredCommand[]> = { commands: [], files: [], all: [] };
 
@@ -99,7 +110,7 @@ export class Uploads implements LateUploads {
   }
 
   retry(id: string): void {
-    this.#change(id, { failed: undefined });
+    this.#decide(id, undefined);
     this.pump();
   }
 
@@ -154,7 +165,7 @@ export class Uploads implements LateUploads {
 
   #begun(upload: StoredUpload, kept: boolean | undefined): Upload {
     const picture = upload.file.type.startsWith("image/") ? URL.createObjectURL(upload.file) : undefined;
-    return { ...upload, share: 0, failed: undefined, waits: false, kept, picture };
+    return { ...upload, share: 0, waits: false, kept, picture };
   }
 
   async #send(one: Upload): Promise<void> {
@@ -177,11 +188,20 @@ export class Uploads implements LateUploads {
       this.#stall(id, failure);
       return;
     }
-    this.#change(id, { failed: failure, share: 0, waits: false });
+    this.#change(id, { share: 0, waits: false });
+    const { code, status, problem, message } = failure;
+    this.#decide(id, { code, status, message: problem?.message ?? message });
     // Its task is gone: nothing will ever take it, and its bytes would be in the way of others.
-    if (failure.status === 404) this.#forget(id);
+    if (status === 404) this.#forget(id);
     const upload = this.#find(id);
     if (upload) this.#options.failed(upload, failure);
+  }
+
+  /** Whether it is to be sent: as it is here, and after a reload. */
+  #decide(id: string, failed: NotTaken | undefined): void {
+    this.#change(id, { failed });
+    const upload = this.#find(id);
+    if (upload && upload.kept !== false) this.#options.store.put(storedOf(upload)).catch(() => undefined);
   }
 
   /** Nobody has refused it: all of them wait for the server. Where it knows the person no more, they sign in, to another session. */
@@ -216,6 +236,9 @@ export class Uploads implements LateUploads {
     const waiting = list.filter(({ waits }) => waits);
     if (waiting.map(({ id }) => id).join() !== this.waiting.map(({ id }) => id).join())
       this.waiting = waiting.map(commandOf);
+    const refused = list.filter(({ failed }) => failed);
+    if (refused.map(({ id }) => id).join() !== this.refused.map(({ waiting: { id } }) => id).join())
+      this.refused = refused.map((one) => ({ waiting: commandOf(one), reason: one.failed?.message ?? "" }));
     this.#options.changed();
   }
 }

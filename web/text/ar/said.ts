@@ -60,7 +60,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "يُرجى تحديد طول الملف.",
   "That is too large.": "الحجم كبير جدًا.",
   "The selected image must not be larger than 3MB.": "يجب ألا يتجاوز حجم الصورة 3 ميغابايت.",
-  "This file is larger than files can be here.": "هذا الملف أكبر من المسموح به هنا.",
+  "This file is larger than # MB.": "هذا الملف أكبر من # ميغابايت.",
   "Please select a valid image file.": "يُرجى اختيار ملف صورة صالح.",
   "Please send JSON.": "يُرجى إرسال JSON.",
   "The file has no such part.": "لا يحتوي الملف على هذا الجزء.",

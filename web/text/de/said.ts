@@ -65,7 +65,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "Bitte gib an, wie lang die Datei ist.",
   "That is too large.": "Das ist zu groß.",
   "The selected image must not be larger than 3MB.": "Das Bild darf nicht größer als 3 MB sein.",
-  "This file is larger than files can be here.": "Diese Datei ist größer, als Dateien hier sein dürfen.",
+  "This file is larger than # MB.": "Diese Datei ist größer als # MB.",
   "Please select a valid image file.": "Bitte wähle eine gültige Bilddatei.",
   "Please send JSON.": "Bitte sende JSON.",
   "The file has no such part.": "Diesen Teil hat die Datei nicht.",

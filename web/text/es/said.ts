@@ -65,7 +65,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "Indica cuánto mide el archivo.",
   "That is too large.": "Es demasiado grande.",
   "The selected image must not be larger than 3MB.": "La imagen no puede superar los 3 MB.",
-  "This file is larger than files can be here.": "Este archivo supera el tamaño permitido aquí.",
+  "This file is larger than # MB.": "Este archivo supera los # MB.",
   "Please select a valid image file.": "Elige un archivo de imagen válido.",
   "Please send JSON.": "Envía JSON.",
   "The file has no such part.": "El archivo no tiene esa parte.",

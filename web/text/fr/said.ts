@@ -64,7 +64,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "Indiquez la longueur du fichier.",
   "That is too large.": "C’est trop volumineux.",
   "The selected image must not be larger than 3MB.": "L’image ne doit pas dépasser 3 Mo.",
-  "This file is larger than files can be here.": "Ce fichier dépasse la taille permise ici.",
+  "This file is larger than # MB.": "Ce fichier dépasse # Mo.",
   "Please select a valid image file.": "Choisissez un fichier image valide.",
   "Please send JSON.": "Envoyez du JSON.",
   "The file has no such part.": "Le fichier n’a pas cette partie.",

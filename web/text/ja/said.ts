@@ -61,7 +61,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "ファイルの長さを指定してください。",
   "That is too large.": "大きすぎます。",
   "The selected image must not be larger than 3MB.": "画像は3MB以下にしてください。",
-  "This file is larger than files can be here.": "このファイルはここで扱える大きさを超えています。",
+  "This file is larger than # MB.": "このファイルは#MBを超えています。",
   "Please select a valid image file.": "有効な画像ファイルを選んでください。",
   "Please send JSON.": "JSONを送信してください。",
   "The file has no such part.": "ファイルにその部分はありません。",

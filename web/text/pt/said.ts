@@ -64,7 +64,7 @@ export const said: FirstWords["said"] = {
   "Please say how long the file is.": "Informe o tamanho do arquivo.",
   "That is too large.": "É grande demais.",
   "The selected image must not be larger than 3MB.": "A imagem não pode ter mais de 3 MB.",
-  "This file is larger than files can be here.": "Este arquivo é maior do que o permitido aqui.",
+  "This file is larger than # MB.": "Este arquivo é maior que # MB.",
   "Please select a valid image file.": "Escolha um arquivo de imagem válido.",
   "Please send JSON.": "Envie JSON.",
   "The file has no such part.": "O arquivo não tem essa parte.",

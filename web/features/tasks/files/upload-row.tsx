@@ -2,6 +2,7 @@ import { LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { dropUpload, retryUpload, type Upload } from "../../../sync/uploads.ts";
 import { text } from "../../../text/catalogue.ts";
+import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
@@ -27,7 +28,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         <bdi className="truncate text-md">{name}</bdi>
         {failed ? (
           <span role="alert" className="text-xs text-warning-text">
-            {words.notUploaded} {failed.message}
+            {words.notUploaded} {said(failed.message)}
           </span>
         ) : waits ? (
           <span className="text-xs text-text-faint">{words.waiting}</span>

@@ -29,7 +29,12 @@ const refuse = (route: Route) =>
   route.fulfill({
     status: 409,
     contentType: "application/problem+json",
-    body: JSON.stringify({ title: "x", status: 409, code: "files-full", message: "There is no room." }),
+    body: JSON.stringify({
+      title: "x",
+      status: 409,
+      code: "files-full",
+      message: "This domain has no room left for files.",
+    }),
   });
 
 test("a picture that could not be fetched says so large, with Retry and Download [E22]", async ({ app }) => {
@@ -99,6 +104,51 @@ test("after Retry and after Discard of a file that was not taken the focus stays
   await fileRow(page, "b.txt").getByRole("button", { name: "Discard" }).press("Enter");
   await seesNo(fileRow(page, "b.txt"));
   await seesFocusIn(files(page));
+});
+
+test("a file that was not taken is sent by Retry alone: a reload only says so again, also where its task is not open, and there it can be decided about [E22, E5, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { team, page, path, kept } = await openTask(app);
+  let sent = 0;
+  await page.route(UPLOADS, (route) => {
+    sent++;
+    return refuse(route);
+  });
+  await chooseFiles(page, notes("a.txt"), notes("b.txt"));
+  for (const name of ["a.txt", "b.txt"]) await sees(fileRow(page, name).getByText("Not uploaded."));
+  await page.goto(team.path);
+  await page.getByRole("button", { name: "Show what could not be saved" }).click();
+  const list = dialog(page, "Unsaved changes").getByRole("region", { name: "Not saved" });
+  await sees(list.getByText("This domain has no room left for files.").first());
+  await list.getByRole("button", { name: "Discard: Attach “a.txt” to “Build a wall”" }).click();
+  await seesNo(list.getByText("a.txt"));
+  await page.goto(path);
+  await sees(fileRow(page, "b.txt").getByText("Not uploaded. This domain has no room left for files."));
+  expect(sent).toBe(2);
+  await page.unroute(UPLOADS);
+  await fileRow(page, "b.txt").getByRole("button", { name: "Retry" }).click();
+  await sees(fileRow(page, "b.txt").getByText("Ada"));
+  expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
+});
+
+test("a file that is larger than this server takes says how large files can be, and is not sent at all [E20, E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  const mb = 1024 ** 2;
+  await page.route(/\/api\/config$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), maxFileBytes: 2 * mb } });
+  });
+  await page.route(UPLOADS, (route) => route.abort());
+  await chooseFiles(page, { name: "film.mp4", buffer: Buffer.alloc(2 * mb + 1) });
+  await sees(fileRow(page, "film.mp4").getByText("Not uploaded. This file is larger than 2 MB."));
+  await page.unroute(UPLOADS);
+  await chooseFiles(page, { name: "clip.mp4", buffer: Buffer.alloc(2 * mb) });
+  await sees(fileRow(page, "clip.mp4").getByText("Ada"));
+  expect((await kept()).map(({ name }) => name)).toEqual(["clip.mp4"]);
 });
 
 test("a file that is dropped beside a card, or on the bar of the open task, never takes the page away [E22]", async ({
