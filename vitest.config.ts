@@ -11,7 +11,7 @@ const aboveSql = "server/**/*.server.test.ts";
 const onPostgresOnly = "server/**/*.pg.test.ts";
 const onOnePage = "web/**/*.page.test.ts";
 /** Tests of the built product that fill both cores by themselves: one at a time, after the others. */
-const alone = ["big-board", "convergence", "twelve-clients"].map((name) => `e2e/${name}.e2e.ts`);
+const alone = ["big-board", "convergence"].map((name) => `e2e/${name}.e2e.ts`);
 
 /** Tests that wait for other processes, a database or a browser, some of the time: a third worker finds the cores free. */
 const mostlyWaiting = { maxWorkers: 3 };

@@ -6,7 +6,7 @@ import { getTask, listTasks } from "../contract/tasks/queries.ts";
 import type { Task } from "../contract/tasks/task.ts";
 import { getTimeline } from "../contract/timeline/queries.ts";
 import type { TimelineEntry } from "../contract/timeline/timeline.ts";
-import { isLong } from "../scripts/test/long.ts";
+import { tries } from "../scripts/test/long.ts";
 import { freePort } from "../server/platform/process/free-port.ts";
 import { type Client, createClients } from "../server/testing/clients.ts";
 import { newTestDatabase, openReader } from "../server/testing/database.ts";
@@ -19,7 +19,7 @@ import { openPage, type Page } from "./convergence/page.ts";
 
 const PAGES = 12;
 /** On each database. */
-const OPERATIONS = Number(process.env.CONVERGENCE_OPERATIONS ?? 100_000);
+const OPERATIONS = tries(10_000, 100_000);
 /** How often the server is killed in between. */
 const KILLS = Math.max(2, OPERATIONS / 10_000);
 const START = 60;
@@ -61,8 +61,7 @@ const work = async (person: Person, place: Place, ledger: Ledger, count: number)
 };
 
 const databases = ["sqlite", ...(process.env.TEST_DATABASE_URL ? ["postgres"] : [])];
-// In the long run alone, or asked for: of some thousand words one may still be lost, see docs/decisions/0049.
-test.runIf(isLong || process.env.CONVERGENCE_OPERATIONS).each(databases)(
+test.each(databases)(
   `twelve clients who do ${OPERATIONS} things at once, over a network that drops and with a server that is killed, end like the database, and no word is lost (%s) [D7, D8, D9, D11, D12, S4.16, S8.6, E4, E5, E10, E12]`,
   async (kind) => {
     const database = await newTestDatabase(kind);

@@ -5,6 +5,7 @@ import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { seesEveryPanel } from "../shared/permissions.ts";
 import { tidyAs } from "../shared/text.ts";
+import { basisFields } from "../shared/text-basis.ts";
 import type { TaskAddress } from "../tasks/task.ts";
 import { Comment, CommentText, commentLimits, type ReactionName, reactionNames } from "./comment.ts";
 import { mentionedIn } from "./mentioned.ts";
@@ -73,17 +74,11 @@ export const updateComment = command("PATCH /task/:domainId/:panelId/:taskId/com
   summary: "Give one's own comment another text.",
   needs: "task.write",
   fails: ["task-not-found", "comment-not-found", "conflict"],
-  bodyLimit: "text",
+  bodyLimit: "textEdit",
   body: z.strictObject({
     text: CommentText,
     mentions: Mentions,
-    version: z
-      .optional(z.int().check(z.minimum(0)))
-      .check(
-        z.describe(
-          "The version of the task's own stream that this began from: what was written since is merged with it, or is a conflict. Without it, it replaces whatever is there.",
-        ),
-      ),
+    ...basisFields(CommentText),
   }),
   answer: WithVersion,
   predict: ({ params, body }, view) => {

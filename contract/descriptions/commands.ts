@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type Patch, patch, type View, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { tidyAs } from "../shared/text.ts";
+import { basisFields } from "../shared/text-basis.ts";
 import { Description, DescriptionText, descriptionLimits } from "./description.ts";
 
 /** What comes of another text. Of a first description the id is not known yet: until it is, the task's stands for it. */
@@ -22,16 +23,10 @@ export const describeTask = command("PUT /task/:domainId/:panelId/:taskId/descri
   summary: "Say what a task is about, in Markdown; an empty text takes the description away.",
   needs: "task.write",
   fails: ["task-not-found", "conflict"],
-  bodyLimit: "text",
+  bodyLimit: "textEdit",
   body: z.strictObject({
     text: DescriptionText,
-    version: z
-      .optional(z.int().check(z.minimum(0)))
-      .check(
-        z.describe(
-          "The version of the task's own stream that this began from: what others wrote since is merged with it, or is a conflict. Without it, it replaces whatever is there.",
-        ),
-      ),
+    ...basisFields(DescriptionText),
   }),
   answer: z.object({ description: z.nullable(Description), version: z.int() }),
   predict: ({ params: { domainId, panelId, taskId }, body }, view) => {

@@ -10,6 +10,8 @@ export const bodyLimits = {
   usual: 64 * KB,
   /** As much text as a task or an announcement can hold, also where a script writes each character as an escape. */
   text: 512 * KB,
+  /** Such a text, and the one that it was made of. */
+  textEdit: 832 * KB,
   /** A new task with its check list and its description, both as long as they may be. */
   newTask: 896 * KB,
   /** Of many tasks at once. */

@@ -54,10 +54,9 @@ const acts: Readonly<Record<string, readonly [number, Act]>> = {
   reload: [15, reload],
 };
 
-const chosen = (dice: number): string => {
-  const all = Object.entries(acts).flatMap(([name, [often]]) => Array<string>(often / 5).fill(name));
-  return all[Math.floor(dice * all.length)] ?? "move";
-};
+const names = Object.entries(acts).flatMap(([name, [often]]) => Array<string>(often / 5).fill(name));
+
+const chosen = (dice: number): string => names[Math.floor(dice * names.length)] ?? "move";
 
 /** One random thing that a person does, on what their own page shows at this moment. Rejects with what they are told. */
 export const act = (person: Person, place: Place, ledger: Ledger, n: number): Promise<unknown> => {

@@ -10,6 +10,7 @@ import {
 import type { Comment } from "../../contract/comments/comment.ts";
 import { reactionNames } from "../../contract/comments/comment.ts";
 import { describeTask } from "../../contract/descriptions/commands.ts";
+import type { TextBasis } from "../../contract/shared/text-basis.ts";
 import { type TextConflict, textConflictOf } from "../../contract/shared/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { chosenText } from "../../web/features/tasks/conflict/text-rows.ts";
@@ -49,18 +50,20 @@ const written = ({ page, pick, ledger }: Context, text: string, words: string): 
 
 const MOST_CHOICES = 50;
 
-/** Saves a text; of runs at odds with somebody else's both are taken, as is preselected for people. */
+type Edit = TextBasis & { text: string };
+
+/** Saves a text; of runs at odds with somebody else's both are taken, as is preselected for people. Answers the change's id. */
 const saveText = async <Thing>(
   { ledger }: Context,
-  first: { text: string; version: number },
-  save: (body: { text: string; version: number }, change: string) => Promise<unknown>,
-): Promise<void> => {
+  first: Edit,
+  save: (body: Edit, change: string) => Promise<unknown>,
+): Promise<string> => {
   let body = first;
   for (let tries = 0; ; tries++) {
     const change = newId();
     try {
       await save(body, change);
-      return;
+      return change;
     } catch (reason) {
       const conflict: TextConflict<Thing> | undefined = textConflictOf<Thing>((reason as RequestFailed).problem);
       if (!conflict || tries === MOST_CHOICES) throw reason;
@@ -71,16 +74,17 @@ const saveText = async <Thing>(
 };
 
 export const describe: Act = async (context) => {
-  const { who, n, ledger } = context;
+  const { who, n, ledger, counted } = context;
   const shown = opened(context);
   if (!shown) return;
   const words = newWords(who, n);
   const text = written(context, shown.description?.text ?? "", words);
   const params = address(context, shown.id);
-  await saveText(context, { text, version: shown.versionOf(shown.id) }, (body, id) =>
+  const change = await saveText(context, { text, ...shown.basisOf(shown.id) }, (body, id) =>
     run(context, describeTask, { params, body }, id),
   );
   ledger.typed.set(words, shown.id);
+  counted(change, [words]);
 };
 
 export const comment: Act = async (context) => {
@@ -96,23 +100,24 @@ export const comment: Act = async (context) => {
   counted(change, [id]);
 };
 
-const ownComment = (context: Context): { taskId: string; version: number; one: Comment } | undefined => {
+const ownComment = (context: Context): { taskId: string; basis: TextBasis; one: Comment } | undefined => {
   const shown = opened(context);
   const one = context.pick(shown?.comments.filter(({ author }) => author?.id === context.page.me).slice(-5) ?? []);
-  return shown && one ? { taskId: shown.id, version: shown.versionOf(one.id), one } : undefined;
+  return shown && one ? { taskId: shown.id, basis: shown.basisOf(one.id), one } : undefined;
 };
 
 export const editComment: Act = async (context) => {
-  const { who, n, ledger } = context;
+  const { who, n, ledger, counted } = context;
   const found = ownComment(context);
   if (!found) return comment(context);
-  const { taskId, one, version } = found;
+  const { taskId, one, basis } = found;
   const words = newWords(who, n);
   const params = { ...address(context, taskId), commentId: one.id };
-  await saveText(context, { text: `${one.text} ${words}`, version }, (body, id) =>
+  const change = await saveText(context, { text: `${one.text} ${words}`, ...basis }, (body, id) =>
     run(context, updateComment, { params, body }, id),
   );
   ledger.typed.set(words, one.id);
+  counted(change, [words]);
 };
 
 export const removeComment: Act = async (context) => {

@@ -42,13 +42,10 @@ export const handleUpdateComment = handle(updateComment, async (given) => {
   // They may have written since: a retry must not write over that.
   if (wasDone) goOn();
   if (wasDone || text === present.text) return { comment: present, version: reached };
-  const merged =
-    version !== undefined && version < last
-      ? await mergeLateText(tx, {
-          ...{ stream: taskId, kind: "comment", entityId: commentId, version, limits: commentLimits },
-          ...{ text, current: present, reached },
-        })
-      : text;
+  const merged = await mergeLateText(tx, {
+    ...{ stream: taskId, kind: "comment", entityId: commentId, limits: commentLimits },
+    ...{ edit: body, actorId: actor.userId, current: present, last, reached },
+  });
   if (merged === present.text) return { comment: present, version: reached };
   const mentions = await mentionsIn(tx, params, merged, { asked });
   const comment = { ...present, text: merged, mentions, editedAt: log.at };

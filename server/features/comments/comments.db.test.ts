@@ -131,11 +131,15 @@ test("an edit that began before another of the same person is merged with that, 
   expect([one.version, (await there(comment))?.text]).toEqual([3, both.comment.text]);
 });
 
-test("an edit that names a version from before the comment was made goes on from what it was made with [D12, E5, E11]", async () => {
+test("an edit made before its comment was there goes on from what that was made with [D12, E5, E11]", async () => {
   const { team, params } = await newTask();
-  const { at } = await said(team.member, params, "Blue");
-  const further = await ok(edit(team.member, at, "Blue and green", 0));
-  expect(further.comment.text).toBe("Blue and green");
+  const { at, change } = await said(team.member, params, "Blue");
+  const further = (text: string, parent: { changeId: string; text: string }) =>
+    ok(
+      team.member.call(updateComment, { params: at, body: { text, version: 0, parent } }, { [CHANGE_HEADER]: newId() }),
+    );
+  const { comment } = await further("Blue and green", { changeId: change, text: "Blue" });
+  expect(comment.text).toBe("Blue and green");
 });
 
 test("a retry of an edit writes over nothing that came since [D12, E11]", async () => {

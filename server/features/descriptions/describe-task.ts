@@ -72,13 +72,10 @@ export const handleDescribeTask = handle(describeTask, async (given) => {
   if (wasDone) goOn();
   const unchanged = { description: present, version: reached };
   if (wasDone || text === (present?.text ?? "")) return unchanged;
-  const merged =
-    version !== undefined && version < last.version
-      ? await mergeLateText(tx, {
-          ...{ stream: taskId, kind: "description", version, limits: descriptionLimits },
-          ...{ text, current: present, reached },
-        })
-      : text;
+  const merged = await mergeLateText(tx, {
+    ...{ stream: taskId, kind: "description", limits: descriptionLimits },
+    ...{ edit: body, actorId: log.actorId, current: present, last: last.version, reached },
+  });
   if (merged === (present?.text ?? "")) return unchanged;
   const description = await describe(tx, log, params, { present, text: merged });
   return { description, version: log.version(taskId) };

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { DESCRIPTION_MAX, type Description } from "../../../contract/descriptions/description.ts";
 import { isAtOdds, joinParts } from "../../../contract/shared/merge-text.ts";
+import type { TextBasis } from "../../../contract/shared/text-basis.ts";
 import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
+import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
@@ -20,13 +23,22 @@ afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 
+interface Saving {
+  parent?: TextBasis["parent"] | undefined;
+  changeId?: string;
+}
+
 /** A task that the owner described, as one that admin and member edit who know nothing of each other. */
 const described = async (text: string) => {
   const team = await newTeam(people);
   const { id: taskId } = await addTask(team, { title: "Cut the stones" });
   const params = { domainId: team.domainId, panelId: team.panelId, taskId };
-  const save = (client: Client, given: string, version?: number) =>
-    client.call(describeTask, { params, body: { text: given, ...(version !== undefined && { version }) } });
+  const save = (client: Client, given: string, version?: number, { parent, changeId }: Saving = {}) =>
+    client.call(
+      describeTask,
+      { params, body: { text: given, ...(version !== undefined && { version }), ...(parent && { parent }) } },
+      changeId === undefined ? {} : { [CHANGE_HEADER]: changeId },
+    );
   const sheet = () => ok(team.owner.call(getTask, { params }));
   const { version } = await ok(save(team.owner, text));
   return { team, version, save, sheet };
@@ -198,4 +210,50 @@ test("undoing a first text leaves what others wrote below it, and takes it away 
   await ok(save(team.admin, "Two"));
   await ok(undo(team.owner, third));
   expect((await sheet()).description).toBeNull();
+});
+
+/** Saves on top of each other that were all made before the first one was answered. */
+const onTop = ({ team, save }: Pick<Awaited<ReturnType<typeof described>>, "team" | "save">, version: number) => {
+  let parent: TextBasis["parent"];
+  return async (text: string, client = team.member) => {
+    const changeId = newId();
+    const saved = await save(client, text, version, { parent, changeId });
+    parent = { changeId, text };
+    return saved;
+  };
+};
+
+test("what was written on top of a save that had no answer yet keeps what others put in meanwhile, and is there once [D12, E10]", async () => {
+  const { version, ...place } = await described("Cut.\n\nRest.");
+  const further = onTop(place, version);
+  await ok(place.save(place.team.admin, "Cut well.\n\nRest.", version));
+  await ok(further("Cut.\n\nRest today."));
+  await ok(place.save(place.team.owner, "Cut well.\n\nCarry.\n\nRest today."));
+  await ok(further("Cut.\n\nRest today, too."));
+  const { description } = await ok(further("Cut.\n\nRest tomorrow, too."));
+  expect(description?.text).toBe("Cut well.\n\nCarry.\n\nRest tomorrow, too.");
+});
+
+test("what was written on top of a save that was refused is merged from where that began [E10]", async () => {
+  const { version, ...place } = await described("Friday.\n\nRest.");
+  const further = onTop(place, version);
+  await ok(place.save(place.team.admin, "Monday.\n\nRest well.", version));
+  expect((await further("Sunday.\n\nRest.")).status).toBe(409);
+  expect(conflictIn(await further("Sunday.\n\nRest.\n\nCarry.")).parts.filter(isAtOdds)).toEqual([
+    { base: "Friday", theirs: "Monday", mine: "Sunday" },
+  ]);
+});
+
+test("only a save of one's own, of this very text, counts as what an edit was made on top of [E6, E10]", async () => {
+  const one = await described("One");
+  const other = await described("One");
+  const changeId = newId();
+  await ok(one.save(one.team.admin, "One\n\nTwo", one.version, { changeId }));
+  await ok(other.save(other.team.admin, "One\n\nTwo", other.version));
+  const parent = { changeId, text: "One\n\nTwo" };
+  const saved = [
+    await ok(one.save(one.team.member, "One\n\nThree", one.version, { parent })),
+    await ok(other.save(other.team.member, "One\n\nThree", other.version, { parent })),
+  ];
+  expect(saved.map(({ description }) => description?.text)).toEqual(Array(2).fill("One\n\nTwo\n\nThree"));
 });

@@ -1,10 +1,11 @@
-import type { Entities, Kind } from "../../../contract/kinds.ts";
+import type { ChangeType, Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { type MergedText, mergeText, type Versions } from "../../../contract/shared/merge-text.ts";
 import { type TextLimits, textProblem, tidyAs } from "../../../contract/shared/text.ts";
+import type { TextEdit } from "../../../contract/shared/text-basis.ts";
 import type { TextConflict } from "../../../contract/shared/text-conflict.ts";
 import type { Tx } from "../db/database.ts";
-import { fieldBefore, toChanges } from "./read-changes.ts";
+import { fieldBefore, hasMade, toChanges } from "./read-changes.ts";
 
 /** Kinds whose things are, above all, a text. */
 type KindOfText = { [K in Kind]: Entities[K] extends { text: string } ? K : never }[Kind];
@@ -14,29 +15,28 @@ interface TextOf {
   kind: KindOfText;
   /** Of this thing; left out where the stream has one at most at any time. */
   entityId?: string;
-  version: number;
 }
+
+const typesOf = (kind: KindOfText): ChangeType[] => [`${kind}.created`, `${kind}.updated`, `${kind}.deleted`];
 
 /**
  * The text as it was at a version: what it was before the first change of it since. Undefined where there is none; empty
- * where there was no text, or where it has ended for good. Of one thing that was made since, what it was made with: whoever
- * edits it may name a version from before, as its author does whose making of it still waits.
+ * where there was no text, or where it has ended for good.
  */
-const textAt = async (tx: Tx, { stream, kind, entityId, version }: TextOf): Promise<string | undefined> => {
+const textAt = async (tx: Tx, { stream, kind, entityId }: TextOf, version: number): Promise<string | undefined> => {
   const rows = await tx
     .selectFrom("changes")
     .selectAll()
     .where("stream", "=", stream)
     .where("version", ">", version)
-    .where("type", "in", [`${kind}.created`, `${kind}.updated`, `${kind}.deleted`])
+    .where("type", "in", typesOf(kind))
     .where((or) => or.or([or("type", "!=", `${kind}.updated`), or(fieldBefore(tx, "text"), "is not", null)]))
     .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""))
     .orderBy("version")
     .limit(1)
     .execute();
   const [first] = await toChanges(tx, rows);
-  const side = entityId !== undefined && first?.type === `${kind}.created` ? first.after : first?.before;
-  return first && ((side?.text as string | undefined) ?? "");
+  return first && ((first.before?.text as string | undefined) ?? "");
 };
 
 /** Merges two edits of one text as what is kept of it: what would be more than that can hold is at odds as a whole. */
@@ -49,26 +49,36 @@ export const mergeWithin = (limits: TextLimits, whole: Versions): MergedText => 
 };
 
 interface LateText extends TextOf {
-  /** As somebody made it of what it was at `version`. */
-  text: string;
-  /** The thing as it is now. */
+  /** As somebody made it of what `version` or `parent` say. */
+  edit: TextEdit;
+  actorId: string;
+  /** The thing as it is now, and the version of its last change. */
   current: { text: string } | null;
+  last: number;
   /** The stream's version by now. */
   reached: number;
   limits: TextLimits;
 }
 
+/** What an edit was made of, where others may have changed it since: then it is not what there is. */
+const baseOf = async (tx: Tx, { edit, actorId, last, ...of }: LateText): Promise<string | undefined> => {
+  const { version, parent } = edit;
+  const { stream, kind, entityId } = of;
+  // What was made of it says how it was sent, which is not what it came to: others' words may have come into it.
+  const made = { actorId, stream, types: typesOf(kind), entityId };
+  if (parent && (await hasMade(tx, { ...made, id: parent.changeId }))) return parent.text;
+  return version !== undefined && version < last ? textAt(tx, of, version) : undefined;
+};
+
 /**
  * A text that somebody edited without knowing what others made of it since, together with that, so that nothing is lost of
  * either. Fails with `conflict` (a `TextConflict`) where both are at odds, or too much together. The stream is locked.
  */
-export const mergeLateText = async (
-  tx: Tx,
-  { text: mine, current, reached, limits, ...of }: LateText,
-): Promise<string> => {
+export const mergeLateText = async (tx: Tx, late: LateText): Promise<string> => {
+  const { edit, current, reached, limits } = late;
   const theirs = current?.text ?? "";
-  const base = (await textAt(tx, of)) ?? theirs;
-  const merged = mergeWithin(limits, { base, theirs, mine });
+  const base = (await baseOf(tx, late)) ?? theirs;
+  const merged = mergeWithin(limits, { base, theirs, mine: edit.text });
   if ("text" in merged) return merged.text;
   const { parts } = merged;
   return fail("conflict", { current, fields: ["text"], parts, version: reached } satisfies TextConflict<unknown>);

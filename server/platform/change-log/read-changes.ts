@@ -45,6 +45,28 @@ const streamVersion = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("streams").select("version").where("id", "=", id),
 );
 
+/** A change that somebody may have made: its id and theirs, and as far as that matters of which kind and thing. */
+interface MaybeMade {
+  id: string;
+  actorId: string;
+  stream: string;
+  types?: readonly ChangeType[];
+  entityId?: string | undefined;
+}
+
+/** Whether the log has it. */
+export const hasMade = async (tx: Tx, { id, actorId, stream, types, entityId }: MaybeMade): Promise<boolean> => {
+  const made = tx
+    .selectFrom("changes")
+    .select("version")
+    .where("id", "=", id)
+    .where("actor_id", "=", actorId)
+    .where("stream", "=", stream)
+    .$if(types !== undefined, (query) => query.where("type", "in", types ?? []))
+    .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""));
+  return (await made.limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** How far a stream is; 0 where it has not begun. */
 export const versionOfStream = async (tx: Tx, id: string): Promise<number> =>
   (await streamVersion(tx, { id }))[0]?.version ?? 0;

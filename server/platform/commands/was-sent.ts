@@ -1,4 +1,5 @@
 import type { ChangeType } from "../../../contract/kinds.ts";
+import { hasMade } from "../change-log/read-changes.ts";
 import type { Work } from "./handlers.ts";
 import { isUnderWay } from "./pieces.ts";
 
@@ -14,13 +15,5 @@ export const wasSent = async (
   if (await isUnderWay(tx, proposed, actor.userId)) return true;
   // What is in the log does not get the id once more.
   if (log.id === proposed) return false;
-  const done = tx
-    .selectFrom("changes")
-    .select("version")
-    .where("id", "=", proposed)
-    .where("actor_id", "=", actor.userId)
-    .where("stream", "=", stream)
-    .$if(type !== undefined, (query) => query.where("type", "=", type ?? ""))
-    .$if(entityId !== undefined, (query) => query.where("entity_id", "=", entityId ?? ""));
-  return (await done.limit(1).executeTakeFirst()) !== undefined;
+  return hasMade(tx, { id: proposed, actorId: actor.userId, stream, entityId, ...(type && { types: [type] }) });
 };

@@ -10,7 +10,6 @@ import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } fro
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
-import { isText, rebaseTexts } from "./rebase-texts.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 
@@ -103,15 +102,6 @@ const beforeOf = (liveStore: LiveStore, patches: readonly Patch[]): Before => {
 /** Where a change is to be awaited of a command that predicts none. */
 const streamsOf = ({ params }: Input): string[] => [params.panelId ?? params.domainId].filter((id) => id !== undefined);
 
-type Versioned = { version?: unknown; tasks?: readonly Versioned[] };
-
-/** An edit of something that the server has not confirmed yet (version 0) starts from no version. But of a text: that starts from none, and others may have begun one. */
-const fromConfirmed = (body: unknown): unknown => {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const { version, tasks, ...rest } = body as Versioned;
-  return { ...rest, ...(Boolean(version) && { version }), ...(tasks && { tasks: tasks.map(fromConfirmed) }) };
-};
-
 /** Gives commands: what they are expected to do shows at once, the server is asked in order, a refusal takes it back. */
 export const createCommands = ({
   liveStore,
@@ -126,7 +116,7 @@ export const createCommands = ({
     void work.catch((reason) => console.warn("Commands cannot be stored", reason));
 
   const outbox = createOutbox({
-    call: rebaseTexts(rebaseEdits(call)),
+    call: rebaseEdits(call),
     changed,
     seen: (id) => {
       const prediction = liveStore.predictions.get(id);
@@ -174,10 +164,9 @@ export const createCommands = ({
     };
   };
 
-  const run: Commands["run"] = (command, given, options = {}) =>
+  const run: Commands["run"] = (command, input, options = {}) =>
     new Promise((done, failed: (failure: RequestFailed) => void) => {
       const id = options.id ?? newId();
-      const input = isText(command.route) ? given : { ...given, body: fromConfirmed(given.body) };
       const patches = predict(liveStore, command, input);
       const before = beforeOf(liveStore, patches);
       liveStore.expect(id, patches, patches.length > 0 ? [] : streamsOf(input));

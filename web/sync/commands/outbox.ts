@@ -2,7 +2,6 @@ import { text } from "../../text/catalogue.ts";
 import type { Call } from "../wire/http.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
 import type { StoredCommand } from "./queue-store.ts";
-import { isText } from "./rebase-texts.ts";
 
 /** What is sent, and what to do with the outcome. */
 export interface OutgoingCommand extends StoredCommand {
@@ -88,8 +87,8 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
     changed();
   };
 
-  /** Of a creation the answer is wanted as well, and of a text: it says what the next edit of it goes on from. */
-  const carriedOut = (job: OutgoingCommand): boolean => job.shows && seen(job.id) && !job.creates && !isText(job.route);
+  /** Of a creation the answer is wanted as well. */
+  const carriedOut = (job: OutgoingCommand): boolean => job.shows && seen(job.id) && !job.creates;
 
   const broke = ({ status, away }: RequestFailed): boolean => status >= 500 && !away;
 

@@ -17,6 +17,9 @@ type Mine = Partial<Record<EditedField, { sent: Edit; made: Task }>>;
 
 const fieldsIn = (edit: Edit): EditedField[] => editedFields.filter((field) => edit[field] !== undefined);
 
+/** An edit of a task that the server had not confirmed (version 0) starts from no version. */
+const fromConfirmed = ({ version, ...fields }: Edit): Edit => (version ? { ...fields, version } : fields);
+
 /** The edit as if it had been made on top of my earlier ones that the server has by now. */
 export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
   const { version } = edit;
@@ -47,7 +50,7 @@ export const rebaseEdits = (call: Call): Call => {
   return async (route, input, changeId) => {
     if (route !== updateTask.route) return call(route, input, changeId);
     const id = input.params.taskId ?? "";
-    const edit = (input.body ?? {}) as Edit;
+    const edit = fromConfirmed(input.body ?? {});
     const answered = await call(route, { ...input, body: rebaseEdit(edit, tasks.get(id) ?? {}) }, changeId);
     const made = (answered.answer as { taskData: Task }).taskData;
     const sent = fieldsIn(edit).map((field) => [field, { sent: edit, made }]);

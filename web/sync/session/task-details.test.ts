@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
+import type { TextBasis } from "../../../contract/shared/text-basis.ts";
 import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
@@ -25,10 +26,10 @@ const textOf = (details: TaskDetails, id = taskId(0)) => details.shown(id)?.desc
 const write = ({ server }: Page, text: string, id = taskId(0)) =>
   server.describe(PANEL, id, OTHER, crypto.randomUUID(), { text });
 
-const save = ({ liveSession }: Page, text: string, version?: number) =>
+const save = ({ liveSession }: Page, text: string, basis: TextBasis) =>
   liveSession.run(
     describeTask,
-    { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) }, body: { text, version } },
+    { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) }, body: { text, ...basis } },
     { quiet: true },
   );
 
@@ -97,14 +98,14 @@ test("what is saved shows at once, and is what the server has when it has answer
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  const saved = save(page, "Mine", 0);
+  const saved = save(page, "Mine", { version: 0 });
   expect(details.shown(taskId(0))?.description).toMatchObject({ text: "Mine", editedBy: { id: ME } });
   await pass(50);
   await saved;
   expect(details.shown(taskId(0))).toMatchObject({ description: { text: "Mine" }, version: 1 });
-  void save(page, "Mine, too", 1);
+  void save(page, "Mine, too", { version: 1 });
   expect(details.shown(taskId(0))?.description).toMatchObject({ text: "Mine, too" });
-  void save(page, "", 2);
+  void save(page, "", { version: 2 });
   expect(details.shown(taskId(0))?.description).toBeNull();
   await pass(100);
   expect(details.shown(taskId(0))).toMatchObject({ description: null, version: 3 });
@@ -119,7 +120,7 @@ test("two people who edit two lines offline both have them in the text, and a fi
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  void save(page, "One\nTwo, by me", 1);
+  void save(page, "One\nTwo, by me", { version: 1 });
   const first = { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(1) }, body: { text: "Mine", version: 0 } };
   const refused = page.liveSession.run(describeTask, first, { quiet: true }).catch((reason: unknown) => reason);
   await pass(100);
@@ -143,7 +144,7 @@ test("what the server refuses is not shown any more [E5]", async () => {
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  const saved = save(page, "Mine", 1);
+  const saved = save(page, "Mine", { version: 1 });
   expect(textOf(details)).toBe("Mine");
   await expect(Promise.all([saved, pass(50)])).rejects.toMatchObject({ status: 403 });
   expect(textOf(details)).toBe("Theirs");
@@ -154,7 +155,7 @@ test("a description that is saved by leaving the task shows when it is opened ag
   const details = detailsOf(page);
   const close = details.open(addressOf(taskId(0)));
   await pass(50);
-  const saved = save(page, "Mine", 0);
+  const saved = save(page, "Mine", { version: 0 });
   close();
   await pass(50);
   await saved;
@@ -176,7 +177,7 @@ test("a text that waits offline is shown, survives a reload, and arrives [E5]", 
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  void save(page, "Written in a tunnel", 0);
+  void save(page, "Written in a tunnel", { version: 0 });
   await pass(100);
   expect(page.liveSession.waiting.length).toBe(1);
   expect(textOf(details)).toBe("Written in a tunnel");
@@ -225,34 +226,43 @@ test("who signs out takes what opened tasks showed along, and nothing asks for i
   expect(page.server.asked.filter((route) => route === "GET /task/d/p/t").length).toBe(1);
 });
 
-test("a text whose answer got lost is sent once more, though it has come: the answer says what the next edit goes on from [E5, E10]", async () => {
+test("what is written further stays on the screen while what it goes on from arrives, and an edit of that says what it was made of [E5, E10]", async () => {
   const page = await openPage({ tasks: 1 });
+  write(page, "Walls\nRoofs");
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  let tries = 0;
-  page.fateOf = (route) => (route.startsWith("PUT") && ++tries === 1 ? { outcome: "answer lost", delay: 100 } : {});
-  const saved = save(page, "Mine", 0);
-  await pass(5000);
-  expect(await saved).toMatchObject({ description: { text: "Mine" }, version: 1 });
-  expect([tries, page.server.descriptions.get(taskId(0))?.text]).toEqual([2, "Mine"]);
-});
-
-test("what is written further stays on the screen while what it goes on from arrives, and an edit of that begins where that did [E5, E10]", async () => {
-  const page = await openPage({ tasks: 1 });
-  const details = detailsOf(page);
-  details.open(addressOf(taskId(0)));
-  await pass(50);
-  const began = () => details.shown(taskId(0))?.versionOf(taskId(0));
+  const basis = () => details.shown(taskId(0))?.basisOf(taskId(0)) ?? { version: -1 };
+  const further = (text: string) => save(page, text, basis());
   // The first one's change is here long before its answer, and before the second one is sent.
   let puts = 0;
   page.fateOf = (route) => (route.startsWith("PUT") && ++puts === 1 ? { delay: 300 } : {});
-  const first = save(page, "Walls", 0);
-  const second = save(page, "Walls and gardens", 0);
+  const first = further("Walls, by me\nRoofs");
+  write(page, "Walls\nRoofs, by them");
+  const second = further("Walls, by me, twice\nRoofs");
+  expect(basis()).toMatchObject({ version: 1, parent: { text: "Walls, by me, twice\nRoofs" } });
   await pass(500);
-  expect([details.shown(taskId(0))?.version, puts]).toEqual([1, 1]);
-  expect([textOf(details), began()]).toEqual(["Walls and gardens", 0]);
+  expect([details.shown(taskId(0))?.version, puts]).toEqual([3, 1]);
+  expect(textOf(details)).toBe("Walls, by me, twice\nRoofs");
+  const third = further("Walls, by me, thrice\nRoofs");
   await pass(500);
-  await Promise.all([first, second]);
-  expect([textOf(details), began()]).toEqual(["Walls and gardens", 2]);
+  await Promise.all([first, second, third]);
+  expect([textOf(details), basis()]).toEqual(["Walls, by me, thrice\nRoofs, by them", { version: 5 }]);
+});
+
+test("what was written on top of a text that the server refused is merged from where that began [E5, E10]", async () => {
+  let puts = 0;
+  const fateOf = (route: string) => (route.startsWith("PUT") && ++puts === 1 ? ({ outcome: 403 } as const) : {});
+  const page = await openPage({ tasks: 1, fateOf });
+  write(page, "Walls\nRoofs");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const basis = () => details.shown(taskId(0))?.basisOf(taskId(0)) ?? { version: -1 };
+  const refused = save(page, "Walls, by me\nRoofs", basis()).catch(({ status }: RequestFailed) => status);
+  write(page, "Walls\nRoofs, by them");
+  const second = save(page, "Walls, by me, twice\nRoofs", basis());
+  await pass(500);
+  expect([await refused, await second]).toMatchObject([403, { version: 3 }]);
+  expect(textOf(details)).toBe("Walls, by me, twice\nRoofs, by them");
 });

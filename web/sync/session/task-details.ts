@@ -4,6 +4,7 @@ import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { HistoryActor } from "../../../contract/history/history.ts";
 import { kindOf, streamOf } from "../../../contract/kinds.ts";
+import type { TextBasis } from "../../../contract/shared/text-basis.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { getTimeline } from "../../../contract/timeline/queries.ts";
@@ -47,8 +48,8 @@ export interface DetailsShown {
   isCurrent: boolean;
   /** Of the task's own stream. */
   version: number;
-  /** The version that an edit of a text begins from, by its comment's id; of the description by the task's. */
-  versionOf: (id: string) => number;
+  /** What an edit of a text is made of that begins now, by its comment's id; of the description by the task's. */
+  basisOf: (id: string) => TextBasis;
   /** Who else writes there now. */
   writers: readonly Writer[];
   /** Why it is not here yet, or was given up. */
@@ -67,7 +68,7 @@ export const NOTHING: DetailsShown = {
   isCurrent: false,
   watching: undefined,
   version: 0,
-  versionOf: () => 0,
+  basisOf: () => ({ version: 0 }),
   writers: NOBODY,
   error: undefined,
   retry: () => undefined,
@@ -275,7 +276,7 @@ export class TaskDetails implements LateDetails {
     const shown = new Cached<DetailsShown>(
       {
         ...NOTHING,
-        versionOf: (id) => store.versionOf(id),
+        basisOf: (id) => store.basisOf(id),
         retry: loader.reload,
       },
       (before) => {

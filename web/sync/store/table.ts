@@ -40,9 +40,9 @@ export class Table<Row extends { id: string }> {
     return this.#confirmed.get(id);
   }
 
-  /** The version that the last text was written from of those that are expected of a row. */
-  from(id: string): number | undefined {
-    return this.#expected.get(id)?.findLast(({ patch }) => patch.from !== undefined)?.patch.from;
+  /** The last patch that is expected of a row and says something of a field, with its command's id. */
+  expected(id: string, field: keyof Row & string): Expected | undefined {
+    return this.#expected.get(id)?.findLast(({ patch: { after } }) => after === null || field in after);
   }
 
   /** All rows as shown, in no order. */

@@ -2,6 +2,7 @@ import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { HistoryActor } from "../../../contract/history/history.ts";
+import type { TextBasis } from "../../../contract/shared/text-basis.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
@@ -75,11 +76,15 @@ export class TaskStore {
   }
 
   /**
-   * The version that an edit of a text begins from, which goes by its comment's id, or the task's: what is shown while an
-   * earlier edit waits began where that did, however much has come since.
+   * What an edit of a text is made of that begins now; it goes by its comment's id, or the task's. While an earlier one waits
+   * that is what is shown, and it began where it did, however much has come since.
    */
-  versionOf(id: string): number {
-    return this.descriptions.from(id) ?? this.comments.from(id) ?? this.stream.version;
+  basisOf(id: string): TextBasis {
+    const earlier = this.descriptions.expected(id, "text") ?? this.comments.expected(id, "text");
+    if (!earlier) return { version: this.stream.version };
+    const { changeId, patch } = earlier;
+    const text = (patch.after?.text as string | undefined) ?? "";
+    return { version: patch.from ?? this.stream.version, parent: { changeId, text } };
   }
 
   /** As shown, the oldest first. */

@@ -6,6 +6,7 @@ import type { ChangeType } from "../../../contract/kinds.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { showing } from "../../../contract/people-in.ts";
 import { mergeText } from "../../../contract/shared/merge-text.ts";
+import type { TextEdit } from "../../../contract/shared/text-basis.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
@@ -80,19 +81,20 @@ export class ModelServer {
     return Object.fromEntries(streams.map((id) => [id, this.log.versions.get(id) ?? 0]));
   }
 
-  /** Merged with what came after `version`, if that is said; empty is none. */
+  /** Merged with what others made of what it was made of, if that is said; empty is none. */
   describe(
     panelId: string,
     taskId: string,
     actorId: string,
     changeId: string,
-    { text: given, version: from }: { text: string; version?: number },
+    { text: given, version: from, parent }: TextEdit,
   ): Description | null {
     if (!this.panel(panelId).tasks.has(taskId)) throw new Refused("task-not-found");
     const before = this.descriptions.get(taskId);
     const [version, theirs] = [this.log.versions.get(taskId) ?? 0, before?.text ?? ""];
     const texts = this.#texts.get(taskId) ?? [];
-    const base = texts.findLast((one) => one.version <= (from ?? version))?.text ?? "";
+    const isMade = this.log.changes.some(({ id, stream }) => id === parent?.changeId && stream === taskId);
+    const base = (isMade ? parent?.text : texts.findLast((one) => one.version <= (from ?? version))?.text) ?? "";
     const merged = from === undefined ? { text: given } : mergeText(base, theirs, given);
     if ("parts" in merged)
       throw new Refused("conflict", { current: before ?? null, fields: ["text"], parts: merged.parts, version });

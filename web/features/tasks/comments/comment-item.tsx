@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { updateComment } from "../../../../contract/comments/commands.ts";
 import { type Comment, commentLimits } from "../../../../contract/comments/comment.ts";
+import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -25,8 +26,8 @@ type Props = {
   comment: Comment;
   /** It is not with the server yet. */
   waits: boolean;
-  /** That an edit of it begins from. */
-  version: number;
+  /** What an edit of it is made of that begins now. */
+  basis: TextBasis;
   comments: ReturnType<typeof useComments>;
   /** What was changed in its text, newest first, and how to bring back what it was before. */
   edits: readonly ChangeShown[];
@@ -34,7 +35,7 @@ type Props = {
 };
 
 /** What somebody said: an article with who and when, reactions, and for its author a way to write it anew. */
-export function CommentItem({ task, comment, waits, version, comments, edits, textBack }: Props) {
+export function CommentItem({ task, comment, waits, basis, comments, edits, textBack }: Props) {
   const words = text().details;
   const me = useMe();
   const mayDeleteAny = useCan("comment.deleteAny");
@@ -49,7 +50,7 @@ export function CommentItem({ task, comment, waits, version, comments, edits, te
     part: "comment",
     draftKey: `${commentDrafts(me.id, task.id)}${createdAt}/${comment.id}`,
     value: comment.text,
-    version,
+    basis,
     limits: commentLimits,
     label: words.notCommented(task.title),
     save: (body, options) => comments.edit(comment, body, options),

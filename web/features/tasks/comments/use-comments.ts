@@ -7,6 +7,7 @@ import {
   updateComment,
 } from "../../../../contract/comments/commands.ts";
 import type { Comment, ReactionName } from "../../../../contract/comments/comment.ts";
+import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
@@ -29,7 +30,7 @@ export function useComments({ id: taskId, domainId, panelId, title }: Task) {
     /** Who sends it tells of a refusal. */
     send: (written: string): Promise<unknown> =>
       create({ params, body: { id: newId(), text: written } }, { label: words.notCommented(title), quiet: true }),
-    edit: ({ id: commentId }: Comment, body: { text: string; version: number }, options: SaveOptions) =>
+    edit: ({ id: commentId }: Comment, body: TextBasis & { text: string }, options: SaveOptions) =>
       update({ params: { ...params, commentId }, body }, options),
     remove: ({ id: commentId }: Comment): void => {
       const options = { label: words.commentNotDeleted, undoToast: () => words.commentDeleted };

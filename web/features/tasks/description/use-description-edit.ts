@@ -10,7 +10,7 @@ import { taskNow } from "../edit/task-now.ts";
 import { useWrittenText } from "../text/use-written-text.ts";
 
 /** The description while somebody writes it. */
-export function useDescriptionEdit(task: Task, { description, versionOf }: DetailsShown) {
+export function useDescriptionEdit(task: Task, { description, basisOf }: DetailsShown) {
   const run = useCommand(describeTask);
   const words = text().details;
   const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
@@ -19,7 +19,7 @@ export function useDescriptionEdit(task: Task, { description, versionOf }: Detai
     part: "description",
     draftKey: `${taskDrafts(useMe().id, task.id)}description`,
     value: description === undefined ? undefined : (description?.text ?? ""),
-    version: versionOf(task.id),
+    basis: basisOf(task.id),
     limits: descriptionLimits,
     label: words.unsaved(task.title),
     save: (body, options) =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { mergeText } from "../../../../contract/shared/merge-text.ts";
 import { type TextLimits, textProblem, tidyAs } from "../../../../contract/shared/text.ts";
+import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
 import type { WrittenPart } from "../../../../contract/wire.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { RequestFailed } from "../../../sync/request.ts";
@@ -12,19 +13,21 @@ import { toast } from "../../../ui/overlays/toast.tsx";
 import type { LeftBy } from "../../../ui/writing/use-leaving.ts";
 import type { TextDraft } from "../edit/use-text-edit.ts";
 
+type WrittenDraft = TextDraft & TextBasis;
+
 interface WrittenText {
   taskId: string;
   part: WrittenPart;
   /** Where the draft is kept. */
   draftKey: string;
-  /** The text as the screens have it, undefined while it is not known, and the version of the task's own stream. */
+  /** The text as the screens have it, undefined while it is not known, and what an edit that begins with it is made of. */
   value: string | undefined;
-  version: number;
+  basis: TextBasis;
   limits: TextLimits;
   /** What it is said to be about that it could not be saved. */
   label: string;
   /** Gives the command, with these options: a refusal is told of here. */
-  save: (body: { text: string; version: number }, options: SaveOptions) => Promise<unknown>;
+  save: (body: TextBasis & { text: string }, options: SaveOptions) => Promise<unknown>;
   /** Whether what is written is still there, for who is signed in. */
   isThere: () => boolean;
 }
@@ -36,14 +39,21 @@ export interface SaveOptions {
   label: string;
 }
 
+/** What a draft began from, with the text that its writer began with. */
+const beginningOf = ({ base, version, parent }: WrittenDraft): Omit<WrittenDraft, "text" | "sent"> => ({
+  base,
+  version,
+  ...(parent && { parent }),
+});
+
 /**
  * A description or a comment while somebody writes it: every letter is in its draft, leaving saves, and what was saved
  * elsewhere meanwhile is joined with it. What cannot be joined is kept to be chosen; a text from before that was never saved
  * is still being written.
  */
-export function useWrittenText({ taskId, part, draftKey, value, version, limits, label, save, isThere }: WrittenText) {
-  const draft = useDraft<TextDraft>(draftKey);
-  const [written, setWritten] = useState<TextDraft | null>(null);
+export function useWrittenText({ taskId, part, draftKey, value, basis, limits, label, save, isThere }: WrittenText) {
+  const draft = useDraft<WrittenDraft>(draftKey);
+  const [written, setWritten] = useState<WrittenDraft | null>(null);
   const [sending, setSending] = useState(0);
   const [tried, setTried] = useState(false);
   const shown = value ?? "";
@@ -53,7 +63,7 @@ export function useWrittenText({ taskId, part, draftKey, value, version, limits,
   const edit = written ?? (isKept ? draft : null);
   const wrong = edit && textProblem(edit.text, limits);
 
-  const keep = (next: TextDraft): void => {
+  const keep = (next: WrittenDraft): void => {
     setWritten(next);
     writeDraft(draftKey, next.text === next.base ? null : next);
   };
@@ -65,11 +75,13 @@ export function useWrittenText({ taskId, part, draftKey, value, version, limits,
   }
 
   /** Answers what the text then stands on. */
-  function send(mine: string, from: TextDraft): TextDraft {
-    const merged = version > from.version && shown !== from.base ? mergeText(from.base, shown, mine) : { parts: [] };
-    // At odds with what others wrote: the server says so, by the version that this began from.
-    const body = "text" in merged ? { text: merged.text, version } : { text: mine, version: from.version };
-    const begun = "text" in merged ? { base: shown, version } : from;
+  function send(mine: string, from: WrittenDraft): WrittenDraft {
+    const isOld = basis.version > from.version && shown !== from.base;
+    const merged = isOld ? mergeText(from.base, shown, mine) : { parts: [] };
+    // At odds with what others wrote: the server says so, by what this began from.
+    const begun = "text" in merged ? { base: shown, ...basis } : beginningOf(from);
+    const { base: _, ...began } = begun;
+    const body = { text: "text" in merged ? merged.text : mine, ...began };
     const id = newId();
     writeDraft(draftKey, { ...begun, text: body.text, sent: id });
     setSending((count) => count + 1);
@@ -80,13 +92,13 @@ export function useWrittenText({ taskId, part, draftKey, value, version, limits,
         else if (!isReported(error))
           emitFailure({ error, label, retry: () => void send(body.text, { ...begun, text: body.text }) });
         // What was written meanwhile stands on something that never came to be.
-        const back = (now: TextDraft | null) =>
-          now && now.base === body.text ? { ...now, base: begun.base, version: begun.version } : now;
+        const back = (now: WrittenDraft | null) => (now && now.base === body.text ? { text: now.text, ...begun } : now);
         setWritten(back);
-        writeDraft(draftKey, back(readDraft<TextDraft>(draftKey)));
+        writeDraft(draftKey, back(readDraft<WrittenDraft>(draftKey)));
       })
       .finally(() => setSending((count) => count - 1));
-    return { text: body.text, base: body.text, version: body.version };
+    const { text } = body;
+    return { text, base: text, version: body.version, parent: { changeId: id, text } };
   }
 
   function discard() {
@@ -140,11 +152,11 @@ export function useWrittenText({ taskId, part, draftKey, value, version, limits,
     unsaved: edit !== null && written === null,
     /** Why the text cannot be taken, once that was tried. */
     problem: tried ? wrong : null,
-    begin: () => setWritten(edit ?? { text: shown, base: shown, version }),
+    begin: () => setWritten(edit ?? { text: shown, base: shown, ...basis }),
     change: (next: string) => {
       if (!edit) return;
       sayWriting(taskId, part);
-      keep({ text: next, base: edit.base, version: edit.version });
+      keep({ text: next, ...beginningOf(edit) });
     },
     leave,
     discard,

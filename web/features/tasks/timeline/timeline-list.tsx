@@ -63,7 +63,7 @@ export function TimelineList({ task, details, comments, lines, oldestFirst, chos
               task={task}
               comment={line.entry.comment}
               waits={line.entry.waits}
-              version={details.versionOf(line.entry.comment.id)}
+              basis={details.basisOf(line.entry.comment.id)}
               comments={comments}
               edits={edits.get(line.key) ?? NONE}
               textBack={ways.textBack}

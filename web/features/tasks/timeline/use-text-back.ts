@@ -25,7 +25,7 @@ export function useTextBack(task: Task, details: DetailsShown): (entry: ChangeSh
   const mayWrite = useCan("task.write");
   const describe = useCommand(describeTask);
   const update = useCommand(updateComment);
-  const { description, comments, versionOf } = details;
+  const { description, comments, basisOf } = details;
   const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
 
   return (entry) => {
@@ -40,12 +40,12 @@ export function useTextBack(task: Task, details: DetailsShown): (entry: ChangeSh
         ? null
         : () =>
             void describe(
-              { params, body: { text: was, version: versionOf(task.id) } },
+              { params, body: { text: was, ...basisOf(task.id) } },
               { label: words.unsaved(task.title), undoToast },
             ).catch(told);
     const comment = comments.find(({ id }) => id === entry.entityId);
     if (!comment || comment.author.id !== me || comment.text === was) return null;
-    const body = { text: was, version: versionOf(comment.id) };
+    const body = { text: was, ...basisOf(comment.id) };
     return () =>
       void update(
         { params: { ...params, commentId: comment.id }, body },
