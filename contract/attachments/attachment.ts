@@ -18,8 +18,10 @@ export const TICKETS_PATH = "/api/files";
 const MISLEADING = /[/\\\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 export const fileNameLimits = { min: 1, max: FILE_NAME_MAX, tooShort: "Please give the file a name." } as const;
-/** A name as it is kept: what misleads in it is a hyphen. */
-export const plainFileName = (name: string): string => name.replace(MISLEADING, "-");
+/** Folders are called so, and no file. */
+const DOTS = /^[.\u2026\s\p{Default_Ignorable_Code_Point}]*$/u;
+/** A name as it is kept: what misleads in it is a hyphen, and dots alone are none. */
+export const plainFileName = (name: string): string => (DOTS.test(name) ? "" : name.replace(MISLEADING, "-"));
 export const FileName = z.pipe(z.pipe(z.string(), z.transform(plainFileName)), text(fileNameLimits));
 
 /** A file of a task. `type` is told by its bytes; width and height, in pixels, there are of pictures. */

@@ -18,10 +18,10 @@ const segmentsOf = (text: string): Intl.Segments => {
 };
 
 /**
- * The same as one Segmenter would say of all the text, window by window. Where a segment ends depends on itself and on the
+ * What a person sees as characters: the same as one Segmenter would say of all the text, window by window. Where a segment ends depends on itself and on the
  * code point after it: it is sure where the window has both. One that is longer than a window gets a window of its own.
  */
-function* segments(text: string): Generator<string, void> {
+export function* segments(text: string): Generator<string, void> {
   let size = WINDOW;
   for (let from = 0; from < text.length; ) {
     const end = from + size;

@@ -10,7 +10,7 @@ import { noise } from "../../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, ok, type People } from "../../testing/team.ts";
 import { endFiles } from "./end-files.ts";
-import { download, newTask, sheet, upload } from "./testing/files.ts";
+import { download, headerOfLongName, newTask, sheet, upload } from "./testing/files.ts";
 
 let bucket: FakeBucket;
 let server: TestServer;
@@ -50,6 +50,7 @@ test("files live in the bucket that is set up, with their previews, and are serv
   expect((await download(team.member, params, text.id, { range: "bytes=2-4" })).text).toBe("234");
   const { status } = await team.member.call(getPreview, { params: { ...params, attachmentId: attachment.id } });
   expect(status).toBe(200);
+  expect(await headerOfLongName(team.member, params)).toBeLessThan(2_000);
   expect(readdirSync(server.dataDir)).not.toContain("files");
   expect(here().filter((name) => !before.has(name))).toEqual([]);
   await server.db.transaction((tx) => tx.deleteFrom("attachments").execute());

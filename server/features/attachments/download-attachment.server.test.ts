@@ -12,7 +12,7 @@ import { noise, plainPng } from "../../testing/pictures.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, ok, type People } from "../../testing/team.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
-import { download, newTask, type Place, upload } from "./testing/files.ts";
+import { download, headerOfLongName, newTask, type Place, upload } from "./testing/files.ts";
 
 let server: TestServer;
 let people: People;
@@ -65,6 +65,11 @@ test.each([
     });
   },
 );
+
+test("a name as long as names can be leaves room for the other headers of an answer [E20, E21]", async () => {
+  const { team, params } = await newTask(people);
+  expect(await headerOfLongName(team.member, params)).toBeLessThan(2_000);
+});
 
 test.each([
   ["bytes=0-3", 206, "0123", "bytes 0-3/10"],

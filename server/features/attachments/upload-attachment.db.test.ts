@@ -116,7 +116,14 @@ test("a file that is larger than files can be, or empty, or of no length, is ref
   expect([status, problem.code, problem.message]).toEqual([413, "file-too-large", "This file is larger than 2 MB."]);
   expect((await upload(team.member, params, "")).status).toBe(400);
   expect((await upload(team.member, { ...params, taskId: newId() }, "x")).problem.code).toBe("task-not-found");
-  for (const query of [{}, { name: " " }, { name: "x".repeat(201) }, { name: "x", id: "1" }, { name: "x", any: "1" }]) {
+  for (const query of [
+    {},
+    { name: " " },
+    { name: ".." },
+    { name: "x".repeat(201) },
+    { name: "x", id: "1" },
+    { name: "x", any: "1" },
+  ]) {
     const { status } = await team.member.send(uploadAttachment, { params, query, file: Uint8Array.of(1) });
     expect([query, status]).toEqual([query, 400]);
   }
@@ -162,6 +169,8 @@ test("making, renaming and deleting a file is undone and done again, and the tra
   const at = { ...params, attachmentId: made.data.id };
   const renamed = await team.admin.call(renameAttachment, { params: at, body: { name: "two/too.txt" } });
   expect(renamed.data).toEqual({ ...made.data, name: "two-too.txt" });
+  const nameless = await team.admin.call(renameAttachment, { params: at, body: { name: " .. " } });
+  expect([nameless.status, nameless.problem.message]).toEqual([400, "Please give the file a name."]);
   const unchanged = await team.owner.call(renameAttachment, { params: at, body: { name: "two-too.txt" } });
   expect([unchanged.status, (await entriesIn(params.taskId)).length]).toEqual([200, 2]);
   const deleted = await team.member.call(deleteAttachment, { params: at });

@@ -1,4 +1,4 @@
-import { uploadAttachment } from "../../../../contract/attachments/commands.ts";
+import { renameAttachment, uploadAttachment } from "../../../../contract/attachments/commands.ts";
 import { downloadAttachment } from "../../../../contract/attachments/queries.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
 import type { Client } from "../../../testing/server.ts";
@@ -28,3 +28,12 @@ export const sheet = ({ owner }: Team, params: Place) => ok(owner.call(getTask, 
 /** What a file is answered with to whoever asks for it. */
 export const download = (client: Client, params: Place, attachmentId: string, headers: Record<string, string> = {}) =>
   client.call(downloadAttachment, { params: { ...params, attachmentId } }, headers);
+
+/** How long the header is that names a file which is called by as many family emoji as it may be. */
+export const headerOfLongName = async (client: Client, params: Place): Promise<number> => {
+  const { id } = await ok(upload(client, params, "Long"));
+  const name = `${"\u{1f468}\u200d\u{1f469}\u200d\u{1f467}\u200d\u{1f466}".repeat(196)}.png`;
+  await ok(client.call(renameAttachment, { params: { ...params, attachmentId: id }, body: { name } }));
+  const { headers } = await download(client, params, id);
+  return headers.get("content-disposition")?.length ?? Number.NaN;
+};

@@ -103,7 +103,7 @@ test("a file gets another name by F2 and Enter, Esc leaves it the old one, and o
   await team.owner.call(renameAttachment, { params, body: { name: "all.txt" } });
   await sees(fileRow(page, "all.txt"));
   await fileRow(page, "all.txt").getByRole("button", { name: "Rename all.txt" }).click();
-  await files(page).getByRole("textbox", { name: "New name of all.txt" }).fill("");
+  await files(page).getByRole("textbox", { name: "New name of all.txt" }).fill(" .. ");
   await page.keyboard.press("Enter");
   await sees(files(page).getByText("Please give the file a name."));
 });

@@ -151,6 +151,16 @@ test("a file that is larger than this server takes says how large files can be, 
   expect((await kept()).map(({ name }) => name)).toEqual(["clip.mp4"]);
 });
 
+test("a file whose name is longer than names are here is attached by as much of it as there may be [E20, E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  await chooseFiles(page, notes(`${"x".repeat(240)}.txt`));
+  const name = `${"x".repeat(196)}.txt`;
+  await sees(fileRow(page, name).getByText("Ada"));
+  expect((await kept()).map((file) => file.name)).toEqual([name]);
+});
+
 test("a file that is dropped beside a card, or on the bar of the open task, never takes the page away [E22]", async ({
   app,
 }) => {

@@ -1,7 +1,8 @@
 import "../../../text/details.ts";
 import { createContext } from "react";
-import type { Attachment } from "../../../../contract/attachments/attachment.ts";
+import { type Attachment, FILE_NAME_MAX } from "../../../../contract/attachments/attachment.ts";
 import { createFileTicket, deleteAttachment, renameAttachment } from "../../../../contract/attachments/commands.ts";
+import { cutFileName } from "../../../../contract/shared/cut-file-name.ts";
 import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { asFailure, send } from "../../../sync/request.ts";
@@ -12,8 +13,8 @@ import { toast } from "../../../ui/overlays/toast.tsx";
 
 export type FileAddress = TaskAddress & { domainId: string };
 
-/** What a picture from the clipboard is called, where it has no name of its own. */
-const nameOf = (file: File): string => file.name || text().details.pastedPicture;
+/** Discs hold longer names than tasks do, and a picture from the clipboard may have none of its own. */
+const nameOf = (file: File): string => cutFileName(file.name || text().details.pastedPicture, FILE_NAME_MAX);
 
 /**
  * Attaches files to a task, also to one that is still being created. Answers their ids at once: a text may name them while
