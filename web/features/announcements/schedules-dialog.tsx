@@ -44,7 +44,7 @@ function Row({ schedule, onDelete }: { schedule: Schedule; onDelete: () => void 
 
 function ScheduleList({ schedules, error, reload, remove }: Omit<ReturnType<typeof useSchedules>, "add">) {
   const { announcements: words, common } = text();
-  const box = useFocusKept(schedules, "button");
+  const box = useFocusKept(schedules);
   return (
     <section ref={box} tabIndex={-1} aria-label={words.schedules} className="mt-4 border-t border-border">
       {schedules && schedules.length > 0 && (

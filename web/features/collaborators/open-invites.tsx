@@ -11,7 +11,7 @@ export function OpenInvites({ invites }: { invites: InviteList }) {
   const { list, error, reload, revoke, revoking } = invites;
   const { common, domains: words, collaborators } = text();
   const { mailStates } = collaborators;
-  const box = useFocusKept(list, "button");
+  const box = useFocusKept(list);
 
   return (
     <section ref={box} tabIndex={-1} aria-label={words.openInvites} aria-busy={!list && !error}>

@@ -13,7 +13,7 @@ type Props = {
 /** A part of the page, with its name and what can be done about it. */
 export function Section({ title, hint, action, children, list }: Props) {
   const id = useId();
-  const box = useFocusKept(list, "button");
+  const box = useFocusKept(list);
   return (
     <section
       ref={box}

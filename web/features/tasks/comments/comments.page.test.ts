@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
+import { deleteComment } from "../../../../contract/comments/commands.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
 import { begin, comments, editing, field, openTask, said } from "../../../../e2e/support/comments.ts";
-import { focused } from "../../../../e2e/support/keyboard.ts";
+import { focused, seesFocus } from "../../../../e2e/support/keyboard.ts";
 import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -83,4 +84,47 @@ test("a comment that is half written is there after a reload, and one that is se
   await sees(said(bo, "Half a thought, and the rest"));
   await seesNo(said(page, "Half a thought, and the rest").getByText("Waiting"));
   expect(await texts()).toEqual(["Half a thought, and the rest"]);
+});
+
+test("who deletes a comment, or loses one that somebody else deletes, stays beside it, and a second Enter deletes nothing more [E11, E25]", async ({
+  app,
+}) => {
+  const { say, team, params, page, texts } = await openTask(app);
+  const { id } = await say(team.owner, "First");
+  for (const words of ["Second", "Third"]) await say(team.owner, words);
+  const deleteOf = (words: string) => said(page, words).getByRole("button", { name: "Delete the comment" });
+  await sees(said(page, "Third"));
+  await deleteOf("Second").press("Enter");
+  await seesNo(said(page, "Second"));
+  await expect.poll(() => focused(page)).toMatch(/First/);
+  await seesFocus(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => focused(page)).toBe("Edit the comment");
+  expect(await texts()).toEqual(["Third", "First"]);
+  await deleteOf("First").focus();
+  await team.owner.call(deleteComment, { params: { ...params, commentId: id }, body: undefined });
+  await seesNo(said(page, "First"));
+  await expect.poll(() => focused(page)).not.toBe("Delete the comment");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("li")?.innerText ?? ""))
+    .toMatch(/Ada added this task/);
+  await page.keyboard.press("Enter");
+  await sees(said(page, "Third"));
+  expect(await texts()).toEqual(["Third"]);
+});
+
+test("who leaves the field for comments by a press beside it is not led anywhere by what others say [E11, E13]", async ({
+  app,
+}) => {
+  const { say, bo: him, page } = await openTask(app);
+  await begin(page).click();
+  await sees(field(page));
+  await comments(page).getByRole("heading", { name: "Timeline" }).click();
+  await seesNo(field(page));
+  const active = () => page.evaluate(() => document.activeElement?.tagName);
+  const before = await active();
+  await say(him, "Bo's words");
+  await sees(said(page, "Bo's words"));
+  await expect.poll(active).toBe(before);
 });

@@ -74,7 +74,7 @@ export function PictureViewer({ open, shown, pictures, files, onShow, onClose }:
 function Picture({ picture, files }: { picture: Attachment; files: Files }) {
   const { source, failed, retry } = usePreview(files.address, picture);
   const { width = 4, height = 3 } = picture;
-  const failure = useFocusKept(failed ?? source ?? null, "button");
+  const failure = useFocusKept(failed ?? source ?? null);
   return (
     <div ref={failure} tabIndex={-1} className="grid min-w-0 flex-1 place-items-center outline-none">
       {source ? (

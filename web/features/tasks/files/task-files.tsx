@@ -20,7 +20,7 @@ export function TaskFiles({ attachments = [], files }: Props) {
   const there = new Set(attachments.map(({ id }) => id));
   const coming = files.uploads.filter(({ id }) => !there.has(id));
   const rows = [...attachments, ...coming].map((one) => `${one.id}${"failed" in one && one.failed ? "/failed" : ""}`);
-  const list = useFocusKept(rows.join(), "button");
+  const list = useFocusKept(rows.join());
   const pictures = attachments.filter(({ hasPreview }) => hasPreview);
   // One that comes back later does not open again.
   if (showing && !pictures.some(({ id }) => id === showing)) setShowing(null);

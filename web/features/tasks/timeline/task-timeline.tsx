@@ -25,7 +25,7 @@ export function TaskTimeline({ task, details }: { task: Task; details: DetailsSh
   const words = text().timeline;
   const me = useMe().id;
   const comments = useComments(task);
-  const here = useFocusKept(details.timeline, "button");
+  const here = useFocusKept(details.timeline);
   const [sort, setSort] = useSort(`timeline/${me}`);
   const flag = `tavola_comments_only/${me}`;
   const commentsOnly = useFlag(flag);
