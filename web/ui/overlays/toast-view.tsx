@@ -72,7 +72,7 @@ export function ToastList({ label, closeLabel }: Props) {
   return (
     <Base.Provider toastManager={manager} limit={4}>
       <Base.Portal>
-        <Base.Viewport ref={viewport} onFocus={noteWayBack} aria-label={label} className={toastsLook}>
+        <Base.Viewport ref={viewport} data-toasts onFocus={noteWayBack} aria-label={label} className={toastsLook}>
           <Toasts closeLabel={closeLabel} viewport={viewport} from={from} />
         </Base.Viewport>
       </Base.Portal>

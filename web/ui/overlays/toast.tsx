@@ -16,7 +16,7 @@ type Props = {
 /** Where the script of the list never comes, or not before the network does: what it would show, plainly. */
 function PlainToasts({ label, closeLabel }: Props) {
   return (
-    <section aria-label={label} aria-live="polite" className={toastsLook}>
+    <section data-toasts aria-label={label} aria-live="polite" className={toastsLook}>
       {useSyncExternalStore(onToasts, waitingToasts).map(([id, { title, action }]) => (
         // biome-ignore lint/a11y/useSemanticElements: as in the list.
         <div

@@ -8,7 +8,7 @@ interface Opener {
 
 const openers = new WeakMap<Element, Opener>();
 
-/** What had the focus last. Not what is chosen in a list or a menu, which goes as it is chosen. */
+/** What had the focus last. Not what is chosen in a list, a menu or a toast, which goes as it is chosen. */
 let last: HTMLElement | null = null;
 
 // Tests of logic have no document.
@@ -16,7 +16,7 @@ if ("document" in globalThis)
   document.addEventListener(
     "focusin",
     ({ target }) => {
-      if (target instanceof HTMLElement && !target.closest("[role=menu], [role=listbox]")) last = target;
+      if (target instanceof HTMLElement && !target.closest("[role=menu], [role=listbox], [data-toasts]")) last = target;
     },
     { capture: true, passive: true },
   );
