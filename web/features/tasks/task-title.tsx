@@ -22,7 +22,7 @@ export function TaskTitle({ task, inputRef }: { task: Task; inputRef: RefObject<
     version: task.version,
     onChosen: () => dropConflict(me.id, task.id, updateTask.route),
     limits: titleLimits,
-    save: (title, version) => save({ title }, version),
+    save: (title, ...from) => save({ title }, ...from),
     textIn: (current) => current.title,
     isThere: () => taskNow(task) !== undefined,
     label: text().tasks.failed.save(task.title),

@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { deleteStatus } from "../../../../contract/statuses/commands.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card, column, columnShows } from "../../../../e2e/support/board.ts";
 import type { Person } from "../../../../e2e/support/client.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
-import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { kill } from "../../../../e2e/support/kill.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { stored } from "../../../../e2e/support/stored.ts";
 import { newTeam, type Team } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -51,6 +54,30 @@ test("a task that is closed while its title is at odds with somebody else's says
   await asked.getByRole("button", { name: "Save" }).press("Enter");
   await columnShows(page, "To do", ["Paint it blue"]);
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+});
+
+test("a choice about a task that was closed, put off again, leaves the focus on the card it was closed to [D11, D25]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const task = await team.add("Paint it");
+  const page = await app.open(team.owner, team.path);
+  await card(page, "Paint it").click();
+  await titleOf(page).fill("Paint it blue");
+  await retitle(team.others[0], team, task.id, "Paint it red");
+  await sees(page.getByText("This was changed elsewhere since you began"));
+  await titleOf(page).press("Escape");
+  await seesNo(titleOf(page));
+  const isOnCard = () => card(page, "Paint it red").evaluate((it) => it.contains(document.activeElement));
+  await expect.poll(isOnCard).toBe(true);
+  const told = toast(page, "“Paint it red” was changed elsewhere too");
+  await told.getByRole("button", { name: "Decide…" }).click();
+  const asked = dialog(page, /^“Paint it red” was changed/);
+  await seesFocusIn(asked);
+  await asked.getByRole("button", { name: "Later" }).press("Enter");
+  await seesNo(asked);
+  await expect.poll(isOnCard).toBe(true);
 });
 
 test("what was changed in another tab of one's own is not said to be somebody else's [fault 59]", async ({ app }) => {
@@ -154,3 +181,36 @@ test("a task that is added at the end of a long column is brought into sight [S2
   };
   await expect.poll(inSight).toBe(true);
 });
+
+for (const [what, name] of [
+  ["title", "Title"],
+  ["subtask", "Subtask: Sand it"],
+] as const)
+  test(`a ${what} that is written without a network, and sent by the next visit, is no draft any more when somebody else writes on [E5, D11, D12]`, async ({
+    app,
+  }) => {
+    app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded|crashed/);
+    const team = await newTeam(app, ["Ada", "Bo"]);
+    const part = { id: crypto.randomUUID(), title: "Sand it", done: false };
+    const task = await team.add("Paint it", { subTasks: [part] });
+    const path = `${team.path}?task=${task.id}`;
+    const page = await app.open(team.owner, path);
+    await sees(page.getByRole("textbox", { name, exact: true }));
+    await atRest(page);
+    await page.context().setOffline(true);
+    await page.getByRole("textbox", { name, exact: true }).fill("By Ada");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => stored(page, "tavola", "queue")).toBe(1);
+    const later = await kill(page);
+    await later.context().setOffline(false);
+    await later.goto(path);
+    const fields = later.getByRole("dialog").getByRole("textbox");
+    const shown = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
+    await expect.poll(shown).toContain("By Ada");
+    await expect.poll(() => stored(later, "tavola", "queue")).toBe(0);
+    const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
+    const body = what === "title" ? { title: "By Bo" } : { subTasks: [{ ...part, title: "By Bo" }] };
+    await team.others[0]?.call(updateTask, { params, body });
+    await expect.poll(shown).toContain("By Bo");
+    await seesNo(later.getByText("This was changed elsewhere since you began"));
+  });

@@ -12,7 +12,7 @@ export type TaskFieldsToSave = Omit<BodyInputOf<typeof updateTask>, "version">;
 /**
  * Saves only the fields given. `version` is the task's when the edit began: where somebody else changed the same field
  * since, it rejects, and `conflictOf` gives the task as it is now; once the fields are no longer on the screen, it is kept
- * to be chosen later. Any other refusal is told in a toast.
+ * to be chosen later. Any other refusal is told in a toast, whose way to try again is the same change.
  */
 export function useSaveTask(task: Pick<Task, "id" | "title" | "domainId" | "panelId">) {
   const run = useCommand(updateTask);
@@ -26,19 +26,20 @@ export function useSaveTask(task: Pick<Task, "id" | "title" | "domainId" | "pane
   }, []);
   const label = text().tasks.failed.save(task.title);
 
-  async function save(fields: TaskFieldsToSave, version?: number): Promise<Task | undefined> {
+  async function save(fields: TaskFieldsToSave, version?: number, id?: string): Promise<Task | undefined> {
     const body = version === undefined ? fields : { ...fields, version };
     // Without an answer where that got lost on its way.
-    const answer: { taskData: Task } | undefined = await run({ params, body }, { quiet: true, label }).catch(
-      (error: unknown) => {
-        if (!(error instanceof RequestFailed)) throw error;
-        if (error.code === "conflict") {
-          if (!here.current) keepRefusal(error);
-        } else if (!isReported(error))
-          emitFailure({ error, label, retry: () => void save(fields, version).catch(() => undefined) });
-        throw error;
-      },
-    );
+    const answer: { taskData: Task } | undefined = await run(
+      { params, body },
+      { quiet: true, label, ...(id && { id }) },
+    ).catch((error: unknown) => {
+      if (!(error instanceof RequestFailed)) throw error;
+      if (error.code === "conflict") {
+        if (!here.current) keepRefusal(error);
+      } else if (!isReported(error))
+        emitFailure({ error, label, retry: () => void save(fields, version, id).catch(() => undefined) });
+      throw error;
+    });
     return answer?.taskData;
   }
   return save;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type TextLimits, textProblem, tidy } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import { conflictOf } from "./use-save-task.ts";
@@ -17,7 +18,8 @@ type TextEditOptions = {
   /** The person has chosen between both texts. */
   onChosen?: () => void;
   limits: TextLimits;
-  save: (text: string, version: number) => Promise<Task | undefined>;
+  /** Gives the command under this change id. */
+  save: (text: string, version: number, id: string) => Promise<Task | undefined>;
   /** The same text in the task that a conflict answers with. */
   textIn: (task: Task) => string | undefined;
   /** After Enter has saved. */
@@ -67,9 +69,11 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, ..
 
   async function send(mine: string, from: number) {
     const base = readDraft<TextDraft>(draftKey)?.base ?? value;
+    const id = newId();
+    writeDraft(draftKey, { text: mine, base, version: from, sent: id });
     onItsWay.current = mine;
     setSending((count) => count + 1);
-    await save(mine, from)
+    await save(mine, from, id)
       .then((saved) => {
         const now = readDraft<TextDraft>(draftKey);
         if (now && tidy(now.text) === mine) writeDraft(draftKey, null);

@@ -46,7 +46,7 @@ export function SubtaskList({ task }: { task: Task }) {
     if (went && document.activeElement === document.body) lastRow()?.focus();
   });
 
-  const put = (next: SubTask[], version: number) => save({ subTasks: next }, version);
+  const put = (next: SubTask[], ...from: [version: number, id?: string]) => save({ subTasks: next }, ...from);
   const without = (id: string, from: readonly SubTask[] = items) => from.filter((item) => item.id !== id);
 
   function append(added: readonly SubTask[], onto: Task = task) {
@@ -132,10 +132,10 @@ export function SubtaskList({ task }: { task: Task }) {
             task={task}
             item={item}
             onCheck={(checked) => check(item, checked)}
-            onRename={(title, version) =>
+            onRename={(title, ...from) =>
               put(
                 items.map((other) => (other.id === item.id ? { ...other, title } : other)),
-                version,
+                ...from,
               )
             }
             onEnter={() => adding.current?.focus()}

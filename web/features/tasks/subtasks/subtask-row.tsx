@@ -22,7 +22,7 @@ type Props = {
   task: Task;
   item: SubTask;
   onCheck: (done: boolean) => void;
-  onRename: (title: string, version: number) => Promise<Task | undefined>;
+  onRename: (title: string, version: number, id: string) => Promise<Task | undefined>;
   onEnter: () => void;
   onDelete: () => void;
   order: RowOrder;
