@@ -74,7 +74,7 @@ test("a file gets another name by F2 and Enter, Esc leaves it the old one, and o
 }) => {
   const { team, page, kept } = await openTask(app);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
-  const row = fileRow(page, "notes.txt").getByRole("button", { name: "Download notes.txt" }).first();
+  const row = fileRow(page, "notes.txt").getByRole("button", { name: /^notes\.txt/ });
   await row.focus();
   await page.keyboard.press("F2");
   const field = files(page).getByRole("textbox", { name: "New name of notes.txt" });
@@ -85,13 +85,13 @@ test("a file gets another name by F2 and Enter, Esc leaves it the old one, and o
   await page.keyboard.press("Escape");
   await seesNo(field);
   await sees(row);
-  await expect.poll(() => focused(page)).toBe("Download notes.txt");
+  await expect.poll(() => focused(page)).toMatch(/^notes\.txt/);
   await page.keyboard.press("F2");
   await sees(field);
   await page.keyboard.type("edges");
   await page.keyboard.press("Enter");
   await sees(fileRow(page, "edges.txt"));
-  await expect.poll(() => focused(page)).toBe("Download edges.txt");
+  await expect.poll(() => focused(page)).toMatch(/^edges\.txt/);
   await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(["edges.txt"]);
   const [file] = await kept();
   const params = {

@@ -46,24 +46,33 @@ export function FileRow({ file, files, onShow }: Props) {
     >
       <button
         type="button"
-        aria-label={hasPreview ? words.showFile(name) : words.downloadFile(name)}
+        aria-description={hasPreview ? words.showFile(name) : words.downloadFile(name)}
         onClick={() => (hasPreview ? onShow() : void files.download(file))}
         className="flex min-w-0 flex-1 items-center gap-2.5 rounded-md text-start touch:min-h-11"
       >
         <Thumbnail file={file} files={files} />
         <span className="flex min-w-0 flex-1 flex-col">
           <bdi className="truncate text-md">{name}</bdi>
-          <span className="tabular truncate text-xs text-text-faint">
-            {fileSize(size)} · <bdi>{uploader.fullName}</bdi> · <Ago at={createdAt} />
+          <span className="tabular text-xs text-text-faint">
+            <span className="whitespace-nowrap">{fileSize(size)}</span> ·{" "}
+            <bdi className="[overflow-wrap:anywhere]">{uploader.fullName}</bdi> ·{" "}
+            <Ago at={createdAt} className="whitespace-nowrap" />
           </span>
         </span>
+        {!hasPreview && (
+          <span aria-hidden="true" className="not-printed grid size-6 shrink-0 place-items-center text-text-muted">
+            <Download size={14} />
+          </span>
+        )}
       </button>
-      <IconButton
-        size="sm"
-        label={words.downloadFile(name)}
-        icon={<Download size={14} />}
-        onClick={() => void files.download(file)}
-      />
+      {hasPreview && (
+        <IconButton
+          size="sm"
+          label={words.downloadFile(name)}
+          icon={<Download size={14} />}
+          onClick={() => void files.download(file)}
+        />
+      )}
       <IconButton
         size="sm"
         label={words.renameFile(name)}

@@ -20,7 +20,7 @@ test("a file that is chosen is there for both, is downloaded whole by a press, a
   for (const one of [page, bo]) await sees(fileRow(one, "notes.txt").getByText("15 bytes", { exact: false }));
   expect(await kept()).toMatchObject([{ name: "notes.txt", size: 15 }]);
   const downloading = bo.waitForEvent("download");
-  await fileRow(bo, "notes.txt").getByRole("button", { name: "Download notes.txt" }).first().press("Enter");
+  await fileRow(bo, "notes.txt").getByRole("button").first().press("Enter");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("notes.txt");
   expect((await download.createReadStream().then((stream) => stream.toArray())).join("")).toBe("Mind the edges.");
@@ -38,7 +38,9 @@ test("pictures open large by keyboard, the arrows turn to the next one, and Esc 
   await sees(fileRow(page, "red.png").getByText("Ada"));
   await chooseFiles(page, { name: "blue.png", buffer: await picture(page, "blue") });
   await sees(fileRow(page, "blue.png").getByText("Ada"));
-  await files(page).getByRole("button", { name: "Show red.png" }).press("Enter");
+  await files(page)
+    .getByRole("button", { name: /^red\.png/ })
+    .press("Enter");
   await sees(dialog(page, "red.png").getByRole("img", { name: "red.png" }));
   await page.keyboard.press("ArrowRight");
   await sees(dialog(page, "blue.png").getByRole("img", { name: "blue.png" }));
@@ -101,7 +103,7 @@ test("a file that could not be uploaded says why and is sent again by Retry, and
   await sees(fileRow(page, "gate.png").getByText("Not uploaded."));
   await page.unroute(isUpload);
   await fileRow(page, "gate.png").getByRole("button", { name: "Retry" }).click();
-  await sees(files(page).getByRole("button", { name: "Show gate.png" }));
+  await sees(files(page).getByRole("button", { name: /^gate\.png/ }));
   await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(["gate.png"]);
   await sees(page.getByRole("region", { name: "Description" }).getByRole("img", { name: "gate.png" }));
 });
@@ -114,7 +116,44 @@ test("a file that is dropped on an open task, or pasted there, is attached to it
   await sees(fileRow(page, "dropped.txt").getByText("Ada"));
   await title.focus();
   await pastePictures(page, [{ name: "", bytes }]);
-  await sees(files(page).getByRole("button", { name: "Show Picture" }));
+  await sees(files(page).getByRole("button", { name: /^Picture/ }));
   expect((await kept()).map(({ name }) => name)).toEqual(["dropped.txt", "Picture"]);
   await sees(card(page, "Build a wall"));
+});
+
+test("a file's button is called what stands on it, what it does is said beside that, and one stop alone downloads it [E22]", async ({
+  app,
+}) => {
+  const { page } = await openTask(app);
+  await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
+  await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
+  await sees(fileRow(page, "red.png").getByText("Ada"));
+  const stops = (name: string) =>
+    fileRow(page, name)
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.getAttribute("aria-description")));
+  expect(await stops("notes.txt")).toEqual(["Download notes.txt", "Rename notes.txt", "Delete notes.txt"]);
+  expect(await stops("red.png")).toEqual(["Show red.png", "Download red.png", "Rename red.png", "Delete red.png"]);
+  await sees(files(page).getByRole("button", { name: /^notes\.txt,? 15 bytes · Ada · now$/ }));
+  await sees(files(page).getByRole("button", { name: /^red\.png,? [\d.]+ \w+ · Ada · now$/ }));
+});
+
+test("a picture that is deleted goes from the texts too, for both, and is drawn again once it is back [E22, E4]", async ({
+  app,
+}) => {
+  const { team, page, path } = await openTask(app);
+  const bo = await app.open(team.others[0] ?? team.owner, path);
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await sees(page.getByRole("textbox", { name: "Description" }));
+  await pastePictures(page, [{ name: "red.png", bytes: await picture(page, "red") }]);
+  await page.keyboard.press("Control+Enter");
+  const drawn = (one: typeof page) => one.getByRole("region", { name: "Description" }).getByRole("img");
+  for (const one of [page, bo]) await sees(drawn(one));
+  await fileRow(page, "red.png").getByRole("button", { name: "Delete red.png" }).click();
+  for (const one of [page, bo]) {
+    await seesNo(drawn(one));
+    await sees(one.getByRole("region", { name: "Description" }).getByText("red.png"));
+  }
+  await toast(page, "red.png was deleted").getByRole("button", { name: "Undo" }).click();
+  for (const one of [page, bo]) await sees(drawn(one));
 });

@@ -43,7 +43,9 @@ test("a picture that could not be fetched says so large, with Retry and Download
   const isPreview = /\/preview$/;
   await page.route(isPreview, (route) => route.fulfill({ status: 404, body: "" }));
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
-  await files(page).getByRole("button", { name: "Show red.png" }).click();
+  await files(page)
+    .getByRole("button", { name: /^red\.png/ })
+    .click();
   const viewer = dialog(page, "red.png");
   await sees(viewer.getByText("This picture could not be loaded."));
   await sees(viewer.getByRole("button", { name: "Download" }));
@@ -58,7 +60,9 @@ test("a picture that is deleted while it is shown large closes, and stays closed
 }) => {
   const { team, page, path } = await openTask(app);
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
-  await files(page).getByRole("button", { name: "Show red.png" }).click();
+  await files(page)
+    .getByRole("button", { name: /^red\.png/ })
+    .click();
   await sees(dialog(page, "red.png"));
   const bo = await app.open(team.others[0] ?? team.owner, path);
   await fileRow(bo, "red.png").getByRole("button", { name: "Delete red.png" }).click();

@@ -56,5 +56,6 @@ export const usePreview = (
     };
   }, [domainId, panelId, taskId, id, hasPreview, tried]);
   const retry = (): void => setTried((before) => before + 1);
-  return shown?.id === id && shown.tried === tried ? { ...shown, retry } : { retry };
+  // Of what was deleted meanwhile there is none any more.
+  return hasPreview && shown?.id === id && shown.tried === tried ? { ...shown, retry } : { retry };
 };
