@@ -9,6 +9,7 @@ import { listMyWork } from "../../../contract/tasks/my-work.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { focused } from "../../../e2e/support/keyboard.ts";
 import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
 import { presses, pressUntil } from "../../../e2e/support/tried-again.ts";
@@ -183,4 +184,22 @@ test("a row of my work whose task I am told of has a dot, and W on it, which the
   await sees(toast(page, "You stopped watching “Sow”"));
   const watching = async () => (await owner.call(getTask, { params })).watching;
   await expect.poll(watching).toEqual({ watching: false, by: "choice" });
+});
+
+test("C on a row of my work begins a comment on its task [E11, E25]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"]);
+  await assign(team, "Sow");
+  const page = await app.open(team.owner);
+  await sees(tick(page, "Sow"));
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog");
+  await sees(keys.getByText("Comment on the task"));
+  await page.keyboard.press("Escape");
+  await seesNo(keys);
+  await tick(page, "Sow").focus();
+  await page.keyboard.press("c");
+  await sees(page.getByRole("dialog", { name: "Sow" }));
+  await expect.poll(() => focused(page)).toBe("Write a comment");
+  await page.keyboard.type("c");
+  await expect.poll(() => page.getByRole("textbox", { name: "Write a comment" }).inputValue()).toBe("c");
 });
