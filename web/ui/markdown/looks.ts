@@ -5,6 +5,8 @@ const below = "not-first:mt-3";
 /** What scrolls by itself, and on paper has nowhere to scroll to. */
 const scrolls = `${below} max-w-full overflow-x-auto rounded-md border border-border print:overflow-visible`;
 const cell = "max-w-80 border-border px-2.5 py-1.5 align-top [overflow-wrap:break-word] not-first:border-s";
+/** Its lines begin at the edge where its sign stands, whichever way their letters run. */
+const item = "not-first:mt-1 own-start";
 
 export const looks = {
   /** Marks piled on a letter, hundreds of them, end with the text and don't cover what stands around it. */
@@ -16,8 +18,8 @@ export const looks = {
   quote: `${below} border-s-2 border-border-strong ps-3 text-text-muted`,
   bullets: `${below} list-disc ps-6`,
   numbers: `${below} list-decimal`,
-  item: "not-first:mt-1",
-  taskItem: "not-first:mt-1 list-none",
+  item,
+  taskItem: `${item} relative list-none`,
   line: `${below} border-t border-border`,
   codeBlock: `${scrolls} bg-surface-sunken`,
   codeLines:
@@ -32,7 +34,7 @@ export const looks = {
   align: { left: " text-left", center: " text-center", right: " text-right" },
   link: "rounded-sm text-accent-text underline underline-offset-2",
   gone: "text-text-muted line-through",
-  box: "-ms-6 me-2 inline-grid size-4 place-items-center rounded-[4px] border align-[-0.175em]",
+  box: "absolute -start-6 top-1 grid size-4 place-items-center rounded-[4px] border",
   ticked: "border-accent bg-accent text-on-solid",
   open: "border-border-strong",
 } as const;

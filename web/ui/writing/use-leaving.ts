@@ -3,12 +3,15 @@ import type { FocusEvent, KeyboardEvent } from "react";
 /** How somebody left a text: another place took the focus, or Ctrl+Enter or Esc was pressed. */
 export type LeftBy = "blur" | "enter" | "escape";
 
-/** What ends a press: where a menu opens for it, its own end goes there. */
-const ENDS = ["pointerup", "pointercancel", "contextmenu"];
+/**
+ * What ends a press: where a menu opens for it, or something is dragged, its own end goes there. It is the mouse's, which a
+ * touch speaks as well once the finger is up: only then the focus moves.
+ */
+const ENDS = ["mouseup", "pointercancel", "contextmenu"];
 
 let isPressed = false;
 if (typeof document !== "undefined") {
-  document.addEventListener("pointerdown", ({ button }) => (isPressed = button === 0), true);
+  document.addEventListener("mousedown", ({ button }) => (isPressed = button === 0), true);
   for (const ended of ENDS) document.addEventListener(ended, () => (isPressed = false), true);
 }
 

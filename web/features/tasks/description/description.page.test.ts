@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
+import { phone } from "../../../../e2e/support/app.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card } from "../../../../e2e/support/board.ts";
 import type { Person } from "../../../../e2e/support/client.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
 import { kill } from "../../../../e2e/support/kill.ts";
-import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { stored } from "../../../../e2e/support/stored.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
@@ -268,4 +269,70 @@ test("a press below a description that is being written does what it does, and s
   await sees(page.getByRole("textbox", { name: "Write a comment" }));
   await sees(shown(page).getByText("Rest."));
   await expect.poll(textNow).toBe("Rest.");
+});
+
+test("the first tap below a description that is being written does what it does, and saves it [E9]", async ({
+  app,
+}) => {
+  const { team, path, textNow } = await openTask(["Ada"], app, "Cut the stones\n\n- one\n- two\n- three");
+  const page = await app.open(team.owner, path, phone);
+  await shown(page).tap({ position: { x: 20, y: 10 } });
+  await field(page).fill("Rest.");
+  await page.getByRole("button", { name: "Write a comment" }).tap();
+  await sees(page.getByRole("textbox", { name: "Write a comment" }));
+  await sees(shown(page).getByText("Rest."));
+  await expect.poll(textNow).toBe("Rest.");
+});
+
+test("an item that runs the other way begins beside its bullet, its number or its box [E8]", async ({ app }) => {
+  const item = (sign: string) => `${sign} أولا\n${sign} In English`;
+  const text = `${item("-")}\n\nيلي\n\n${item("1.")}\n\nيلي\n\n${item("- [ ]")}\n\nBetween\n\n- First\n- بالعربية`;
+  const { page } = await openTask(["Ada"], app, text);
+  await sees(shown(page).getByText("Between"));
+  // How far its letters and its box are from the edge where its sign stands, in px.
+  const apart = () =>
+    shown(page)
+      .getByRole("listitem")
+      .evaluateAll((items) =>
+        items.map((one) => {
+          const isBack = getComputedStyle(one).direction === "rtl";
+          const edge = one.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(one.lastChild ?? one);
+          const from = (there: DOMRect) => Math.round(isBack ? edge.right - there.right : there.left - edge.left);
+          const box = one.querySelector("[role=img]");
+          return [from(words.getBoundingClientRect()), box ? from(box.getBoundingClientRect()) : null];
+        }),
+      );
+  const [bullet, boxed] = [
+    [0, null],
+    [0, -24],
+  ];
+  await expect.poll(apart).toEqual([bullet, bullet, bullet, bullet, boxed, boxed, bullet, bullet]);
+});
+
+test("a choice that is opened from its message gives the focus back to where it was before, put off or made [E10, D11, D25]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const { page, textNow, describe, team } = await openTask(["Ada", "Bo"], app, "Cut the old stones.");
+  await shown(page).click();
+  await field(page).fill("Cut the blue stones.");
+  await describe(team.others[0], "Cut the red stones.");
+  await sees(page.getByText("Bo changed this text"));
+  await page.keyboard.press("Control+Enter");
+  await expect.poll(() => focused(page)).toBe("Description");
+  const title = "“Build a wall” was changed elsewhere too";
+  const told = toast(page, title).getByRole("button", { name: "Decide…" });
+  await told.click();
+  const asked = dialog(page, title);
+  await seesFocusIn(asked);
+  await page.keyboard.press("Escape");
+  await seesNo(asked);
+  await expect.poll(() => focused(page)).toBe("Description");
+  await page.getByRole("alert").getByRole("button", { name: "Decide…" }).click();
+  await asked.getByText("Yours", { exact: true }).click();
+  await asked.getByRole("button", { name: "Save" }).click();
+  await expect.poll(textNow).toBe("Cut the blue stones.");
+  await expect.poll(() => focused(page)).toBe("Description");
 });
