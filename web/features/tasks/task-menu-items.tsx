@@ -1,11 +1,14 @@
 import "../../text/details.ts";
-import { ArrowDownToLine, ArrowUpToLine, Link, Maximize2, MoveRight, Paperclip, Trash2 } from "lucide-react";
+import { ArrowDownToLine, ArrowUpToLine, Bell, Link, Maximize2, MoveRight, Paperclip, Trash2 } from "lucide-react";
+import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanels, useTask } from "../../sync/live.ts";
+import { useWatching } from "../../sync/watching.ts";
 import { text } from "../../text/catalogue.ts";
 import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { copyTaskLink } from "./copy-task-link.ts";
 import { chooseFiles } from "./files/choose-files.ts";
 import { useAttach } from "./files/use-files.ts";
+import { watchByRule } from "./watching/watch.ts";
 
 type Props = {
   panelId: string;
@@ -65,10 +68,21 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
       <MenuItem icon={<Link size={16} />} onClick={() => panel && void copyTaskLink(panel, taskId)}>
         {domains.copyLink}
       </MenuItem>
+      {task && <OwnChoice task={task} />}
       <MenuSeparator />
       <MenuItem icon={<Trash2 size={16} />} keyHint={onOpen && "Del"} danger onClick={onDelete}>
         {board.card.delete}
       </MenuItem>
     </>
+  );
+}
+
+/** The way back from having chosen to hear of a task, or not to. */
+function OwnChoice({ task }: { task: Task }) {
+  if (useWatching(task).by === "rule") return null;
+  return (
+    <MenuItem icon={<Bell size={16} />} onClick={() => void watchByRule(task)}>
+      {text().details.watchByRule}
+    </MenuItem>
   );
 }

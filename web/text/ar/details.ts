@@ -15,6 +15,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `أنت تتابع «${title}»`,
   watchesNot: (title: string) => `لم تعد تتابع «${title}»`,
+  watchByRule: "متابعة إذا كنت مشاركًا فيها",
   notWatched: "تعذّر حفظ اختيارك للمتابعة.",
 
   description: "الوصف",

@@ -18,6 +18,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `Du beobachtest „${title}“`,
   watchesNot: (title: string) => `Du beobachtest „${title}“ nicht mehr`,
+  watchByRule: "Beobachten, wenn du beteiligt bist",
   notWatched: "Was du beobachten willst, konnte nicht gespeichert werden.",
 
   description: "Beschreibung",

@@ -14,6 +14,7 @@ export const details = {
   },
   watches: (title: string) => `You are watching “${title}”`,
   watchesNot: (title: string) => `You stopped watching “${title}”`,
+  watchByRule: "Watch if you take part",
   notWatched: "What you chose to watch could not be saved.",
 
   description: "Description",

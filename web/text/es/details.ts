@@ -15,6 +15,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `Sigues “${title}”`,
   watchesNot: (title: string) => `Ya no sigues “${title}”`,
+  watchByRule: "Seguir si participas",
   notWatched: "No se pudo guardar tu elección de seguimiento.",
 
   description: "Descripción",

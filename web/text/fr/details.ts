@@ -18,6 +18,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `Vous suivez « ${title} »`,
   watchesNot: (title: string) => `Vous ne suivez plus « ${title} »`,
+  watchByRule: "Suivre si vous y participez",
   notWatched: "Votre choix de suivi n’a pas pu être enregistré.",
 
   description: "Description",

@@ -15,6 +15,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `「${title}」をウォッチしています`,
   watchesNot: (title: string) => `「${title}」のウォッチをやめました`,
+  watchByRule: "関わっている場合にウォッチ",
   notWatched: "ウォッチの設定を保存できませんでした。",
 
   description: "説明",

@@ -18,6 +18,7 @@ export const details: Catalogue["details"] = {
   },
   watches: (title: string) => `Você está acompanhando “${title}”`,
   watchesNot: (title: string) => `Você deixou de acompanhar “${title}”`,
+  watchByRule: "Acompanhar se você participa",
   notWatched: "Não foi possível salvar sua escolha de acompanhamento.",
 
   description: "Descrição",

@@ -5,7 +5,7 @@ import { getTask } from "../../../../contract/tasks/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { boardReady, card } from "../../../../e2e/support/board.ts";
 import type { Person } from "../../../../e2e/support/client.ts";
-import { sees, toast } from "../../../../e2e/support/see.ts";
+import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -61,6 +61,40 @@ test("W on a card watches its task, or does so no more, and says so [E15]", asyn
   await page.keyboard.press("w");
   await sees(toast(page, "You are watching “Lay the stones”"));
   await expect.poll(() => watching(owner)).toEqual({ watching: true, by: "choice" });
+});
+
+test("who has chosen can leave it to the rule again from the task's menu, for as long as they have chosen [E15]", async ({
+  app,
+}) => {
+  const { owner, bo, taskPath, watching, say } = await withTask(app);
+  await say("Which ones?");
+  const [page, boPage] = [await app.open(owner, taskPath), await app.open(bo, taskPath)];
+  for (const [one, person] of [
+    [page, owner],
+    [boPage, bo],
+  ] as const) {
+    await sees(sheetOf(one).getByRole("button", { name: "Write a comment" }));
+    const menu = sheetOf(one).getByRole("button", { name: "Task menu" });
+    const item = one.getByRole("menuitem", { name: "Watch if you take part" });
+    await menu.click();
+    await sees(one.getByRole("menuitem", { name: "Copy link" }));
+    await seesNo(item);
+    await one.keyboard.press("Escape");
+    await seesNo(one.getByRole("menu"));
+    await bell(one).click();
+    await expect.poll(() => watching(person)).toEqual({ watching: false, by: "choice" });
+    // Of a task that was opened with a choice, the server alone knows what the rule comes to.
+    await one.reload();
+    await sees(sheetOf(one).getByRole("button", { name: "Write a comment" }));
+    await menu.press("Enter");
+    await item.press("Enter");
+    await sees(toast(one, "You are watching “Lay the stones”"));
+    await expect.poll(() => bell(one).getAttribute("data-tip")).toBe("Watching, since you take part");
+    await expect.poll(() => watching(person)).toEqual({ watching: true, by: "rule" });
+    await menu.press("Enter");
+    await sees(one.getByRole("menuitem", { name: "Copy link" }));
+    await seesNo(item);
+  }
 });
 
 test("without a network the choice shows, and is kept until it is back [E5, E15]", async ({ app }) => {
