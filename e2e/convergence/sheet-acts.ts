@@ -14,6 +14,7 @@ import type { TextBasis } from "../../contract/shared/text-basis.ts";
 import { type TextConflict, textConflictOf } from "../../contract/shared/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { chosenText } from "../../web/features/tasks/conflict/text-rows.ts";
+import { basisOf } from "../../web/sync/session/task-details.ts";
 import type { Input } from "../../web/sync/wire/http.ts";
 import type { RequestFailed } from "../../web/sync/wire/request-failed.ts";
 import { type Act, address, type Context, run, untilAnswered } from "./context.ts";
@@ -80,7 +81,7 @@ export const describe: Act = async (context) => {
   const words = newWords(who, n);
   const text = written(context, shown.description?.text ?? "", words);
   const params = address(context, shown.id);
-  const change = await saveText(context, { text, ...shown.basisOf(shown.id) }, (body, id) =>
+  const change = await saveText(context, { text, ...basisOf(shown, shown.id) }, (body, id) =>
     run(context, describeTask, { params, body }, id),
   );
   ledger.typed.set(words, shown.id);
@@ -103,7 +104,7 @@ export const comment: Act = async (context) => {
 const ownComment = (context: Context): { taskId: string; basis: TextBasis; one: Comment } | undefined => {
   const shown = opened(context);
   const one = context.pick(shown?.comments.filter(({ author }) => author?.id === context.page.me).slice(-5) ?? []);
-  return shown && one ? { taskId: shown.id, basis: shown.basisOf(one.id), one } : undefined;
+  return shown && one ? { taskId: shown.id, basis: basisOf(shown, one.id), one } : undefined;
 };
 
 export const editComment: Act = async (context) => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { WrittenPart } from "../../contract/wire.ts";
-import { type DetailsShown, NOTHING, type OpenedTask, TaskDetails } from "./session/task-details.ts";
+import { basisOf, type DetailsShown, NOTHING, type OpenedTask, TaskDetails } from "./session/task-details.ts";
 import type { Writer } from "./session/writers.ts";
 import type { TimelineShown } from "./store/task-timeline.ts";
 import { topic } from "./store/topics.ts";
@@ -8,6 +8,7 @@ import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
 export type { DetailsShown, TimelineShown, Writer };
+export { basisOf };
 
 const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
 

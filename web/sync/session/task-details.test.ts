@@ -6,7 +6,7 @@ import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
-import { TaskDetails } from "./task-details.ts";
+import { basisOf, NOTHING, TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -232,7 +232,7 @@ test("what is written further stays on the screen while what it goes on from arr
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  const basis = () => details.shown(taskId(0))?.basisOf(taskId(0)) ?? { version: -1 };
+  const basis = () => basisOf(details.shown(taskId(0)) ?? NOTHING, taskId(0));
   const further = (text: string) => save(page, text, basis());
   // The first one's change is here long before its answer, and before the second one is sent.
   let puts = 0;
@@ -258,7 +258,7 @@ test("what was written on top of a text that the server refused is merged from w
   const details = detailsOf(page);
   details.open(addressOf(taskId(0)));
   await pass(50);
-  const basis = () => details.shown(taskId(0))?.basisOf(taskId(0)) ?? { version: -1 };
+  const basis = () => basisOf(details.shown(taskId(0)) ?? NOTHING, taskId(0));
   const refused = save(page, "Walls, by me\nRoofs", basis()).catch(({ status }: RequestFailed) => status);
   write(page, "Walls\nRoofs, by them");
   const second = save(page, "Walls, by me, twice\nRoofs", basis());

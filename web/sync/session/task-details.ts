@@ -15,7 +15,7 @@ import { Cached } from "../store/cached.ts";
 import type { LateDetails } from "../store/late-details.ts";
 import type { LiveStore } from "../store/live-store.ts";
 import { same } from "../store/same.ts";
-import { TaskStore } from "../store/task-store.ts";
+import { type Bases, TaskStore } from "../store/task-store.ts";
 import type { TimelineShown } from "../store/task-timeline.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
@@ -48,8 +48,8 @@ export interface DetailsShown {
   isCurrent: boolean;
   /** Of the task's own stream. */
   version: number;
-  /** What an edit of a text is made of that begins now, by its comment's id; of the description by the task's. */
-  basisOf: (id: string) => TextBasis;
+  /** Of texts that wait: see `basisOf`. */
+  bases: Bases;
   /** Who else writes there now. */
   writers: readonly Writer[];
   /** Why it is not here yet, or was given up. */
@@ -68,11 +68,18 @@ export const NOTHING: DetailsShown = {
   isCurrent: false,
   watching: undefined,
   version: 0,
-  basisOf: () => ({ version: 0 }),
+  bases: {},
   writers: NOBODY,
   error: undefined,
   retry: () => undefined,
 };
+
+/**
+ * What an edit of a text is made of that begins with what is shown; it goes by its comment's id, or the task's. It is read of
+ * the same answer as the text: of a newer one it would name words of others that its writer has not seen, and so delete them.
+ */
+export const basisOf = ({ bases, version }: Pick<DetailsShown, "bases" | "version">, id: string): TextBasis =>
+  bases[id] ?? { version };
 
 export type OpenedTask = Pick<Task, "domainId" | "panelId" | "id">;
 
@@ -273,29 +280,23 @@ export class TaskDetails implements LateDetails {
     const more = (): void => {
       if (older.state.state !== "loading") older.reload();
     };
-    const shown = new Cached<DetailsShown>(
-      {
-        ...NOTHING,
-        basisOf: (id) => store.basisOf(id),
-        retry: loader.reload,
-      },
-      (before) => {
-        const { known, version } = store.stream;
-        const writers = this.#opened === task.id ? this.#writers.list : NOBODY;
-        const next = { ...before, version, writers, error: loader.state.error };
-        next.watching = known
-          ? watchingIn(liveStore, { store, panelId: task.panelId, before: before.watching })
-          : undefined;
-        next.description = known ? store.description() : undefined;
-        next.attachments = known ? store.files() : undefined;
-        next.comments = store.said();
-        next.timeline = store.happenings();
-        next.more = known && store.timeline.next !== null ? more : undefined;
-        next.older = older.state;
-        next.isCurrent = this.#current === task.id;
-        return same(before, next) ? before : next;
-      },
-    );
+    const shown = new Cached<DetailsShown>({ ...NOTHING, retry: loader.reload }, (before) => {
+      const { known, version } = store.stream;
+      const writers = this.#opened === task.id ? this.#writers.list : NOBODY;
+      const next = { ...before, version, writers, error: loader.state.error };
+      next.watching = known
+        ? watchingIn(liveStore, { store, panelId: task.panelId, before: before.watching })
+        : undefined;
+      next.description = known ? store.description() : undefined;
+      next.attachments = known ? store.files() : undefined;
+      next.comments = store.said();
+      next.bases = store.bases();
+      next.timeline = store.happenings();
+      next.more = known && store.timeline.next !== null ? more : undefined;
+      next.older = older.state;
+      next.isCurrent = this.#current === task.id;
+      return same(before, next) ? before : next;
+    });
     const kept = { store, loader, older, shown };
     for (const [changeId, patch] of predictions.patches(task.id)) store.tables.expect(changeId, patch);
     return kept;

@@ -40,9 +40,12 @@ export class Table<Row extends { id: string }> {
     return this.#confirmed.get(id);
   }
 
-  /** The last patch that is expected of a row and says something of a field, with its command's id. */
-  expected(id: string, field: keyof Row & string): Expected | undefined {
-    return this.#expected.get(id)?.findLast(({ patch: { after } }) => after === null || field in after);
+  /** Of each row of which a patch of a field is expected, the last one, with its command's id. */
+  *expected(field: keyof Row & string): Generator<[id: string, expected: Expected]> {
+    for (const [id, list] of this.#expected) {
+      const last = list.findLast(({ patch: { after } }) => after === null || field in after);
+      if (last) yield [id, last];
+    }
   }
 
   /** All rows as shown, in no order. */

@@ -18,6 +18,8 @@ interface TaskStoreOptions extends StreamEvents {
   touched: () => void;
 }
 
+export type Bases = Readonly<Record<string, TextBasis>>;
+
 /** What is fetched of it. */
 interface Contents {
   description: Description | null;
@@ -76,15 +78,25 @@ export class TaskStore {
   }
 
   /**
-   * What an edit of a text is made of that begins now; it goes by its comment's id, or the task's. While an earlier one waits
-   * that is what is shown, and it began where it did, however much has come since.
+   * What an edit is made of that begins now, of texts of which an earlier one waits, by their comments' ids or the task's:
+   * that one is what is shown, and it began where it did, however much has come since.
    */
-  basisOf(id: string): TextBasis {
-    const earlier = this.descriptions.expected(id, "text") ?? this.comments.expected(id, "text");
-    if (!earlier) return { version: this.stream.version };
-    const { changeId, patch } = earlier;
-    const text = (patch.after?.text as string | undefined) ?? "";
-    return { version: patch.from ?? this.stream.version, parent: { changeId, text } };
+  bases(): Bases {
+    const waiting = [...this.descriptions.expected("text"), ...this.comments.expected("text")];
+    return Object.fromEntries(
+      waiting.map(
+        ([
+          id,
+          {
+            changeId,
+            patch: { from = this.stream.version, after },
+          },
+        ]) => {
+          const text = (after?.text as string | undefined) ?? "";
+          return [id, { version: from, parent: { changeId, text } }];
+        },
+      ),
+    );
   }
 
   /** As shown, the oldest first. */

@@ -1,5 +1,5 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { DetailsShown } from "../../../sync/use-task-details.ts";
+import { basisOf, type DetailsShown } from "../../../sync/use-task-details.ts";
 import { text } from "../../../text/catalogue.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { CommentItem } from "../comments/comment-item.tsx";
@@ -63,7 +63,7 @@ export function TimelineList({ task, details, comments, lines, oldestFirst, chos
               task={task}
               comment={line.entry.comment}
               waits={line.entry.waits}
-              basis={details.basisOf(line.entry.comment.id)}
+              basis={basisOf(details, line.entry.comment.id)}
               comments={comments}
               edits={edits.get(line.key) ?? NONE}
               textBack={ways.textBack}

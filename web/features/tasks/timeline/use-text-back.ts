@@ -4,7 +4,7 @@ import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
 import { useCommand } from "../../../sync/use-command.ts";
-import type { DetailsShown } from "../../../sync/use-task-details.ts";
+import { basisOf, type DetailsShown } from "../../../sync/use-task-details.ts";
 import { text } from "../../../text/catalogue.ts";
 import type { ChangeShown } from "./lines.ts";
 
@@ -25,7 +25,7 @@ export function useTextBack(task: Task, details: DetailsShown): (entry: ChangeSh
   const mayWrite = useCan("task.write");
   const describe = useCommand(describeTask);
   const update = useCommand(updateComment);
-  const { description, comments, basisOf } = details;
+  const { description, comments } = details;
   const params = { domainId: task.domainId, panelId: task.panelId, taskId: task.id };
 
   return (entry) => {
@@ -40,12 +40,12 @@ export function useTextBack(task: Task, details: DetailsShown): (entry: ChangeSh
         ? null
         : () =>
             void describe(
-              { params, body: { text: was, ...basisOf(task.id) } },
+              { params, body: { text: was, ...basisOf(details, task.id) } },
               { label: words.unsaved(task.title), undoToast },
             ).catch(told);
     const comment = comments.find(({ id }) => id === entry.entityId);
     if (!comment || comment.author.id !== me || comment.text === was) return null;
-    const body = { text: was, ...basisOf(comment.id) };
+    const body = { text: was, ...basisOf(details, comment.id) };
     return () =>
       void update(
         { params: { ...params, commentId: comment.id }, body },
