@@ -168,6 +168,7 @@ export class TaskDetails implements LateDetails {
     if (watching) this.#differs(change.entityId, { asked: watching === "asked" });
     if (!kept?.store.stream.known || (!isOwn && kindOf(change.type) !== "task")) return;
     if (!kept.store.timeline.happened(change)) return;
+    if (kept.store.timeline.isLong && kept.loader.state.state !== "loading") kept.loader.reload();
     kept.shown.stale();
     this.#options.liveStore.topics.mark(topic.details(kept.store.id));
   }

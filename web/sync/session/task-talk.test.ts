@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addReaction, createComment, deleteComment } from "../../../contract/comments/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { TIMELINE_PAGE } from "../../../contract/timeline/timeline.ts";
+import { SINCE_MAX } from "../store/task-timeline.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { person } from "../testing/model-people.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
@@ -154,4 +155,22 @@ test("of a task whose contents are not here yet shows what was said here [E5]", 
   expect(brief(details)).toEqual(["Mine 1 (waits)"]);
   expect(details.shown(ID)?.description).toBeUndefined();
   void page.liveSession.run(updateTask, { params, body: { title: "Any" } }).catch(() => undefined);
+});
+
+test("a task that stays open while very much happens holds on to pages of it, and the rest is asked for [E13]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = await open(page);
+  for (let at = 0; at <= SINCE_MAX; at++) {
+    page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), ID, { title: `Cut ${at}` });
+    await pass(1);
+  }
+  await pass(100);
+  const titles = () => details.shown(ID)?.timeline.map((entry) => entry.kind === "change" && entry.after?.title) ?? [];
+  expect([titles().length, titles()[0]]).toEqual([TIMELINE_PAGE, `Cut ${SINCE_MAX}`]);
+  details.shown(ID)?.more?.();
+  await pass(50);
+  expect([titles().length, titles().at(-1)]).toEqual([2 * TIMELINE_PAGE, `Cut ${SINCE_MAX + 1 - 2 * TIMELINE_PAGE}`]);
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), ID, { title: "Carry" });
+  await pass(50);
+  expect([titles().length, titles()[0]]).toEqual([2 * TIMELINE_PAGE + 1, "Carry"]);
 });

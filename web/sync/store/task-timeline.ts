@@ -2,7 +2,7 @@ import { type Change, messageOf } from "../../../contract/changes.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { HistoryActor, HistoryEntry } from "../../../contract/history/history.ts";
 import { isOfContents } from "../../../contract/kinds.ts";
-import type { Timeline } from "../../../contract/timeline/timeline.ts";
+import type { Timeline, TimelineEntry } from "../../../contract/timeline/timeline.ts";
 
 /** What is shown of a timeline. `waits`: said here, and not with the server yet. */
 export type TimelineShown = { kind: "comment"; comment: Comment; waits: boolean } | ({ kind: "change" } & HistoryEntry);
@@ -11,9 +11,12 @@ type ChangeShown = Extract<TimelineShown, { kind: "change" }>;
 
 const keyOf = ({ id, type, entityId, version }: Pick<HistoryEntry, "id" | "type" | "entityId" | "version">): string =>
   `${id} ${type} ${entityId} ${version}`;
-const atOf = (entry: TimelineShown): string => (entry.kind === "comment" ? entry.comment.createdAt : entry.at);
+const atOf = (entry: TimelineEntry): string => (entry.kind === "comment" ? entry.comment.createdAt : entry.at);
 
 const saysText = ({ before, after }: ChangeShown): boolean => before?.text !== undefined || after?.text !== undefined;
+
+/** More than so much that came since, and a copy is asked for in its place. */
+export const SINCE_MAX = 500;
 
 interface Options {
   me: string;
@@ -38,9 +41,18 @@ export class TaskTimeline {
     this.#options = options;
   }
 
+  /** Whether so much came since the pages did that they are better asked for anew. */
+  get isLong(): boolean {
+    return this.#since.size > SINCE_MAX;
+  }
+
   /** Pages anew, as one. Answers their comments. */
   load({ entries, next }: Timeline, pages: number): Comment[] {
     this.#told = new Map();
+    // What came before the newest of them is in them, or on a page before those. Other streams' changes may be newer.
+    const [newest] = entries;
+    const asOf = newest ? atOf(newest) : "";
+    for (const [key, { at }] of this.#since) if (at < asOf) this.#since.delete(key);
     this.pages = pages - 1;
     return this.add({ entries, next });
   }
