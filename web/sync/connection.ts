@@ -1,7 +1,7 @@
 import { TOKEN_KEY } from "../../contract/wire.ts";
 import { isUnstored, onUnstored } from "./commands/unstored.ts";
 import { forgetReads, wakeReads } from "./store/reads.ts";
-import { same } from "./store/same.ts";
+import { same } from "./store/rows/same.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";

@@ -7,11 +7,11 @@ import { newPeople, newTeam, type Team } from "../../testing/team.ts";
 import type { AccessReads } from "../access/access.ts";
 import { newId, now } from "../basics/ids.ts";
 import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
-import { runByItself } from "../commands/by-itself.ts";
-import { type Request, runCommand } from "../commands/commands.ts";
-import type { AnyCommand, CommandHandler, Work } from "../commands/handlers.ts";
-import type { Pipeline } from "../commands/pipeline.ts";
 import type { Log } from "../process/log.ts";
+import { runByItself } from "./by-itself.ts";
+import { type Request, runCommand } from "./commands.ts";
+import type { AnyCommand, CommandHandler, Work } from "./handlers.ts";
+import type { Pipeline } from "./pipeline.ts";
 
 let server: TestServer;
 let team: Team;

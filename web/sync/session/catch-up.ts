@@ -1,6 +1,6 @@
 import type { Versions } from "../../../contract/wire.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import { type Prediction, streamsIn } from "../store/predictions.ts";
+import { type Prediction, streamsIn } from "../store/rows/predictions.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import type { Fetches } from "./fetch-streams.ts";
 

@@ -11,7 +11,7 @@ import {
 import { Feed, type FeedOptions } from "../store/feed.ts";
 import type { LateFeeds } from "../store/late-feeds.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import type { Prediction } from "../store/predictions.ts";
+import type { Prediction } from "../store/rows/predictions.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
 

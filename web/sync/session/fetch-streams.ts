@@ -4,7 +4,7 @@ import { getStart } from "../../../contract/start/queries.ts";
 import { getBoard } from "../../../contract/tasks/queries.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import type { Prediction } from "../store/predictions.ts";
+import type { Prediction } from "../store/rows/predictions.ts";
 import { foundIn } from "../store/start.ts";
 import type { Ask } from "../wire/endpoints.ts";
 import { createLoader, type Loader, type LoadState } from "../wire/loader.ts";

@@ -14,7 +14,7 @@ import { WRITING_SAID_MS, type Writing, type WrittenPart } from "../../../contra
 import { Cached } from "../store/cached.ts";
 import type { LateDetails } from "../store/late-details.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import { same } from "../store/same.ts";
+import { same } from "../store/rows/same.ts";
 import { type Bases, TaskStore } from "../store/task-store.ts";
 import type { TimelineShown } from "../store/task-timeline.ts";
 import { topic } from "../store/topics.ts";

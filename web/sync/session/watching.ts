@@ -3,7 +3,7 @@ import { kindOf } from "../../../contract/kinds.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import type { LiveStore } from "../store/live-store.ts";
-import { same } from "../store/same.ts";
+import { same } from "../store/rows/same.ts";
 import type { TaskStore } from "../store/task-store.ts";
 
 const isOn = (task: Partial<Task> | null | undefined, me: string): boolean =>

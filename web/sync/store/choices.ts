@@ -1,6 +1,6 @@
 import type { Change, Patch } from "../../../contract/changes.ts";
 import type { Watch } from "../../../contract/watching/watch.ts";
-import { Table } from "./table.ts";
+import { Table } from "./rows/table.ts";
 
 /** The task of a choice that was made or ended: both tell all of it. */
 const taskOf = ({ after, before }: Change): string => String((after ?? before)?.taskId);

@@ -5,10 +5,10 @@ import type { KindIn } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
-import { keepSame, same } from "./same.ts";
+import { keepSame, same } from "./rows/same.ts";
+import { Table } from "./rows/table.ts";
+import { Tables } from "./rows/tables.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
-import { Table } from "./table.ts";
-import { Tables } from "./tables.ts";
 
 /** What this store keeps of a domain's stream; announcements come in pages (`Feed`). */
 export type DomainKind = Exclude<KindIn<"domain">, "announcement">;

@@ -5,9 +5,9 @@ import type { Correct } from "../../../contract/people-in.ts";
 import { createLoader, type Loader } from "../wire/loader.ts";
 import { asFailure, type RequestFailed } from "../wire/request-failed.ts";
 import { Cached } from "./cached.ts";
-import { keepSame } from "./same.ts";
+import { keepSame } from "./rows/same.ts";
+import { Table } from "./rows/table.ts";
 import { Stream } from "./stream.ts";
-import { Table } from "./table.ts";
 
 type FeedItem = Entities["announcement"] | Entities["notification"];
 

@@ -14,7 +14,7 @@ import type { PanelStore } from "./panel-store.ts";
 import { Panels } from "./panels.ts";
 import { People } from "./people.ts";
 import { PersonStore } from "./person-store.ts";
-import { Predictions } from "./predictions.ts";
+import { Predictions } from "./rows/predictions.ts";
 import { Slices } from "./slices.ts";
 import type { Mine } from "./start.ts";
 import type { StoreContext, StoreEvents } from "./store-context.ts";

@@ -2,9 +2,9 @@ import type { Change } from "../../../contract/changes.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { Table } from "./rows/table.ts";
+import { Tables } from "./rows/tables.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
-import { Table } from "./table.ts";
-import { Tables } from "./tables.ts";
 import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
 

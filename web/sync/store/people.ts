@@ -1,7 +1,7 @@
 import { showing } from "../../../contract/people-in.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 import { Cached } from "./cached.ts";
-import { same } from "./same.ts";
+import { same } from "./rows/same.ts";
 import type { Told } from "./stream.ts";
 
 /** A domain, as far as people go: who is in it, and whom its stream told of. */

@@ -1,8 +1,8 @@
 import type { Profile } from "../../../contract/users/user.ts";
 import { Choices } from "./choices.ts";
+import { Table } from "./rows/table.ts";
+import { Tables } from "./rows/tables.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
-import { Table } from "./table.ts";
-import { Tables } from "./tables.ts";
 
 export interface PersonStoreOptions extends StreamEvents {
   profile: Profile;

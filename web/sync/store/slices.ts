@@ -6,7 +6,7 @@ import { Cached } from "./cached.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { PanelStore } from "./panel-store.ts";
 import type { People } from "./people.ts";
-import { keepSame } from "./same.ts";
+import { keepSame } from "./rows/same.ts";
 import { type Topics, topic } from "./topics.ts";
 
 interface Stores {

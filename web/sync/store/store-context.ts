@@ -3,7 +3,7 @@ import type { Profile } from "../../../contract/users/user.ts";
 import type { DomainStore } from "./domain-store.ts";
 import type { GoneDomain } from "./gone.ts";
 import type { LateFeeds } from "./late-feeds.ts";
-import type { Predictions } from "./predictions.ts";
+import type { Predictions } from "./rows/predictions.ts";
 import type { Slices } from "./slices.ts";
 import type { Topics } from "./topics.ts";
 import type { Watches } from "./watches.ts";

@@ -5,9 +5,9 @@ import type { HistoryActor } from "../../../contract/history/history.ts";
 import type { TextBasis } from "../../../contract/shared/text-basis.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
+import { Table } from "./rows/table.ts";
+import { type StreamTable, Tables } from "./rows/tables.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
-import { Table } from "./table.ts";
-import { type StreamTable, Tables } from "./tables.ts";
 import { TaskTimeline, type TimelineShown } from "./task-timeline.ts";
 
 interface TaskStoreOptions extends StreamEvents {

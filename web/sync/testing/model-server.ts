@@ -11,7 +11,7 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { appearanceOf, type Person, type Profile } from "../../../contract/users/user.ts";
 import type { Versions } from "../../../contract/wire.ts";
-import { same } from "../store/same.ts";
+import { same } from "../store/rows/same.ts";
 import { ModelFiles } from "./model-files.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./model-ids.ts";
 import { ModelLog } from "./model-log.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTask } from "../../contract/tasks/commands.ts";
-import { createQueueStore, STORAGE_MS } from "./commands/queue-store.ts";
-import { isUnstored, noteStored } from "./commands/unstored.ts";
-import { DOMAIN, PANEL, TODO } from "./testing/model-ids.ts";
-import { ModelNetwork } from "./testing/model-network.ts";
-import { pass, taskId } from "./testing/open-page.ts";
+import { createTask } from "../../../contract/tasks/commands.ts";
+import { createQueueStore, STORAGE_MS } from "../commands/queue-store.ts";
+import { isUnstored, noteStored } from "../commands/unstored.ts";
+import { DOMAIN, PANEL, TODO } from "../testing/model-ids.ts";
+import { ModelNetwork } from "../testing/model-network.ts";
+import { pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

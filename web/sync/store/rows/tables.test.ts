@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Change } from "../../../contract/changes.ts";
+import type { Change } from "../../../../contract/changes.ts";
 import { Table } from "./table.ts";
 import { Tables } from "./tables.ts";
 

@@ -1,5 +1,5 @@
-import { applyChange, type Change, type Patch } from "../../../contract/changes.ts";
-import type { Fields } from "../../../contract/kinds.ts";
+import { applyChange, type Change, type Patch } from "../../../../contract/changes.ts";
+import type { Fields } from "../../../../contract/kinds.ts";
 import { same } from "./same.ts";
 
 interface Expected {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { updateTask } from "../../contract/tasks/commands.ts";
-import type { Task } from "../../contract/tasks/task.ts";
-import { updateProfile } from "../../contract/users/commands.ts";
-import { Feeds } from "./session/feeds.ts";
-import { readOf } from "./store/reads.ts";
-import { DOMAIN, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
-import { person } from "./testing/model-people.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { Feeds } from "../session/feeds.ts";
+import { readOf } from "../store/reads.ts";
+import { DOMAIN, idOf, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
+import { person } from "../testing/model-people.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

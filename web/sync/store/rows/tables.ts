@@ -1,5 +1,5 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
-import { type Kind, type KindIn, kindOf, type StreamKind } from "../../../contract/kinds.ts";
+import type { Change, Patch } from "../../../../contract/changes.ts";
+import { type Kind, type KindIn, kindOf, type StreamKind } from "../../../../contract/kinds.ts";
 
 /** What a `Table` does for the stream that it belongs to. */
 export interface StreamTable {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changeRole, removeCollaborator } from "../../contract/collaborators/commands.ts";
-import { undoChange } from "../../contract/history/commands.ts";
-import { updateStatus } from "../../contract/statuses/commands.ts";
-import { createTask, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
+import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { undoChange } from "../../../contract/history/commands.ts";
+import { updateStatus } from "../../../contract/statuses/commands.ts";
+import { createTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import {
   type CommandFailure,
   isReported,
   onCommandFailed,
   onRefused,
   type Refusal,
-} from "./commands/command-events.ts";
-import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
-import { ENOUGH_MS } from "./testing/model-network.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
-import type { RequestFailed } from "./wire/request-failed.ts";
+} from "../commands/command-events.ts";
+import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
+import { ENOUGH_MS } from "../testing/model-network.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
+import type { RequestFailed } from "../wire/request-failed.ts";
 
 let failures: CommandFailure[] = [];
 let refusals: Refusal[] = [];

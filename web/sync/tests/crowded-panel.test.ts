@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { updateTask } from "../../contract/tasks/commands.ts";
-import { topic } from "./store/topics.ts";
-import { DOING, DOMAIN, DONE, OTHER, PANEL, TODO } from "./testing/model-ids.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { topic } from "../store/topics.ts";
+import { DOING, DOMAIN, DONE, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDomain } from "../../contract/domains/commands.ts";
-import { createTask, updateTask } from "../../contract/tasks/commands.ts";
-import { DOING, DOMAIN, ELSEWHERE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
-import { boardOf } from "./testing/model-routes.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
+import { createDomain } from "../../../contract/domains/commands.ts";
+import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { DOING, DOMAIN, ELSEWHERE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
+import { boardOf } from "../testing/model-routes.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { updateProfile } from "../../contract/users/commands.ts";
-import { ME } from "./testing/model-ids.ts";
-import { me } from "./testing/model-people.ts";
-import { openPage, pass } from "./testing/open-page.ts";
-import type { RequestFailed } from "./wire/request-failed.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { ME } from "../testing/model-ids.ts";
+import { me } from "../testing/model-people.ts";
+import { openPage, pass } from "../testing/open-page.ts";
+import type { RequestFailed } from "../wire/request-failed.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { renamePanel } from "../../contract/panels/commands.ts";
-import { createTask, deleteTask, deleteTasksInColumn, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
-import { updateProfile } from "../../contract/users/commands.ts";
-import { onOthersChange } from "./session/others-changes.ts";
-import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "./testing/model-ids.ts";
-import type { ModelNetwork, RequestFate } from "./testing/model-network.ts";
-import { person } from "./testing/model-people.ts";
-import { openPage, pass, taskId } from "./testing/open-page.ts";
-import { Refused } from "./testing/refused.ts";
+import { renamePanel } from "../../../contract/panels/commands.ts";
+import {
+  createTask,
+  deleteTask,
+  deleteTasksInColumn,
+  updateTask,
+  updateTasks,
+} from "../../../contract/tasks/commands.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { onOthersChange } from "../session/others-changes.ts";
+import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
+import type { ModelNetwork, RequestFate } from "../testing/model-network.ts";
+import { person } from "../testing/model-people.ts";
+import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { Refused } from "../testing/refused.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

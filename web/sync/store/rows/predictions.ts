@@ -1,5 +1,5 @@
-import type { Change, Patch } from "../../../contract/changes.ts";
-import { kindOf, streamOf } from "../../../contract/kinds.ts";
+import type { Change, Patch } from "../../../../contract/changes.ts";
+import { kindOf, streamOf } from "../../../../contract/kinds.ts";
 
 /** What a command is expected to do, until the server's own changes are here. */
 export interface Prediction {
