@@ -186,7 +186,7 @@ test("of many who use one ticket at the same moment one is served [E21]", async 
   expect(all.filter(([status]) => status === 410)).toHaveLength(9);
 });
 
-test("a ticket stands for its person as they are when it is used: removed, signed out, or with the file gone, it is of no use [E21]", async () => {
+test("a ticket stands for its person as they are when it is used: once they are removed or signed out it has ended, and with its file gone there is nothing [E21]", async () => {
   const { team, params, attachment } = await newFile();
   const { domainId, panelId } = params;
   const away = await another(server, team.member);
@@ -217,8 +217,8 @@ test("a ticket stands for its person as they are when it is used: removed, signe
   await ok(
     team.owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: team.admin.me.id } }),
   );
-  expect(await use(fromPanel.url)).toEqual([404, "attachment-not-found"]);
-  expect(await use(fromDomain.url)).toEqual([404, "attachment-not-found"]);
+  expect(await use(fromPanel.url)).toEqual([410, "ticket-ended"]);
+  expect(await use(fromDomain.url)).toEqual([410, "ticket-ended"]);
   for (const client of [team.member, team.admin]) {
     expect((await download(client, params, attachment.id)).status).toBe(404);
     expect((await newTicket(client, params, attachment.id)).status).toBe(404);

@@ -34,7 +34,7 @@ export const handleCreateFileTicket = handle(
 
 /**
  * Serves files to who comes with a ticket, and nothing else: it stands for the person who asked for it, who is asked for
- * again, and for the session that they had. 410 where it was used or is too old, 404 where nothing is there for them.
+ * again, and for the session that they had. 410 where it was used, is too old or they have left, 404 where no file is there.
  */
 export const serveTickets = (
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export const serveTickets = (
     const ask = async () => {
       if (!(await liveSessions(db.read, [used.session_id])).has(used.session_id)) return fail("ticket-ended");
       const place = (await placeOfFile(db.read, used.attachment_id)) ?? fail("attachment-not-found");
-      return (await roleOf(db.read, { userId: used.user_id, ...place })) ? place : fail("attachment-not-found");
+      return (await roleOf(db.read, { userId: used.user_id, ...place })) ? place : fail("ticket-ended");
     };
     const { taskId } = await ask();
     const found = await findFile(db.read, { taskId, attachmentId: used.attachment_id });
