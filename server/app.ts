@@ -238,20 +238,12 @@ const identityOf = (
   publicUrl: string,
   { db, log, secret }: Pick<Parts, "db" | "log" | "secret">,
 ): Identity | undefined => {
-  const { issuer: oidcIssuer, clientId: oidcClientId, clientSecret: oidcClientSecret } = oidc;
-  const settings = {
-    publicUrl,
-    host,
-    oidcIssuer,
-    oidcClientId,
-    oidcClientSecret,
-    secret,
-    log,
-    trustEmail: oidc.trustEmail,
-  };
-  if (passwordSignIn && !oidcClientId) return undefined;
+  if (passwordSignIn && !oidc.clientId) return undefined;
   return createIdentity({
-    ...settings,
+    ...{ publicUrl, host, secret, log, trustEmail: oidc.trustEmail },
+    oidcIssuer: oidc.issuer,
+    oidcClientId: oidc.clientId,
+    oidcClientSecret: oidc.clientSecret,
     markUsed: (hash, expiresAt) => db.transaction((tx) => markUsed(tx)(hash, expiresAt)),
   });
 };

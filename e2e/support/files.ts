@@ -1,4 +1,5 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
+import { errors } from "../../contract/shared/errors.ts";
 import { getTask } from "../../contract/tasks/queries.ts";
 import { sees } from "./see.ts";
 import { newTeam } from "./team.ts";
@@ -82,4 +83,28 @@ export const openTask = async (app: Parameters<typeof newTeam>[0]) => {
   await sees(files(page));
   const kept = async () => (await team.owner.call(getTask, { params })).attachments;
   return { team, page, path, kept };
+};
+
+/** A text that is called so. */
+export const notes = (name: string): ChosenFile => ({ name, buffer: Buffer.from(`Of ${name}`) });
+
+/** The requests that bring files. */
+export const UPLOADS = /\/attachments\?/;
+
+/** Uploads that got to the server and get no answer until they are let go. */
+export const holdUploads = async (page: Page): Promise<Route[]> => {
+  const held: Route[] = [];
+  await page.route(UPLOADS, (route) => void held.push(route));
+  return held;
+};
+
+/** Has the server take no file from now on; answers how many it was sent. */
+export const refuseUploads = async (page: Page): Promise<() => number> => {
+  let sent = 0;
+  const problem = { title: "files-full", status: 409, code: "files-full", message: errors["files-full"][1] };
+  await page.route(UPLOADS, async (route) => {
+    sent++;
+    await route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) });
+  });
+  return () => sent;
 };

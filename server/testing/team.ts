@@ -104,3 +104,11 @@ export const addTask = async (
   { title = "A task", ...body }: Partial<BodyInputOf<typeof createTask>> = {},
 ): Promise<Task> =>
   (await ok(owner.call(createTask, { params: { domainId, panelId }, body: { title, ...body } }))).taskData;
+
+/** A task of a new team, and where it is, as paths name it. */
+export const newTask = async (people: People) => {
+  const team = await newTeam(people);
+  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
+  return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
+};
+export type TaskPlace = Awaited<ReturnType<typeof newTask>>["params"];

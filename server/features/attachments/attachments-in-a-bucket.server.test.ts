@@ -8,9 +8,9 @@ import { openBucket } from "../../platform/storage/bucket.ts";
 import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
 import { noise } from "../../testing/pictures.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, ok, type People } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People } from "../../testing/team.ts";
 import { endFiles } from "./end-files.ts";
-import { download, headerOfLongName, newTask, sheet, upload } from "./testing/files.ts";
+import { download, headerOfLongName, sheet, upload } from "./testing/files.ts";
 
 let bucket: FakeBucket;
 let server: TestServer;

@@ -10,9 +10,9 @@ import { newId, newSecret } from "../../platform/basics/ids.ts";
 import { another } from "../../testing/authorization/samples.ts";
 import { noise, plainPng } from "../../testing/pictures.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, ok, type People } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
-import { download, headerOfLongName, newTask, type Place, upload } from "./testing/files.ts";
+import { download, headerOfLongName, upload } from "./testing/files.ts";
 
 let server: TestServer;
 let people: People;
@@ -27,7 +27,7 @@ const newFile = async (file: string | Buffer = "0123456789", name = "stones.txt"
   const attachment = await ok(upload(team.member, params, file, { name }));
   return { team, params, attachment };
 };
-const bytes = async (client: Pick<Client, "token">, { domainId, panelId, taskId }: Place, rest: string) => {
+const bytes = async (client: Pick<Client, "token">, { domainId, panelId, taskId }: TaskPlace, rest: string) => {
   const path = `/api/task/${domainId}/${panelId}/${taskId}/attachments/${rest}`;
   const answered = await fetch(server.url + path, { headers: { authorization: `Bearer ${client.token}` } });
   const { status, headers } = answered;
@@ -143,7 +143,7 @@ test.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
   },
 );
 
-const newTicket = (client: Client, params: Place, attachmentId: string) =>
+const newTicket = (client: Client, params: TaskPlace, attachmentId: string) =>
   client.call(createFileTicket, { params: { ...params, attachmentId } });
 const use = async (url: string, headers: Record<string, string> = {}) => {
   const answered = await server.raw("GET", url, { headers });

@@ -3,8 +3,8 @@ import { createFileTicket } from "../../../contract/attachments/commands.ts";
 import { downloadAttachment } from "../../../contract/attachments/queries.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, ok } from "../../testing/team.ts";
-import { newTask, upload } from "./testing/files.ts";
+import { newPeople, newTask, ok } from "../../testing/team.ts";
+import { upload } from "./testing/files.ts";
 
 let first: TestServer;
 let second: TestServer;

@@ -12,11 +12,11 @@ import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, ok, type People } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 import { endFiles } from "./end-files.ts";
-import { download, newTask, type Place, sheet, upload } from "./testing/files.ts";
+import { download, sheet, upload } from "./testing/files.ts";
 
 let server: TestServer;
 let people: People;
@@ -37,7 +37,7 @@ const lying = (): string[] =>
     .sort();
 const end = async (at: Date) =>
   endFiles({ db: server.db, storage: await openStorage({ dataDir: server.dataDir, bucket: undefined }, "files") }, at);
-const rowsOf = (params: Place) =>
+const rowsOf = (params: TaskPlace) =>
   server.db.read.selectFrom("attachments").selectAll().where("task_id", "=", params.taskId).execute();
 const entriesIn = (stream: string) =>
   server.db.read.selectFrom("changes").selectAll().where("stream", "=", stream).orderBy("version").execute();

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { newSecret } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople, ok, type People } from "../../testing/team.ts";
-import { newTask, type Place, upload } from "./testing/files.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
+import { upload } from "./testing/files.ts";
 
 let server: TestServer;
 let people: People;
@@ -23,11 +23,11 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-const pathOf = ({ domainId, panelId, taskId }: Place) =>
+const pathOf = ({ domainId, panelId, taskId }: TaskPlace) =>
   `/api/task/${domainId}/${panelId}/${taskId}/attachments?name=stones.bin`;
 
 /** Begins an upload, and sends what is said of it. */
-const begin = (client: Pick<Client, "token">, params: Place, length: number): Socket => {
+const begin = (client: Pick<Client, "token">, params: TaskPlace, length: number): Socket => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), "127.0.0.1");
   socket.on("error", () => undefined);

@@ -11,7 +11,7 @@ import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, taskOf, undo } from "../history/testing/undo.ts";
 import { commentsAmong } from "./comments.read.ts";
@@ -26,29 +26,22 @@ afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
-};
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
-
-const say = (client: Client, params: Place, text: string, body: { id?: string; mentions?: string[] } = {}) =>
+const say = (client: Client, params: TaskPlace, text: string, body: { id?: string; mentions?: string[] } = {}) =>
   client.call(createComment, { params, body: { text, ...body } });
-const said = async (client: Client, params: Place, text: string) => {
+const said = async (client: Client, params: TaskPlace, text: string) => {
   const answered = await say(client, params, text);
   const { comment } = await ok(Promise.resolve(answered));
   return { comment, change: changeOf(answered), at: { ...params, commentId: comment.id } };
 };
-const edit = (client: Client, at: Place & { commentId: string }, text: string, version?: number) =>
+const edit = (client: Client, at: TaskPlace & { commentId: string }, text: string, version?: number) =>
   client.call(updateComment, { params: at, body: { text, ...(version !== undefined && { version }) } });
-const react = (client: Client, at: Place & { commentId: string }, reaction = "heart") =>
+const react = (client: Client, at: TaskPlace & { commentId: string }, reaction = "heart") =>
   client.call(addReaction, { params: { ...at, reaction } });
 const there = async ({ id, taskId }: Comment) => (await commentsAmong(server.db.read, taskId, [id]))[0];
-const countOf = async (team: Team, { taskId }: Place) => (await taskOf(team, taskId))?.comments;
+const countOf = async (team: Team, { taskId }: TaskPlace) => (await taskOf(team, taskId))?.comments;
 
 test("a comment is kept letter for letter, with who wrote it and when, and counted on the board [E2, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const text = "    indented\n\n| a | b |\n|---|:-:|\n| 1 |  2  |\t\n\nLast  \nline e\u0301";
   const { comment, version } = await ok(say(team.member, params, `\n${text.replaceAll("\n", "\r\n")}\n\n`));
   const { id, fullName } = team.member.me;
@@ -62,7 +55,7 @@ test("a comment is kept letter for letter, with who wrote it and when, and count
 });
 
 test("sent again it is made once; an id that is another's is taken [D3, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const id = newId();
   const first = await ok(say(team.member, params, "Mind the edges.", { id }));
   const again = await say(team.member, params, "Mind the edges.", { id });
@@ -72,7 +65,7 @@ test("sent again it is made once; an id that is another's is taken [D3, E11]", a
 });
 
 test("a comment has 1 to 10,000 characters, whatever they are, and a task 5,000 of them [E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const family = "👩‍👩‍👧‍👧";
   const fits = Math.floor(COMMENT_UNITS_MAX / family.length);
   for (const text of [" \n ", "x".repeat(COMMENT_MAX + 1), family.repeat(fits + 1)])
@@ -85,7 +78,7 @@ test("a comment has 1 to 10,000 characters, whatever they are, and a task 5,000 
 });
 
 test("a name counts wherever it stands, with or without mentions, of people who see the panel [D29, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member, bystander, stranger } = team;
   const at = ({ me }: Client) => `@${me.fullName}`;
   const text = [owner, admin, member, bystander, stranger].map(at).join(" ");
@@ -99,7 +92,7 @@ test("a name counts wherever it stands, with or without mentions, of people who 
 });
 
 test("its author alone edits a comment, its author or who is privileged deletes it [E6, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const { comment, at } = await said(owner, params, "Which stones?");
   for (const client of [admin, member]) expect((await edit(client, at, "Mine")).status).toBe(403);
@@ -114,7 +107,7 @@ test("its author alone edits a comment, its author or who is privileged deletes 
 });
 
 test("an edit that began before another of the same person is merged with that, and the same words are asked for [E10, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { at, comment } = await said(team.member, params, "Cut\n\nCarry\n\nRest");
   await react(team.owner, at);
   const one = await ok(edit(team.member, at, "Saw\n\nCarry\n\nRest", 1));
@@ -132,7 +125,7 @@ test("an edit that began before another of the same person is merged with that, 
 });
 
 test("an edit made before its comment was there goes on from what that was made with [D12, E5, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { at, change } = await said(team.member, params, "Blue");
   const further = (text: string, parent: { changeId: string; text: string }) =>
     ok(
@@ -143,7 +136,7 @@ test("an edit made before its comment was there goes on from what that was made 
 });
 
 test("a retry of an edit writes over nothing that came since [D12, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { at } = await said(team.member, params, "One");
   const headers = { [CHANGE_HEADER]: newId() };
   const mine = { params: at, body: { text: "Two" } };
@@ -153,7 +146,7 @@ test("a retry of an edit writes over nothing that came since [D12, E11]", async 
 });
 
 test("reactions come together per name, each person's once, and others than these there are not [E12]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member } = team;
   const { at } = await said(owner, params, "Done?");
   const [one, two] = await Promise.all([ok(react(owner, at)), ok(react(member, at))]);
@@ -173,7 +166,7 @@ test("reactions come together per name, each person's once, and others than thes
 });
 
 test("two comments, then undo of the first: the second stays and the count is 1 [E2, E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const first = await said(team.member, params, "First");
   const second = await said(team.owner, params, "Second");
   await ok(react(team.owner, first.at));
@@ -186,7 +179,7 @@ test("two comments, then undo of the first: the second stays and the count is 1 
 });
 
 test("a deleted comment comes back with its reactions, and a deletion is counted once [E4, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { comment, at } = await said(team.member, params, "Cut\n".repeat(1_000));
   await ok(react(team.owner, at));
   const before = await there(comment);
@@ -198,7 +191,7 @@ test("a deleted comment comes back with its reactions, and a deletion is counted
 });
 
 test("an edit is undone by its author alone, and is as if it had not been [E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { comment, at } = await said(team.member, params, "One\n\nTwo");
   const edited = await edit(team.member, at, "One more\n\nTwo");
   expect((await undo(team.owner, changeOf(edited))).status).toBe(403);
@@ -207,7 +200,7 @@ test("an edit is undone by its author alone, and is as if it had not been [E4]",
 });
 
 test("nobody takes another's reaction back by undo, and one's own leaves those of others [E4, E12]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { at, comment } = await said(team.member, params, "Done?");
   const mine = await react(team.member, at);
   await ok(react(team.owner, at));
@@ -217,7 +210,7 @@ test("nobody takes another's reaction back by undo, and one's own leaves those o
 });
 
 test("what was deleted 30 days ago has ended with its text, and so has all of a task that ended [D13, E11]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const long = "Nobody shall read this. ".repeat(200);
   const { comment, at } = await said(team.member, params, long);
   const deleted = await team.member.call(deleteComment, { params: at });

@@ -8,7 +8,7 @@ import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 
@@ -23,24 +23,16 @@ afterAll(() => server.close());
 const DAY_MS = 86_400_000;
 const long = (about: string): string => `# ${about}\n\n`.padEnd(19_000, `All about ${about}. `).trim();
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
-  return { team, params };
-};
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
-
-const describe = (client: Client, params: Place, text: string, version?: number) =>
+const describe = (client: Client, params: TaskPlace, text: string, version?: number) =>
   client.call(describeTask, { params, body: { text, ...(version !== undefined && { version }) } });
-const sheet = async ({ owner }: Team, params: Place) => ok(owner.call(getTask, { params }));
-const textOf = async (team: Team, params: Place) => (await sheet(team, params)).description?.text;
+const sheet = async ({ owner }: Team, params: TaskPlace) => ok(owner.call(getTask, { params }));
+const textOf = async (team: Team, params: TaskPlace) => (await sheet(team, params)).description?.text;
 const entriesIn = (stream: string) =>
   server.db.read.selectFrom("changes").selectAll().where("stream", "=", stream).orderBy("version").execute();
 const textsOf = (id: string) => server.db.read.selectFrom("texts").selectAll().where("entity_id", "=", id).execute();
 
 test("a description is kept letter for letter, with who wrote it and when, and an empty one is none [E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   expect(await sheet(team, params)).toMatchObject({ description: null, version: 0 });
   const text =
     "Steps:\n\n1. Cut\n   ```\n   saw --fast\n   ```\n\n| a | b |\n|---|:-:|\n| 1 |  2  |\t\n\nLast  \nline e\u0301";
@@ -54,7 +46,7 @@ test("a description is kept letter for letter, with who wrote it and when, and a
 });
 
 test("of a description its panel is told that there is one, and not a word of it [E1, E2]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   await ok(describe(team.member, params, long("stones")));
   const { text } = await team.owner.call(listTasks, { params });
   expect(text).not.toContain("All about stones");
@@ -66,14 +58,14 @@ test("of a description its panel is told that there is one, and not a word of it
 });
 
 test("a task that nobody describes has no stream of its own, whoever empties what is empty [E1]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   expect(await ok(describe(team.member, params, " ", 0))).toEqual({ description: null, version: 0 });
   const streams = server.db.read.selectFrom("streams").select("id").where("id", "=", params.taskId);
   expect(await streams.execute()).toEqual([]);
 });
 
 test("the same text again changes nothing [E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const first = await ok(describe(team.member, params, "Mind the edges."));
   expect(await ok(describe(team.admin, params, "Mind the edges.", 0))).toEqual(first);
 });
@@ -81,7 +73,7 @@ test("the same text again changes nothing [E7]", async () => {
 test.each(["Theirs", ""])(
   "a retry of what was done writes over nobody, who wrote %j meanwhile [D12, E7]",
   async (theirs) => {
-    const { team, params } = await newTask();
+    const { team, params } = await newTask(people);
     const headers = { [CHANGE_HEADER]: newId() };
     const mine = { params, body: { text: "Mine" } };
     await ok(team.member.call(describeTask, mine, headers));
@@ -93,7 +85,7 @@ test.each(["Theirs", ""])(
 );
 
 test("an edit that began from a version that there is not yet is none [E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { version } = await ok(describe(team.member, params, "One"));
   const { status, problem } = await describe(team.admin, params, "Two", version + 1);
   expect([status, problem]).toMatchObject([400, { code: "bad-input", issues: [{ path: "version" }] }]);
@@ -101,14 +93,14 @@ test("an edit that began from a version that there is not yet is none [E7]", asy
 });
 
 test("an indented first line stays, and empty ones before it go [E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const code = "    make build\n\tmake test";
   const { description } = await ok(describe(team.member, params, `\n  \n${code}  \n\n`));
   expect(description?.text).toBe(code);
 });
 
 test("a description has at most 20,000 characters and 64,000 units, and more is told in words [D6, E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const most = "a".repeat(DESCRIPTION_MAX);
   expect((await ok(describe(team.owner, params, most))).description?.text).toBe(most);
   for (const text of [`${most}b`, "\u{1f469}\u200d\u{1f680}".repeat(DESCRIPTION_UNITS_MAX / 5 + 1)]) {
@@ -119,8 +111,8 @@ test("a description has at most 20,000 characters and 64,000 units, and more is 
 });
 
 test("a task that is not there, deleted, or of another panel or domain is described by nobody [D2, D8]", async () => {
-  const { team, params } = await newTask();
-  const other = await newTask();
+  const { team, params } = await newTask(people);
+  const other = await newTask(people);
   await ok(describe(team.owner, params, "Here"));
   const wrong = [
     { ...params, taskId: newId() },
@@ -138,7 +130,7 @@ test("a task that is not there, deleted, or of another panel or domain is descri
 });
 
 test("those who describe one task at the same moment come out one after the other [D7, E1]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const clients = [team.owner, team.admin, team.member, team.owner, team.member];
   await Promise.all(clients.map((client, at) => ok(describe(client, params, `By number ${at}`))));
   const entries = await entriesIn(params.taskId);
@@ -150,7 +142,7 @@ test("those who describe one task at the same moment come out one after the othe
 });
 
 test("each change of a description is undone and done again, long or short [D13, E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const texts = ["Short", long("one"), long("two"), "Short again", ""];
   const states: unknown[] = [(await sheet(team, params)).description];
   const changes: string[] = [];
@@ -170,7 +162,7 @@ test("each change of a description is undone and done again, long or short [D13,
 });
 
 test("a text that somebody wrote since stands against an undo, and so does a task that is gone [D13, E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const first = changeOf(await describe(team.member, params, "One"));
   const second = changeOf(await describe(team.member, params, "Two"));
   await ok(describe(team.admin, params, "Three"));
@@ -186,7 +178,7 @@ test("a text that somebody wrote since stands against an undo, and so does a tas
 });
 
 test("who is called otherwise by now stands in nobody's way, and is shown as they are called [D26, E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   await ok(describe(team.admin, params, "One"));
   const changeId = changeOf(await describe(team.member, params, "Two"));
   const [was, is] = [team.member.me.fullName, "Somebody Else"];
@@ -204,7 +196,7 @@ test("who is called otherwise by now stands in nobody's way, and is shown as the
 });
 
 test("a panel's people undo what was described there, and nobody else finds it [D8, E4]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const changeId = changeOf(await describe(team.owner, params, "Of the panel"));
   for (const client of [team.bystander, people.stranger])
     expect(await undo(client, changeId)).toMatchObject({ status: 404 });
@@ -213,7 +205,7 @@ test("a panel's people undo what was described there, and nobody else finds it [
 });
 
 test("a long text that is edited a hundred times costs the log a hundred hashes, and undo still works [E7]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const texts = Array.from({ length: 100 }, (_, at) => long(`draft ${at}`));
   const changes: string[] = [];
   for (const text of texts) changes.push(changeOf(await describe(team.member, params, text)));
@@ -231,7 +223,7 @@ test("a long text that is edited a hundred times costs the log a hundred hashes,
 });
 
 test("what was deleted too long ago ends with all its texts, in the log too, and cannot be brought back [D25, E4]", async () => {
-  const [gone, alone] = [await newTask(), await newTask()];
+  const [gone, alone] = [await newTask(people), await newTask(people)];
   const ids: string[] = [];
   for (const { team, params } of [gone, alone]) {
     ids.push((await ok(describe(team.owner, params, long("one")))).description?.id ?? "");

@@ -7,7 +7,7 @@ import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { addTask, newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -19,23 +19,20 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A task that the member watches; the owner, who made it, does not. */
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
-  await ok(team.member.call(watchTask, { params, body: { watching: true } }));
-  return { team, params };
+const watchedTask = async () => {
+  const made = await newTask(people);
+  await ok(made.team.member.call(watchTask, { params: made.params, body: { watching: true } }));
+  return made;
 };
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
 
-const say = async (client: Client, params: Place, text = "Which ones?") =>
+const say = async (client: Client, params: TaskPlace, text = "Which ones?") =>
   (await ok(client.call(createComment, { params, body: { text } }))).comment.id;
-const remove = (client: Client, params: Place, commentId: string) =>
+const remove = (client: Client, params: TaskPlace, commentId: string) =>
   client.call(deleteComment, { params: { ...params, commentId } });
-const told = (client: Client, { domainId }: Place): Promise<Notification[]> =>
+const told = (client: Client, { domainId }: TaskPlace): Promise<Notification[]> =>
   ok(client.call(listTaskNotifications, { params: { domainId } }));
 /** Of what somebody was told, the newest first: why, how many, which comment, and whether they have read it. */
-const rowsOf = async (client: Client, params: Place) =>
+const rowsOf = async (client: Client, params: TaskPlace) =>
   (await told(client, params)).map(({ reason, count, commentId, hasRead, actor }) => [
     reason,
     count,
@@ -45,7 +42,7 @@ const rowsOf = async (client: Client, params: Place) =>
   ]);
 
 test("thirty comments: one row, count 30, that says who made the last, and gone from the bell on opening [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, admin, member, domainId } = team;
   const first = await say(owner, params);
   const [begun] = await told(member, params);
@@ -70,7 +67,7 @@ test("thirty comments: one row, count 30, that says who made the last, and gone 
 });
 
 test("what was read counts no further: the next comment begins at 1 [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, member, domainId } = team;
   const one = await say(owner, params);
   const two = await say(owner, params);
@@ -92,7 +89,7 @@ test("what was read counts no further: the next comment begins at 1 [E14]", asyn
 });
 
 test("one that goes up is the newest of the list, for others too that were told meanwhile [D31, E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, member } = team;
   const other = { ...params, taskId: (await addTask(team, { title: "Mix mortar" })).id };
   await ok(member.call(watchTask, { params: other, body: { watching: true } }));
@@ -104,7 +101,7 @@ test("one that goes up is the newest of the list, for others too that were told 
 });
 
 test("nobody counts their own comments, nor those that name them, of which they are told by themselves [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, admin, member } = team;
   const counted = await say(owner, params);
   await say(member, params, "These.");
@@ -117,7 +114,7 @@ test("nobody counts their own comments, nor those that name them, of which they 
 });
 
 test("a deleted comment counts no more, and the last one takes the row along [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, admin, member } = team;
   const [one, two, three] = [await say(owner, params), await say(admin, params), await say(owner, params)];
   const [before] = await told(member, params);
@@ -135,7 +132,7 @@ test("a deleted comment counts no more, and the last one takes the row along [E1
 });
 
 test("a comment that is taken back by undo counts no more, and what was read stays as it was [E4, E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, member, domainId } = team;
   const said = await owner.call(createComment, { params, body: { text: "Oh" } });
   const two = await say(owner, params);
@@ -147,7 +144,7 @@ test("a comment that is taken back by undo counts no more, and what was read sta
 });
 
 test("whom an edit names is told of that and counts the comment no more [E11, E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, member } = team;
   const [one, two] = [await say(owner, params), await say(owner, params)];
   const name = (commentId: string) =>
@@ -162,7 +159,7 @@ test("whom an edit names is told of that and counts the comment no more [E11, E1
 });
 
 test("somebody removed from the panel is told of no comment, whatever they watch [E14, E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await watchedTask();
   const { owner, member } = team;
   await say(member, params, "I watch.");
   const { panel_members } = await ok(owner.call(getPanel, { params }));

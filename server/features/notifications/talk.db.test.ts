@@ -6,7 +6,7 @@ import { listTaskNotifications } from "../../../contract/notifications/queries.t
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { addTask, newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";
 import { changeOf, panel, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
-};
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
 const named = (...clients: Client[]) => clients.map(({ me }) => `@${me.fullName}`).join(" ");
 const toldTo = (client: Client, { domainId }: Team) => ok(client.call(listTaskNotifications, { params: { domainId } }));
 const countsOf = async (team: Team) => {
@@ -31,7 +25,7 @@ const countsOf = async (team: Team) => {
 };
 
 test("whom a comment names is told of it, but for its author and who does not see the panel [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member, bystander } = team;
   const text = named(owner, admin, member, bystander);
   const { comment } = await ok(owner.call(createComment, { params, body: { text } }));
@@ -44,7 +38,7 @@ test("whom a comment names is told of it, but for its author and who does not se
 });
 
 test("an edit tells only those newly named, and each person once of each comment [E11, E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const { comment } = await ok(owner.call(createComment, { params, body: { text: named(member) } }));
   const edit = (text: string) =>
@@ -57,7 +51,7 @@ test("an edit tells only those newly named, and each person once of each comment
 });
 
 test("a deleted comment takes what nobody has read along, and tells nobody once more when it comes back [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const { comment } = await ok(owner.call(createComment, { params, body: { text: named(admin, member) } }));
   const [first] = await toldTo(admin, team);
@@ -70,7 +64,7 @@ test("a deleted comment takes what nobody has read along, and tells nobody once 
 });
 
 test("somebody removed from the panel is told of none [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member } = team;
   const { panel_members } = await ok(owner.call(getPanel, panel(team)));
   const panelMembersId = panel_members.filter(({ userId }) => userId === member.me.id).map(({ userId }) => userId);
@@ -81,10 +75,11 @@ test("somebody removed from the panel is told of none [E14]", async () => {
   expect(await rows.execute()).toEqual([]);
 });
 
-const write = (client: Client, params: Place, text: string) => client.call(describeTask, { params, body: { text } });
+const write = (client: Client, params: TaskPlace, text: string) =>
+  client.call(describeTask, { params, body: { text } });
 
 test("a description tells whom it newly names, once of each task, but for who wrote it and who does not see the panel [E10, E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member, bystander } = team;
   await ok(write(owner, params, named(owner, member, bystander)));
   expect([await countsOf(team), (await toldTo(bystander, team)).length]).toEqual([[0, 0, 1], 0]);
@@ -104,7 +99,7 @@ test("a description tells whom it newly names, once of each task, but for who wr
 });
 
 test("who opens a task reads what they were told of it, and nothing else [E14]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member, domainId } = team;
   const other = await addTask(team, { title: "Mix mortar" });
   for (const taskId of [params.taskId, other.id])

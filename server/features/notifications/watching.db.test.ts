@@ -9,7 +9,7 @@ import { getTask } from "../../../contract/tasks/queries.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import { trashBins } from "../../app.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { addTask, newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
 
 let server: TestServer;
@@ -22,26 +22,18 @@ afterAll(() => server.close());
 
 const DAY_MS = 86_400_000;
 
-/** A task that the owner made. */
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
-};
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
-
-const watch = (client: Client, params: Place, watching: boolean | null) =>
+const watch = (client: Client, params: TaskPlace, watching: boolean | null) =>
   ok(client.call(watchTask, { params, body: { watching } }));
-const watchingOf = async (client: Client, params: Place) => (await ok(client.call(getTask, { params }))).watching;
-const say = (client: Client, params: Place, text = "Which ones?") =>
+const watchingOf = async (client: Client, params: TaskPlace) => (await ok(client.call(getTask, { params }))).watching;
+const say = (client: Client, params: TaskPlace, text = "Which ones?") =>
   ok(client.call(createComment, { params, body: { text } }));
-const edit = (client: Client, params: Place, body: TaskEdit) => ok(client.call(updateTask, { params, body }));
+const edit = (client: Client, params: TaskPlace, body: TaskEdit) => ok(client.call(updateTask, { params, body }));
 const at = ({ me }: Client) => `@${me.fullName}`;
 /** What somebody was told of, the newest first. */
-const told = async (client: Client, { domainId }: Pick<Place, "domainId">) =>
+const told = async (client: Client, { domainId }: Pick<TaskPlace, "domainId">) =>
   (await ok(client.call(listTaskNotifications, { params: { domainId } }))).map(({ deed }) => deed?.what);
 /** Everything that watchers hear of. */
-const everything = async (client: Client, params: Place, { done }: Team) => {
+const everything = async (client: Client, params: TaskPlace, { done }: Team) => {
   await say(client, params);
   await edit(client, params, { assignedTo: "2027-03-01" });
   await edit(client, params, { statusId: done });
@@ -51,7 +43,7 @@ const byRule = (watching: boolean) => ({ watching, by: "rule" });
 const byChoice = (watching: boolean) => ({ watching, by: "choice" });
 
 test("by rule the author watches, the assignees, and whoever commented or was named in a text [E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const watching = () => Promise.all([owner, admin, member].map((client) => watchingOf(client, params)));
   expect(await watching()).toEqual([byRule(true), byRule(false), byRule(false)]);
@@ -68,7 +60,7 @@ test("by rule the author watches, the assignees, and whoever commented or was na
 });
 
 test("who watches hears of comments, dates and completion, and of nothing that they do themselves [E14, E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   expect(await watch(member, params, true)).toEqual(byChoice(true));
   await everything(admin, params, team);
@@ -79,7 +71,7 @@ test("who watches hears of comments, dates and completion, and of nothing that t
 });
 
 test("'Stop watching' on my own task: no more rows but those that name or assign me [E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin } = team;
   expect(await watch(owner, params, false)).toEqual(byChoice(false));
   await everything(admin, params, team);
@@ -91,7 +83,7 @@ test("'Stop watching' on my own task: no more rows but those that name or assign
 });
 
 test("a choice comes before the rule until it is left to that again [E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member } = team;
   expect([await watch(owner, params, null), await watch(member, params, null)]).toEqual([byRule(true), byRule(false)]);
   expect(await watch(owner, params, false)).toEqual(await watchingOf(owner, params));
@@ -107,7 +99,7 @@ test("a choice comes before the rule until it is left to that again [E15]", asyn
 });
 
 test("each choice is one change in the person's own stream, and the same choice again is none [E1, E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { member } = team;
   const begun = new Date().toISOString();
   for (const watching of [true, true, false, null, null]) await watch(member, params, watching);
@@ -126,7 +118,7 @@ test("each choice is one change in the person's own stream, and the same choice 
 });
 
 test("losing the panel ends it, and what was chosen is there again on return [E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member } = team;
   await watch(member, params, true);
   const { panel_members } = await ok(owner.call(getPanel, { params }));
@@ -144,7 +136,7 @@ test("losing the panel ends it, and what was chosen is there again on return [E1
 });
 
 test("a task is watched where it is, and one that is not there by nobody [E6, E15]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner } = team;
   const elsewhere = { ...params, taskId: owner.me.id };
   expect((await owner.call(watchTask, { params: elsewhere, body: { watching: true } })).problem.code).toBe(

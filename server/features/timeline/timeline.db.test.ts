@@ -6,7 +6,7 @@ import { getTask } from "../../../contract/tasks/queries.ts";
 import { getTimeline } from "../../../contract/timeline/queries.ts";
 import { TIMELINE_PAGE, type Timeline, type TimelineEntry } from "../../../contract/timeline/timeline.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -17,23 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  return { team, params: { domainId: team.domainId, panelId: team.panelId, taskId } };
-};
-type Place = Awaited<ReturnType<typeof newTask>>["params"];
-
-const say = async (client: Client, params: Place, text: string) => {
+const say = async (client: Client, params: TaskPlace, text: string) => {
   const { comment } = await ok(client.call(createComment, { params, body: { text } }));
   return { ...params, commentId: comment.id };
 };
-const page = (client: Client, params: Place, before?: string) =>
+const page = (client: Client, params: TaskPlace, before?: string) =>
   ok(client.call(getTimeline, { params, query: before === undefined ? {} : { before } }));
 const brief = (entry: TimelineEntry) => (entry.kind === "comment" ? entry.comment.text : entry.type);
 
 test("what was said and what happened is one list, newest first, without counts and the making of comments [E13]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, member } = team;
   await say(member, params, "First");
   await ok(owner.call(updateTask, { params, body: { title: "Cut all stones" } }));
@@ -58,7 +51,7 @@ test("what was said and what happened is one list, newest first, without counts 
 });
 
 test("a long timeline comes in pages, each entry once, whatever is said meanwhile [E13]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const texts: string[] = [];
   for (let at = 0; at < TIMELINE_PAGE; at++) {
     texts.unshift(`Comment ${at}`);
@@ -81,7 +74,7 @@ test("a long timeline comes in pages, each entry once, whatever is said meanwhil
 });
 
 test("a deleted comment is told with its text to its author and the privileged only, and comes back where it was [E4, E13]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const at = await say(admin, params, "Nobody shall read this");
   await say(member, params, "Later");
@@ -101,7 +94,7 @@ test("a deleted comment is told with its text to its author and the privileged o
 });
 
 test("texts of any length come in pages of a megabyte, and what is no place is refused [E13]", async () => {
-  const { team, params } = await newTask();
+  const { team, params } = await newTask(people);
   for (let at = 0; at < 25; at++) await say(team.member, params, `${at} `.padEnd(10_000, "計画"));
   for (let at = 0; at < 20; at++)
     await ok(team.member.call(describeTask, { params, body: { text: `${at} `.padEnd(20_000, "計画") } }));

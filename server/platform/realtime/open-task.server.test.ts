@@ -7,7 +7,7 @@ import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER, type OpenAnswer } from "../../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { addTask, newPeople, newTask, newTeam, ok, type People } from "../../testing/team.ts";
 import { newId } from "../basics/ids.ts";
 import { type Page, settled } from "./testing/open-page.ts";
 import { openingPages } from "./testing/pages.ts";
@@ -27,16 +27,14 @@ const open = ({ socket }: Page, asked: unknown): Promise<OpenAnswer> =>
 /** What a page was told in the streams of tasks. */
 const inTasks = ({ heard }: Page) => heard.filter(({ event }) => event.taskId).flatMap(({ event }) => event.changes);
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  const params = { domainId: team.domainId, panelId: team.panelId, taskId };
+const describedTask = async () => {
+  const { team, params } = await newTask(people);
   const describe = (text: string, by = team.owner) => by.call(describeTask, { params, body: { text } });
-  return { team, params, taskId, describe };
+  return { team, params, taskId: params.taskId, describe };
 };
 
 test("who has a task open is told all of what it is about, and everybody else in the panel nothing [E1, E3]", async () => {
-  const { team, taskId, describe } = await newTask();
+  const { team, taskId, describe } = await describedTask();
   const pages = await pagesOf(team);
   const text = "Mind the edges. ".repeat(600).trim();
   expect(await open(pages.member, { taskId })).toEqual({ version: 0 });
@@ -57,7 +55,7 @@ test("who has a task open is told all of what it is about, and everybody else in
 });
 
 test("a comment of 10,000 characters sends each of those on the panel under 1,000 bytes, and all of it to who has the task open [E1]", async () => {
-  const { team, params, taskId } = await newTask();
+  const { team, params, taskId } = await describedTask();
   const pages = await pagesOf(team);
   await open(pages.member, { taskId });
   const text = "Mind the edges! ".repeat(625);
@@ -73,7 +71,7 @@ test("a comment of 10,000 characters sends each of those on the panel under 1,00
 });
 
 test("a connection has one task open: the next one takes the place of the last, and none ends it [E3]", async () => {
-  const { team, taskId, describe } = await newTask();
+  const { team, taskId, describe } = await describedTask();
   const other = await addTask(team, { title: "Carry the stones" });
   const mine = await page(team.member, team.domainId);
   await open(mine, { taskId });
@@ -89,7 +87,7 @@ test("a connection has one task open: the next one takes the place of the last, 
 });
 
 test("who does not see the panel opens none of its tasks, and a task that is gone is opened by nobody [D8, E3]", async () => {
-  const { team, params, taskId, describe } = await newTask();
+  const { team, params, taskId, describe } = await describedTask();
   const pages = await pagesOf(team);
   const [stranger, nowhere] = [await page(people.stranger), await page(team.member)];
   const refused = { error: { status: 404, code: "task-not-found" } };
@@ -104,7 +102,7 @@ test("who does not see the panel opens none of its tasks, and a task that is gon
 });
 
 test("who is removed from the panel while the task is open is told nothing of it from then on, back in it or not, and reads 404 [D8, E3]", async () => {
-  const { team, params, taskId, describe } = await newTask();
+  const { team, params, taskId, describe } = await describedTask();
   const { owner, member, domainId, panelId } = team;
   const mine = await page(member, domainId);
   await open(mine, { taskId });
@@ -120,7 +118,7 @@ test("who is removed from the panel while the task is open is told nothing of it
 });
 
 test("another domain closes the task, and a register of the same one does not [D9, E3]", async () => {
-  const { team, taskId, describe } = await newTask();
+  const { team, taskId, describe } = await describedTask();
   const mine = await page(team.member, team.domainId);
   await open(mine, { taskId });
   await ok(describe("One"));
@@ -135,7 +133,7 @@ test("another domain closes the task, and a register of the same one does not [D
 });
 
 test("a task's own changes, and those of its panel, number themselves apart, and undoing one is told where it happened [D7, D13, E1]", async () => {
-  const { team, params, taskId, describe } = await newTask();
+  const { team, params, taskId, describe } = await describedTask();
   const mine = await page(team.member, team.domainId);
   await open(mine, { taskId });
   const { headers } = await describe("One");

@@ -3,7 +3,7 @@ import { createToken } from "../../../contract/auth/commands.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import type { Writing, WritingAnswer } from "../../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";
+import { addTask, newPeople, newTask, ok, type People } from "../../testing/team.ts";
 import type { Page } from "./testing/open-page.ts";
 import { openingPages } from "./testing/pages.ts";
 
@@ -28,14 +28,9 @@ const saidTo = ({ socket }: Page): Writing[] => {
   return said;
 };
 
-const newTask = async () => {
-  const team = await newTeam(people);
-  const { id: taskId } = await addTask(team, { title: "Cut the stones" });
-  return { team, taskId };
-};
-
 test("who writes in a task is told to the others who have it open, and to nobody else, nor to their own windows [E10]", async () => {
-  const { team, taskId } = await newTask();
+  const { team, params } = await newTask(people);
+  const { taskId } = params;
   const pages = await pagesOf(team);
   const again = await page(team.member, team.domainId);
   for (const opening of [pages.member, pages.owner, again]) await open(opening, taskId);
@@ -51,7 +46,8 @@ test("who writes in a task is told to the others who have it open, and to nobody
 });
 
 test("only the task that one has open can be written in: no other of the panel, and none that one does not see [D8, E10]", async () => {
-  const { team, taskId } = await newTask();
+  const { team, params } = await newTask(people);
+  const { taskId } = params;
   const pages = await pagesOf(team);
   const { id: second } = await addTask(team, { title: "Carry the stones" });
   await open(pages.owner, taskId);
@@ -68,7 +64,8 @@ test("only the task that one has open can be written in: no other of the panel, 
 });
 
 test("who closes the task, the window, or loses the panel writes there no more, and the others are told so [D8, E10]", async () => {
-  const { team, taskId } = await newTask();
+  const { team, params } = await newTask(people);
+  const { taskId } = params;
   const { owner, member, domainId, panelId } = team;
   const mine = await page(owner, domainId);
   await open(mine, taskId);
@@ -90,7 +87,8 @@ test("who closes the task, the window, or loses the panel writes there no more, 
 });
 
 test("whoever says so a hundred times in a moment is told of a few times, the last time as it is [E10]", async () => {
-  const { team, taskId } = await newTask();
+  const { team, params } = await newTask(people);
+  const { taskId } = params;
   const [mine, theirs] = [await page(team.owner, team.domainId), await page(team.member, team.domainId)];
   for (const at of [mine, theirs]) await open(at, taskId);
   const heard = saidTo(mine);
@@ -101,7 +99,8 @@ test("whoever says so a hundred times in a moment is told of a few times, the la
 });
 
 test("a script is nobody who is seen writing, and hears who is [E10]", async () => {
-  const { team, taskId } = await newTask();
+  const { team, params } = await newTask(people);
+  const { taskId } = params;
   const { owner, member, domainId } = team;
   const made = { name: "script", scope: "write", expiresInDays: 1 } as const;
   const { token } = await ok(member.call(createToken, { body: made }));
@@ -118,7 +117,8 @@ test("a script is nobody who is seen writing, and hears who is [E10]", async () 
 test.each([null, 7, "x", [], {}, { taskId: 1, part: "comment" }, { part: "comment" }, { taskId: "T", part: "title" }])(
   "what says nothing of who writes where is answered the problem: %j",
   async (asked) => {
-    const { team, taskId } = await newTask();
+    const { team, params } = await newTask(people);
+    const { taskId } = params;
     const mine = await page(team.owner, team.domainId);
     await open(mine, taskId);
     const said =

@@ -1,9 +1,9 @@
 import { MessageSquare } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { commentLimits } from "../../../../contract/comments/comment.ts";
 import { textProblem } from "../../../../contract/shared/text.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { useMe, usePanelMembers } from "../../../sync/live.ts";
+import { useMe } from "../../../sync/live.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { sayWriting } from "../../../sync/use-task-details.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
@@ -14,12 +14,10 @@ import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { sheetKey } from "../../../ui/keys/key-press.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
-import { MarkdownEditor } from "../../../ui/writing/markdown-editor.tsx";
 import type { LeftBy } from "../../../ui/writing/use-leaving.ts";
 import { AddLine } from "../add-line.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
-import { drawText } from "../text/draw-text.tsx";
-import { usePastedPictures } from "../text/use-pasted-pictures.ts";
+import { TextField } from "../text/text-field.tsx";
 import { beginComment, commentBegun, useCommentWanted } from "./begin-comment.ts";
 import type { useComments } from "./use-comments.ts";
 
@@ -34,9 +32,6 @@ export function Composer({ task, comments }: Props) {
   const draftKey = `${taskDrafts(useMe().id, task.id)}new-comment`;
   const draft = useDraft<{ text: string }>(draftKey);
   const value = draft?.text ?? "";
-  const people = usePanelMembers(task.panelId).map(({ user }) => user);
-  const onPicture = usePastedPictures();
-  const problemId = useId();
   const [problem, setProblem] = useState<string | null>(null);
   // What was half-typed before is shown, and takes no focus.
   const [state, setState] = useState<"closed" | "open" | "begun">(draft ? "open" : "closed");
@@ -99,7 +94,9 @@ export function Composer({ task, comments }: Props) {
     );
   return (
     <div ref={field} className="flex min-w-0 flex-col gap-1.5">
-      <MarkdownEditor
+      <TextField
+        panelId={task.panelId}
+        problem={problem}
         label={words.writeComment}
         placeholder={words.writeComment}
         rows={3}
@@ -118,17 +115,7 @@ export function Composer({ task, comments }: Props) {
             {words.comment}
           </Button>
         }
-        preview={drawText}
-        onPicture={onPicture}
-        people={people}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
       />
-      {problem && (
-        <p id={problemId} role="alert" className="text-sm text-danger-text">
-          {said(problem)}
-        </p>
-      )}
     </div>
   );
 }

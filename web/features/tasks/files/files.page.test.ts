@@ -4,11 +4,12 @@ import {
   dropFile,
   fileRow,
   files,
+  notes,
   openTask,
   pastePictures,
   picture,
 } from "../../../../e2e/support/files.ts";
-import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
 
 test("a file that is chosen is there for both, is downloaded whole by a press, and comes back once deleted [E20, E22, E4]", async ({
@@ -30,25 +31,31 @@ test("a file that is chosen is there for both, is downloaded whole by a press, a
   for (const one of [page, bo]) await sees(fileRow(one, "notes.txt"));
 });
 
-test("pictures open large by keyboard, the arrows turn to the next one, and Esc closes what lies on top [E22]", async ({
+test("a file's button is called what stands on it, what it does is said beside that, and one stop alone downloads it [E22]", async ({
   app,
 }) => {
   const { page } = await openTask(app);
+  await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
   await sees(fileRow(page, "red.png").getByText("Ada"));
-  await chooseFiles(page, { name: "blue.png", buffer: await picture(page, "blue") });
-  await sees(fileRow(page, "blue.png").getByText("Ada"));
-  await files(page)
-    .getByRole("button", { name: /^red\.png/ })
-    .press("Enter");
-  await sees(dialog(page, "red.png").getByRole("img", { name: "red.png" }));
-  await page.keyboard.press("ArrowRight");
-  await sees(dialog(page, "blue.png").getByRole("img", { name: "blue.png" }));
-  await page.keyboard.press("ArrowRight");
-  await sees(dialog(page, "red.png"));
-  await page.keyboard.press("Escape");
-  await seesNo(dialog(page, "red.png"));
-  await sees(files(page));
+  const stops = (name: string) =>
+    fileRow(page, name)
+      .getByRole("button")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.getAttribute("aria-description")));
+  expect(await stops("notes.txt")).toEqual(["Download notes.txt", "Rename notes.txt", "Delete notes.txt"]);
+  expect(await stops("red.png")).toEqual(["Show red.png", "Download red.png", "Rename red.png", "Delete red.png"]);
+  await sees(files(page).getByRole("button", { name: /^notes\.txt,? 15 bytes · Ada · now$/ }));
+  await sees(files(page).getByRole("button", { name: /^red\.png,? [\d.]+ \w+ · Ada · now$/ }));
+});
+
+test("a file whose name is longer than names are here is attached by as much of it as there may be [E20, E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  await chooseFiles(page, notes(`${"x".repeat(240)}.txt`));
+  const name = `${"x".repeat(196)}.txt`;
+  await sees(fileRow(page, name).getByText("Ada"));
+  expect((await kept()).map((file) => file.name)).toEqual([name]);
 });
 
 test("three pictures pasted while typing on stand in the text at once, in order, and are drawn for both [E22, E9]", async ({
@@ -85,59 +92,6 @@ test("three pictures pasted while typing on stand in the text at once, in order,
   expect((await kept()).map(({ name }) => name).toSorted()).toEqual(["0.png", "1.png", "2.png"]);
 });
 
-test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", async ({
-  app,
-}) => {
-  app.allow(/status of 409/);
-  const { page, kept } = await openTask(app);
-  const bytes = await picture(page, "red");
-  const problem = { title: "x", status: 409, code: "files-full", message: "No room." };
-  const isUpload = /\/attachments\?/;
-  await page.route(isUpload, (route) =>
-    route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) }),
-  );
-  await page.getByRole("button", { name: "Add a description" }).click();
-  await sees(page.getByRole("textbox", { name: "Description" }));
-  await pastePictures(page, [{ name: "gate.png", bytes }]);
-  await page.keyboard.press("Control+Enter");
-  await sees(fileRow(page, "gate.png").getByText("Not uploaded."));
-  await page.unroute(isUpload);
-  await fileRow(page, "gate.png").getByRole("button", { name: "Retry" }).click();
-  await sees(files(page).getByRole("button", { name: /^gate\.png/ }));
-  await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(["gate.png"]);
-  await sees(page.getByRole("region", { name: "Description" }).getByRole("img", { name: "gate.png" }));
-});
-
-test("a file that is dropped on an open task, or pasted there, is attached to it [E22]", async ({ app }) => {
-  const { page, kept } = await openTask(app);
-  const bytes = await picture(page, "red");
-  const title = page.getByRole("textbox", { name: "Title", exact: true });
-  await dropFile(title, "dropped.txt");
-  await sees(fileRow(page, "dropped.txt").getByText("Ada"));
-  await title.focus();
-  await pastePictures(page, [{ name: "", bytes }]);
-  await sees(files(page).getByRole("button", { name: /^Picture/ }));
-  expect((await kept()).map(({ name }) => name)).toEqual(["dropped.txt", "Picture"]);
-  await sees(card(page, "Build a wall"));
-});
-
-test("a file's button is called what stands on it, what it does is said beside that, and one stop alone downloads it [E22]", async ({
-  app,
-}) => {
-  const { page } = await openTask(app);
-  await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
-  await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
-  await sees(fileRow(page, "red.png").getByText("Ada"));
-  const stops = (name: string) =>
-    fileRow(page, name)
-      .getByRole("button")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? one.getAttribute("aria-description")));
-  expect(await stops("notes.txt")).toEqual(["Download notes.txt", "Rename notes.txt", "Delete notes.txt"]);
-  expect(await stops("red.png")).toEqual(["Show red.png", "Download red.png", "Rename red.png", "Delete red.png"]);
-  await sees(files(page).getByRole("button", { name: /^notes\.txt,? 15 bytes · Ada · now$/ }));
-  await sees(files(page).getByRole("button", { name: /^red\.png,? [\d.]+ \w+ · Ada · now$/ }));
-});
-
 test("a picture that is deleted goes from the texts too, for both, and is drawn again once it is back [E22, E4]", async ({
   app,
 }) => {
@@ -156,4 +110,17 @@ test("a picture that is deleted goes from the texts too, for both, and is drawn 
   }
   await toast(page, "red.png was deleted").getByRole("button", { name: "Undo" }).click();
   for (const one of [page, bo]) await sees(drawn(one));
+});
+
+test("a file that is dropped on an open task, or pasted there, is attached to it [E22]", async ({ app }) => {
+  const { page, kept } = await openTask(app);
+  const bytes = await picture(page, "red");
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  await dropFile(title, "dropped.txt");
+  await sees(fileRow(page, "dropped.txt").getByText("Ada"));
+  await title.focus();
+  await pastePictures(page, [{ name: "", bytes }]);
+  await sees(files(page).getByRole("button", { name: /^Picture/ }));
+  expect((await kept()).map(({ name }) => name)).toEqual(["dropped.txt", "Picture"]);
+  await sees(card(page, "Build a wall"));
 });

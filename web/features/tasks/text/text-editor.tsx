@@ -1,12 +1,8 @@
-import { useId } from "react";
-import { usePanelMembers } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { MarkdownEditor, type MarkdownEditorProps } from "../../../ui/writing/markdown-editor.tsx";
+import type { MarkdownEditorProps } from "../../../ui/writing/markdown-editor.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { drawText } from "./draw-text.tsx";
-import { usePastedPictures } from "./use-pasted-pictures.ts";
+import { TextField } from "./text-field.tsx";
 import type { TextBeingWritten } from "./use-written-text.ts";
 
 type Props = Pick<MarkdownEditorProps, "label" | "placeholder" | "headings" | "rows"> & {
@@ -21,9 +17,6 @@ type Props = Pick<MarkdownEditorProps, "label" | "placeholder" | "headings" | "r
 
 /** A text of a task while it is written: others' changes are told beside it, and nothing moves under one's hands. */
 export function TextEditor({ panelId, now, by, writing, onLeft, ...field }: Props) {
-  const people = usePanelMembers(panelId).map(({ user }) => user);
-  const problemId = useId();
-  const onPicture = usePastedPictures();
   const { edit, problem, unsaved } = writing;
   if (!edit) return null;
   function discard() {
@@ -34,7 +27,9 @@ export function TextEditor({ panelId, now, by, writing, onLeft, ...field }: Prop
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {now !== edit.base && now !== edit.text && <ChangedMeanwhile before={edit.base} now={now} by={by} />}
-      <MarkdownEditor
+      <TextField
+        panelId={panelId}
+        problem={problem}
         {...field}
         autoFocus={!unsaved}
         value={edit.text}
@@ -52,17 +47,7 @@ export function TextEditor({ panelId, now, by, writing, onLeft, ...field }: Prop
             </Button>
           )
         }
-        preview={drawText}
-        onPicture={onPicture}
-        people={people}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
       />
-      {problem && (
-        <p id={problemId} role="alert" className="text-sm text-danger-text">
-          {said(problem)}
-        </p>
-      )}
       {unsaved && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-warning-text">
           <span className="me-auto">{text().tasks.notSaved}</span>

@@ -35,9 +35,8 @@ export function ChangeEntry({ entry, bylineId, ways }: Props) {
     <div className="flex min-w-0 flex-1 flex-col">
       <div className="group flex min-h-6 min-w-0 items-start gap-2">
         <p id={bylineId} className="min-w-0 flex-1 text-sm break-words text-text-muted">
-          {sentencesOf(entry).map((sentence, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
-            <span key={at} className="block">
+          {sentencesOf(entry).map((sentence) => (
+            <span key={sentence} className="block">
               {sentence}
             </span>
           ))}

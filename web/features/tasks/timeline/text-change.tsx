@@ -13,7 +13,7 @@ type Props = {
 export function TextChange({ before, after, onRestore }: Props) {
   return (
     <div className="my-1 flex min-w-0 flex-col gap-2 rounded-md bg-surface-sunken px-3 py-2">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls and holds nothing to press, so that keys reach it as a stop of its own only. */}
       <section tabIndex={0} aria-label={text().timeline.changed} className="max-h-60 overflow-y-auto">
         <TextDifference before={before} after={after} />
       </section>

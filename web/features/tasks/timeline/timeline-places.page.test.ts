@@ -1,28 +1,12 @@
-import type { Page } from "playwright-core";
-import { createComment, deleteComment, updateComment } from "../../../../contract/comments/commands.ts";
+import { deleteComment, updateComment } from "../../../../contract/comments/commands.ts";
 import type { AnswerOf } from "../../../../contract/define.ts";
 import type { getTask } from "../../../../contract/tasks/queries.ts";
 import { TIMELINE_PAGE, type TimelineEntry } from "../../../../contract/timeline/timeline.ts";
 import { boardReady, card } from "../../../../e2e/support/board.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
 import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
-import { newTeam } from "../../../../e2e/support/team.ts";
+import { entries, newTask, says, timeline } from "../../../../e2e/support/timeline.ts";
 import { expect, test } from "../../../testing/test.ts";
-
-type App = Parameters<typeof newTeam>[0];
-
-const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" });
-const entries = (page: Page) => page.getByRole("list", { name: "Timeline" }).locator(":scope > li");
-const says = (page: Page, words: string | RegExp) => entries(page).filter({ hasText: words });
-
-const newTask = async (app: App) => {
-  const team = await newTeam(app, ["Ada", "Bo"]);
-  const bo = team.others[0] ?? team.owner;
-  const task = await team.add("Paint it red");
-  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
-  const say = (who: typeof bo, text: string) => who.call(createComment, { params, body: { text } });
-  return { team, bo, params, path: `${team.path}?task=${task.id}`, say };
-};
 
 test("an address leads to a comment, also on an older page, and marks it; one that is gone is said [E13, S4.13]", async ({
   app,

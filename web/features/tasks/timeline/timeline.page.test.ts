@@ -1,28 +1,14 @@
 import type { Page } from "playwright-core";
-import { createComment, deleteComment } from "../../../../contract/comments/commands.ts";
+import { deleteComment } from "../../../../contract/comments/commands.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { card } from "../../../../e2e/support/board.ts";
 import { sees, seesNo } from "../../../../e2e/support/see.ts";
-import { newTeam } from "../../../../e2e/support/team.ts";
+import { entries, newTask, says, timeline } from "../../../../e2e/support/timeline.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-type App = Parameters<typeof newTeam>[0];
-
-const timeline = (page: Page) => page.getByRole("region", { name: "Timeline" });
-const entries = (page: Page) => page.getByRole("list", { name: "Timeline" }).locator(":scope > li");
-const says = (page: Page, words: string | RegExp) => entries(page).filter({ hasText: words });
 const texts = async (page: Page) => (await entries(page).allInnerTexts()).map((one) => one.replaceAll("\n", " "));
-
-const newTask = async (app: App) => {
-  const team = await newTeam(app, ["Ada", "Bo"]);
-  const bo = team.others[0] ?? team.owner;
-  const task = await team.add("Paint it red");
-  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
-  const say = (who: typeof bo, text: string) => who.call(createComment, { params, body: { text } });
-  return { team, bo, params, path: `${team.path}?task=${task.id}`, say };
-};
 
 test("what was said and what happened is one list of articles with who and when, newest first, live, and an older value is restored from it [E13, D7, D13]", async ({
   app,

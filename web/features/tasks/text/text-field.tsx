@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { usePanelMembers } from "../../../sync/live.ts";
+import { said } from "../../../text/said.ts";
+import { MarkdownEditor, type MarkdownEditorProps } from "../../../ui/writing/markdown-editor.tsx";
+import { drawText } from "./draw-text.tsx";
+import { usePastedPictures } from "./use-pasted-pictures.ts";
+
+type Props = Omit<MarkdownEditorProps, "preview" | "onPicture" | "people"> & {
+  panelId: string;
+  /** Why the text cannot be taken as it is, in English; null: it can. */
+  problem: string | null;
+};
+
+/** The field in which any text of a task is written: it names the panel's people, and takes pictures. */
+export function TextField({ panelId, problem, ...field }: Props) {
+  const people = usePanelMembers(panelId).map(({ user }) => user);
+  const onPicture = usePastedPictures();
+  const problemId = useId();
+  return (
+    <>
+      <MarkdownEditor
+        {...field}
+        preview={drawText}
+        onPicture={onPicture}
+        people={people}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+      />
+      {problem && (
+        <p id={problemId} role="alert" className="text-sm text-danger-text">
+          {said(problem)}
+        </p>
+      )}
+    </>
+  );
+}
