@@ -64,8 +64,9 @@ export function CommentItem({ task, comment, waits, basis, comments, edits, text
       <Avatar id={author.id} name={author.fullName} image={author.profilePicture} size={24} className="mt-0.5" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex min-h-6 items-center gap-2">
-          <p id={bylineId} className="min-w-0 flex-1 truncate text-sm text-text-faint">
-            <bdi className="font-medium text-text">{author.fullName}</bdi> <Ago at={createdAt} />
+          <p id={bylineId} className="flex min-w-0 flex-1 items-baseline gap-1 text-sm text-text-faint">
+            <bdi className="truncate font-medium text-text">{author.fullName}</bdi>
+            <Ago at={createdAt} className="shrink-0" />
             {editedAt && " · "}
             {editedAt && (
               <button
@@ -73,12 +74,12 @@ export function CommentItem({ task, comment, waits, basis, comments, edits, text
                 title={dayAndTime(editedAt)}
                 aria-expanded={showsEarlier}
                 onClick={() => setShowsEarlier(!showsEarlier)}
-                className="rounded-sm underline decoration-dotted underline-offset-2 hover:text-text"
+                className="touch-halo relative shrink-0 rounded-sm underline decoration-dotted underline-offset-2 hover:text-text"
               >
                 {words.edited}
               </button>
             )}
-            {waits && <span className="text-warning-text"> · {words.waiting}</span>}
+            {waits && <span className="shrink-0 text-warning-text"> · {words.waiting}</span>}
           </p>
           {isMine && !waits && (
             <IconButton

@@ -48,7 +48,7 @@ function Several({ entries, oldestFirst, bylineId, ways }: Props & { bylineId: s
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
         onClick={() => setOpen(!open)}
-        className="-mx-1 flex min-h-6 min-w-0 items-start gap-1 rounded-md px-1 text-start hover:bg-surface-hover touch:min-h-11"
+        className="-m-1 flex min-h-8 min-w-0 items-start gap-1 rounded-md p-1 text-start hover:bg-surface-hover focus-visible:-outline-offset-2 touch:min-h-11"
       >
         <span className="min-w-0 flex-1 text-sm break-words text-text-muted">
           <span className="block">{words.deeds.andMore(first, sentences.length - 1)}</span>
@@ -64,7 +64,7 @@ function Several({ entries, oldestFirst, bylineId, ways }: Props & { bylineId: s
         />
       </button>
       {open && (
-        <ol id={listId} className="mt-1 flex flex-col gap-1 border-s border-border ps-3">
+        <ol id={listId} className="mt-2 flex flex-col gap-1 border-s border-border ps-3">
           {(oldestFirst ? entries.toReversed() : entries).map((entry) => (
             <Part key={keyOf(entry)} entry={entry} ways={ways} />
           ))}

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { deleteComment } from "../../../../contract/comments/commands.ts";
+import { deleteComment, updateComment } from "../../../../contract/comments/commands.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { expectAccessible } from "../../../../e2e/support/axe.ts";
@@ -117,4 +117,39 @@ test("a deleted comment comes back from the timeline, for its author and the pri
   await page.getByRole("button", { name: "Bring this comment back" }).click();
   for (const one of [page, boPage]) await sees(says(one, "Not for everybody"));
   await seesNo(page.getByRole("button", { name: "Bring this comment back" }));
+});
+
+test("where the focus is in a timeline, one sees all of what is drawn around it [E13, S9.5]", async ({ app }) => {
+  const { team, bo, params, path, say } = await newTask(app);
+  const { comment } = await say(team.owner, "The old ones");
+  await team.owner.call(updateComment, { params: { ...params, commentId: comment.id }, body: { text: "All of them" } });
+  for (const title of ["One", "Two"]) await bo.call(updateTask, { params, body: { title } });
+  const page = await app.open(team.owner, path);
+  await sees(says(page, "All of them").getByRole("button", { name: "edited" }));
+  await page.keyboard.press("Shift");
+  /** Which names of buttons have an outline that something around them cuts. */
+  const cut = () =>
+    entries(page)
+      .getByRole("button")
+      .evaluateAll((all) =>
+        all.flatMap((button) => {
+          button.focus();
+          const { outlineWidth, outlineOffset } = getComputedStyle(button);
+          const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+          const { left, right, top, bottom } = button.getBoundingClientRect();
+          for (let around = button.parentElement; around?.closest("li"); around = around.parentElement) {
+            const { overflowX, contentVisibility } = getComputedStyle(around);
+            if (overflowX === "visible" && contentVisibility === "visible") continue;
+            const edge = around.getBoundingClientRect();
+            const isWithin =
+              left - out >= edge.left + around.clientLeft &&
+              right + out <= edge.right - around.clientLeft &&
+              top - out >= edge.top + around.clientTop &&
+              bottom + out <= edge.bottom - around.clientTop;
+            if (!isWithin) return [button.ariaLabel ?? button.textContent];
+          }
+          return outlineWidth === "2px" ? [] : ["no outline"];
+        }),
+      );
+  await expect.poll(cut).toEqual([]);
 });
