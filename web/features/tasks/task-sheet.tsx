@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
 import { useTaskDetails } from "../../sync/use-task-details.ts";
@@ -11,6 +11,7 @@ import { Sheet } from "../../ui/overlays/sheet.tsx";
 import { useFlag } from "../../ui/page/device-flag.ts";
 import { lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
+import { useCommentWanted } from "./comments/begin-comment.ts";
 import { useSaveTask } from "./edit/use-save-task.ts";
 import { useDroppedFiles } from "./files/dropped-files.ts";
 import { FilesOfTask, useAttach, useFiles } from "./files/use-files.ts";
@@ -37,6 +38,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
   const panel = usePanels().find(({ id }) => id === panelId);
   const title = useRef<HTMLTextAreaElement>(null);
   const isWide = useFlag(isWideKey);
+  const [toComment] = useState(useCommentWanted(taskId));
   const attach = useAttach({ domainId: task?.domainId ?? "", panelId, taskId });
   const dropped = useDroppedFiles((files) => task && attach(files));
   const sheet = (
@@ -47,7 +49,8 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
       onOpenChange={(open) => !open && onClose()}
       title={task?.title ?? words.task}
       closeLabel={text().common.close}
-      initialFocus={title}
+      // Who opened it to comment is not to write in the title first.
+      initialFocus={!toComment && title}
       bar={
         <span className="truncate text-sm text-text-faint">
           <bdi>{panel?.name}</bdi>

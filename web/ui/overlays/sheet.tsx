@@ -30,7 +30,8 @@ type Props = {
   modal?: boolean;
   /** In a wide window it takes half of it. */
   isWide?: boolean;
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** False: what is in it takes the focus itself. */
+  initialFocus?: RefObject<HTMLElement | null> | false;
   finalFocus?: FinalFocus;
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { typeAhead } from "../../../ui/keys/typed-ahead.ts";
 
 let wanted: string | null = null;
 const listeners = new Set<() => void>();
@@ -8,8 +9,11 @@ const set = (taskId: string | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** Opens the field for a comment on a task as soon as its sheet is here. */
-export const beginComment = (taskId: string): void => set(taskId);
+/** Opens the field for a comment on a task as soon as its sheet is here; what is typed until then is the comment's. */
+export const beginComment = (taskId: string): void => {
+  typeAhead();
+  set(taskId);
+};
 
 /** It has been opened. */
 export const commentBegun = (): void => set(null);

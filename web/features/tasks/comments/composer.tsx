@@ -14,6 +14,7 @@ import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { sheetKey } from "../../../ui/keys/key-press.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
+import { beginIn } from "../../../ui/writing/begin-in.ts";
 import type { LeftBy } from "../../../ui/writing/use-leaving.ts";
 import { AddLine } from "../add-line.tsx";
 import { taskDrafts } from "../edit/draft-keys.ts";
@@ -44,7 +45,11 @@ export function Composer({ task, comments }: Props) {
     if (!isWanted) return;
     commentBegun();
     // What opens gives its own focus first.
-    requestAnimationFrame(() => requestAnimationFrame(() => field.current?.querySelector("textarea")?.focus()));
+    const begin = (): void => {
+      const area = field.current?.querySelector("textarea");
+      if (area) beginIn(area);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(begin));
   }, [isWanted]);
 
   const keyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -9,6 +9,7 @@ import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { typeAhead } from "../../../ui/keys/typed-ahead.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { AddLine } from "../add-line.tsx";
 import { AtOdds } from "../text/at-odds.tsx";
@@ -34,6 +35,11 @@ export function TaskDescription({ task, details: fetched }: Props) {
 
   useEffect(() => DescriptionEditor.expect(), []);
 
+  function begin() {
+    typeAhead();
+    writing.begin();
+  }
+
   // What is shown is drawn only once the text was left.
   const goBack = (): void => void requestAnimationFrame(() => (shown.current ?? adding.current)?.focus());
 
@@ -45,9 +51,9 @@ export function TaskDescription({ task, details: fetched }: Props) {
           <DescriptionEditor task={task} details={details} writing={writing} onLeft={goBack} />
         </Suspense>
       ) : description ? (
-        <DescriptionShown value={description.text} shownRef={shown} onEdit={writing.begin} />
+        <DescriptionShown value={description.text} shownRef={shown} onEdit={begin} />
       ) : description === null ? (
-        <AddLine ref={adding} icon={<AlignLeft size={16} aria-hidden="true" />} onClick={writing.begin}>
+        <AddLine ref={adding} icon={<AlignLeft size={16} aria-hidden="true" />} onClick={begin}>
           {words.add}
         </AddLine>
       ) : !isOnline ? (

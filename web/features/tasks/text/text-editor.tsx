@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { beginIn } from "../../../ui/writing/begin-in.ts";
 import type { MarkdownEditorProps } from "../../../ui/writing/markdown-editor.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { TextField } from "./text-field.tsx";
@@ -17,7 +19,12 @@ type Props = Pick<MarkdownEditorProps, "label" | "placeholder" | "headings" | "r
 
 /** A text of a task while it is written: others' changes are told beside it, and nothing moves under one's hands. */
 export function TextEditor({ panelId, now, by, writing, onLeft, ...field }: Props) {
+  const root = useRef<HTMLDivElement>(null);
   const { edit, problem, unsaved } = writing;
+  useEffect(() => {
+    const area = root.current?.querySelector("textarea");
+    if (area && document.activeElement === area) beginIn(area);
+  }, []);
   if (!edit) return null;
   function discard() {
     writing.discard();
@@ -25,7 +32,7 @@ export function TextEditor({ panelId, now, by, writing, onLeft, ...field }: Prop
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={root} className="flex min-w-0 flex-col gap-1.5">
       {now !== edit.base && now !== edit.text && <ChangedMeanwhile before={edit.base} now={now} by={by} />}
       <TextField
         panelId={panelId}
