@@ -133,3 +133,25 @@ test("a column's name that is too long stays when it is left, with the reason [S
   await page.getByRole("heading", { name: "completed" }).click();
   await sees(page.getByRole("heading", { name: "Checked" }));
 });
+
+test("the first tap beside a new task's empty title opens what it is on [S2.18, S2.27]", async ({ app }) => {
+  const titles = Array.from({ length: 20 }, (_, at) => `Item ${at}`);
+  const { owner, path } = await newTeam(app, ["Ada"], { "To do": titles });
+  const page = await app.open(owner, path, phone);
+  await page.getByRole("button", { name: "Add task to To do" }).tap();
+  const field = page.getByRole("textbox", { name: "Title of the new task in To do" });
+  await sees(field);
+  const toTheEnd = () =>
+    column(page, "To do").evaluate((list) => {
+      for (const one of [list, ...list.querySelectorAll("*")]) one.scrollTop = one.scrollHeight;
+    });
+  await expect
+    .poll(async () => {
+      await toTheEnd();
+      return card(page, "Item 19").count();
+    })
+    .toBe(1);
+  await card(page, "Item 18").tap();
+  await sees(page.getByRole("dialog", { name: "Item 18" }));
+  await seesNo(field);
+});

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/controls/field.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { afterPress } from "../../../ui/page/after-press.ts";
 import { useBack } from "../../../ui/page/use-back.ts";
 import { showCard } from "../keys/arrow-navigation.ts";
 import { useBoard } from "../state/board-context.ts";
@@ -65,9 +66,12 @@ export function QuickAddForm({ status, onClose }: Props) {
         event.preventDefault();
         add();
       }}
-      onBlur={(event) => {
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (title || currentTarget.contains(relatedTarget)) return;
         // Left empty, it closes by itself.
-        if (!title && !form.current?.contains(event.relatedTarget)) onClose(false);
+        afterPress(() => {
+          if (form.current && !form.current.contains(document.activeElement)) onClose(false);
+        });
       }}
       className="flex flex-col gap-1.5 p-1"
     >

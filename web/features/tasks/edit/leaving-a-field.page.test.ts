@@ -132,6 +132,18 @@ test("a task that is closed while its title is empty keeps the one it had [D12, 
   await expect.poll(() => titleOf(page).inputValue()).toBe("One");
 });
 
+test("a press below a title that cannot be saved does what it does, and says why it cannot [D12, S8.4]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const task = await team.add("One");
+  const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
+  await titleOf(page).fill("");
+  await page.getByRole("button", { name: "Add a description" }).click();
+  await sees(page.getByRole("textbox", { name: "Description" }));
+  await sees(page.getByRole("dialog").getByText("Please give the task a title."));
+});
+
 test("of more pasted subtasks than a task can hold the rest stays in the field, with the reason [S3.3, D12, D26]", async ({
   app,
 }) => {

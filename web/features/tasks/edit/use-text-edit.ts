@@ -4,6 +4,7 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
+import { afterPress } from "../../../ui/page/after-press.ts";
 import { conflictOf } from "./use-save-task.ts";
 
 /** What is being typed, and what it began from; `sent`: the change that it was sent by as it is, which ends it (`dropSent`). */
@@ -140,8 +141,13 @@ export function useTextEdit({ draftKey, value, version, limits, save, textIn, ..
       onChange: (event: { target: { value: string } }) => change(event.target.value),
       onFocus: () => setFocused(true),
       onBlur: () => {
-        setFocused(false);
-        commit();
+        const left = () => {
+          setFocused(false);
+          commit();
+        };
+        // Why it cannot be saved is said below it.
+        if (wrong) afterPress(left);
+        else left();
       },
       onKeyDown: keyDown,
     },

@@ -118,3 +118,16 @@ test("a file gets another name by F2 and Enter, Esc leaves it the old one, and o
   await page.keyboard.press("Enter");
   await sees(files(page).getByText("Please give the file a name."));
 });
+
+test("a press below the name of a file that is being changed does what it does [E22]", async ({ app }) => {
+  const { page } = await openTask(app);
+  await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
+  await fileRow(page, "notes.txt").getByRole("button", { name: "Rename notes.txt" }).click();
+  const field = files(page).getByRole("textbox", { name: "New name of notes.txt" });
+  await field.fill("");
+  await field.press("Enter");
+  await sees(page.getByText("Please give the file a name."));
+  await page.getByRole("button", { name: "Write a comment" }).click();
+  await sees(page.getByRole("textbox", { name: "Write a comment" }));
+  await sees(fileRow(page, "notes.txt"));
+});

@@ -4,6 +4,7 @@ import { textProblem, tidy } from "../../../../contract/shared/text.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Field } from "../../../ui/controls/field.tsx";
 import { TextInput } from "../../../ui/controls/text-input.tsx";
+import { afterPress } from "../../../ui/page/after-press.ts";
 
 type Props = {
   name: string;
@@ -54,7 +55,7 @@ export function RenameFile({ name, onRename, onClose }: Props) {
             setValue(target.value);
           }}
           onKeyDown={keyDown}
-          onBlur={() => end("leaving")}
+          onBlur={() => afterPress(() => end("leaving"))}
         />
       </Field>
     </div>
