@@ -190,6 +190,14 @@ test.each(databases)(
     const texts = [...comments.map(({ text }) => text), ...sheets.map(({ description }) => description?.text ?? "")];
     const there = texts.flatMap(wordsIn);
     const shown = new Set(there);
+    // Nor is one there twice that nobody chose to have from both sides of a run at odds.
+    const twice = there.filter((words, at) => there.indexOf(words) !== at);
+    console.log(
+      "twice",
+      twice.length,
+      twice.filter((words) => !ledger.mayBeTwice.has(words)),
+    );
+    expect(twice.filter((words) => !ledger.mayBeTwice.has(words))).toEqual([]);
     const gone = [...ledger.typed.keys()].filter((words) => !shown.has(words));
     expect(
       gone.filter((words) => ![words, ledger.typed.get(words) ?? ""].some((what) => ledger.mayBeGone.has(what))),

@@ -10,6 +10,7 @@ import {
 import type { Comment } from "../../contract/comments/comment.ts";
 import { reactionNames } from "../../contract/comments/comment.ts";
 import { describeTask } from "../../contract/descriptions/commands.ts";
+import { isAtOdds } from "../../contract/shared/merge-text.ts";
 import type { TextBasis } from "../../contract/shared/text-basis.ts";
 import { type TextConflict, textConflictOf } from "../../contract/shared/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
@@ -69,6 +70,8 @@ const saveText = async <Thing>(
       const conflict: TextConflict<Thing> | undefined = textConflictOf<Thing>((reason as RequestFailed).problem);
       if (!conflict || tries === MOST_CHOICES) throw reason;
       countIn(ledger.acts, "chose both");
+      for (const { theirs, mine } of conflict.parts.filter(isAtOdds))
+        for (const words of wordsIn(`${theirs} ${mine}`)) ledger.mayBeTwice.add(words);
       body = { text: chosenText(conflict.parts, {}), version: conflict.version };
     }
   }

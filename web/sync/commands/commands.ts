@@ -10,6 +10,7 @@ import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } fro
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
+import { rebaseTexts } from "./rebase-texts.ts";
 import type { UndoStack } from "./undo-stack.ts";
 import { viewOf } from "./view.ts";
 
@@ -116,7 +117,7 @@ export const createCommands = ({
     void work.catch((reason) => console.warn("Commands cannot be stored", reason));
 
   const outbox = createOutbox({
-    call: rebaseEdits(call),
+    call: rebaseTexts(rebaseEdits(call)),
     changed,
     seen: (id) => {
       const prediction = liveStore.predictions.get(id);

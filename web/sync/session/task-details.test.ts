@@ -266,3 +266,22 @@ test("what was written on top of a text that the server refused is merged from w
   expect([await refused, await second]).toMatchObject([403, { version: 3 }]);
   expect(textOf(details)).toBe("Walls, by me, twice\nRoofs, by them");
 });
+
+test("what was written on top of a text that the server refused keeps what the one before that brought, once [E5, E10]", async () => {
+  let puts = 0;
+  const fateOf = (route: string) => (route.startsWith("PUT") && ++puts === 2 ? ({ outcome: 403 } as const) : {});
+  const page = await openPage({ tasks: 1, fateOf });
+  write(page, "Walls\nRoofs");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const further = (text: string) => save(page, text, basisOf(details.shown(taskId(0)) ?? NOTHING, taskId(0)));
+  const first = further("Walls\nPonds\nRoofs");
+  const refused = further("Walls\nPonds\nTrees\nRoofs").catch(({ status }: RequestFailed) => status);
+  const last = further("Walls\nPonds\nTrees\nFences\nRoofs");
+  write(page, "Walls\nRoofs, by them");
+  await pass(500);
+  expect([await first, await refused, puts]).toMatchObject([{ version: 3 }, 403, 3]);
+  await last;
+  expect(textOf(details)).toBe("Walls\nPonds\nTrees\nFences\nRoofs, by them");
+});
