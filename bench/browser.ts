@@ -1,21 +1,22 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright-core";
 import { methodOf, pathOf } from "../contract/define.ts";
 import { panelPath } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
-import type { BuiltDomain } from "../seed/built.ts";
 import { freePort } from "../server/platform/process/free-port.ts";
 import { panelOf, seedCrowd, signInAll } from "./crowd.ts";
 import { newDatabase } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
-import { type Http, httpTo } from "./http.ts";
+import { httpTo } from "./http.ts";
 import type { Options } from "./options.ts";
+import { timeOthers } from "./page/arrival.ts";
 import { timeDrag } from "./page/drag.ts";
 import { type Drop, timeDrop } from "./page/drop.ts";
 import { farAway } from "./page/far.ts";
 import { newWindow, openBoard, type Seen } from "./page/open.ts";
-import { timeOthersMove } from "./page/others.ts";
+import { openTasks } from "./page/open-tasks.ts";
 import { timeScroll } from "./page/scroll.ts";
 import { timeTyping } from "./page/type.ts";
+import { REST_MS, type Visit } from "./page/visit.ts";
 import { weigh } from "./page/weigh.ts";
 import { reference } from "./reference.ts";
 import { startServer } from "./server.ts";
@@ -23,21 +24,9 @@ import { quantile } from "./statistics.ts";
 
 /** Of people who have never been here, before the first that is measured. */
 const WARM_UP_VISITS = 2;
-const REST_MS = 1_500;
 /** To a server that is far away, one way. */
 const FAR_MS = 30;
 const NO_SANDBOX = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"];
-
-interface Visit {
-  browser: Browser;
-  url: string;
-  token: string;
-  domain: BuiltDomain;
-  http: Http;
-  /** Somebody else's token. */
-  other: string;
-  quick: boolean;
-}
 
 /** Another person moves the first card of one of the first two columns to the top of the other. */
 const othersMoves = async (page: Page, { http, other, domain }: Visit, count: number): Promise<number[]> => {
@@ -54,7 +43,8 @@ const othersMoves = async (page: Page, { http, other, domain }: Visit, count: nu
     const path = `/api${pathOf(updateTask.route, { domainId: domain.id, panelId, taskId })}`;
     const body = { statusId, afterId: null };
     const move = () => http(path, { method: methodOf(updateTask.route), token: other, body });
-    times.push(await timeOthersMove(page, { taskId, statusId }, move));
+    const selector = `[data-status-id="${statusId}"] [data-task-id="${taskId}"]`;
+    times.push(await timeOthers(page, { selector }, move));
   }
   return times;
 };
@@ -222,6 +212,7 @@ export const runBrowser = async (
     return [
       ...("sign-in-page".includes(only) ? await signInPage(visit) : []),
       ...("board".includes(only) ? await board(visit) : []),
+      ...("open-task".includes(only) ? await openTasks(visit) : []),
       ...("far".includes(only) ? await farBoard(visit) : []),
       ...("crowded".includes(only) ? await crowded(visit) : []),
     ];

@@ -13,7 +13,7 @@ export interface Figure {
   median: number;
   p99?: number;
   /** Of median and p99. */
-  unit: "ms" | "MB" | "kB" | "elements" | "frames";
+  unit: "ms" | "MB" | "kB" | "elements" | "frames" | "×";
   /** A second. */
   rate?: number;
   reference?: Reference;

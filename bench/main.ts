@@ -23,7 +23,7 @@ const say = (line: string): void => void process.stderr.write(`… ${line}\n`);
 const pageData =
   "The same domain on SQLite: its panel of 1,000 tasks, and for scrolling the one of 10,000, in a window of 1440 by " +
   "900 without a graphics card, over loopback. The first card counts from the navigation to the frame that shows it, be " +
-  "it drawn ahead of the page (decision 29) or by the board itself.";
+  "it drawn ahead of the page (decision 29) or by the board itself. Tasks are opened by their cards, for the first time.";
 
 /** Shows a run's figures, and keeps those of a whole one. */
 const tell = async (

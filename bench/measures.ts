@@ -6,6 +6,7 @@ import { largeChanges } from "./measures/large-changes.ts";
 import { moveTasks } from "./measures/move-tasks.ts";
 import { readTasks } from "./measures/read-tasks.ts";
 import { signIn } from "./measures/sign-in.ts";
+import { talk } from "./measures/talk.ts";
 
 /** In the order they run. Reading comes first: later measures change the panels. */
 export const measures: Record<string, Measure> = {
@@ -16,4 +17,5 @@ export const measures: Record<string, Measure> = {
   "fan-out": fanOut,
   "full-house": fullHouse,
   "large-changes": largeChanges,
+  talk,
 };
