@@ -65,6 +65,8 @@ const goTo = async (page: Page, name: RegExp, key: string): Promise<void> => {
 
 export const tabTo = (page: Page, name: RegExp): Promise<void> => goTo(page, name, "Tab");
 
+export const tabBack = (page: Page, name: RegExp): Promise<void> => goTo(page, name, "Shift+Tab");
+
 /** Goes there and presses Enter. */
 export const press = async (page: Page, name: RegExp): Promise<void> => {
   await tabTo(page, name);

@@ -30,7 +30,8 @@ const inItsPlace = ({ above, row, below }: Held, now: readonly HTMLElement[]): H
   return (before ? now[now.indexOf(before) + 1] : below.find(isThere)) ?? now.at(-1);
 };
 
-const focusOn = (row: HTMLElement): void => {
+/** Gives a row the focus, which it need not be able to have of itself. */
+export const focusOn = (row: HTMLElement): void => {
   if (row.tabIndex < 0) row.tabIndex = -1;
   row.focus();
 };

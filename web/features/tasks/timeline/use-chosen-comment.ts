@@ -3,6 +3,7 @@ import { useSearchParams } from "wouter";
 import { errors } from "../../../../contract/shared/errors.ts";
 import type { DetailsShown } from "../../../sync/use-task-details.ts";
 import { said } from "../../../text/said.ts";
+import { focusOn } from "../../../ui/lists/use-focus-kept.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 
 /** How long the chosen one stays marked, in ms [S9.5]. */
@@ -48,7 +49,10 @@ export const useChosenComment = ({ comments, isCurrent, more, older }: DetailsSh
     let left = FRAMES;
     let frame = 0;
     const show = (): void => {
-      document.getElementById(lineId(id))?.scrollIntoView({ block: "center", behavior: "instant" });
+      const line = document.getElementById(lineId(id));
+      // Who was led here by keyboard goes on from here, and who hears the page hears what they came for.
+      if (line) focusOn(line);
+      line?.scrollIntoView({ block: "center", behavior: "instant" });
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(show);
     };
