@@ -39,6 +39,15 @@ const wrongTasks = (tx: Tx) =>
         group by t.id, t.version having t.version <> max(c.version) or max(c.version) is null`,
   );
 
+/** Tasks that do not have the contents that their cards say. */
+const wrongContents = (tx: Tx) =>
+  rowsOf(
+    tx,
+    sql`select t.id, t.comments, t.described from tasks t
+        where t.comments <> (select count(*) from comments c where c.task_id = t.id and c.deleted_at is null)
+        or t.described <> (select count(*) from descriptions d where d.task_id = t.id and d.deleted_at is null)`,
+  );
+
 /** Undone changes that are not in the log, or whose undo is not. */
 const wrongUndos = (tx: Tx) =>
   rowsOf(
@@ -105,6 +114,7 @@ export const expectInStep = async (tx: Tx, onSqlite: boolean): Promise<void> => 
   expect(await wrongStreams(tx)).toEqual([]);
   expect(await changesOfNoStream(tx)).toEqual([]);
   expect(await wrongTasks(tx)).toEqual([]);
+  expect(await wrongContents(tx)).toEqual([]);
   expect(await wrongUndos(tx)).toEqual([]);
   for (const [kind, table] of Object.entries(TABLES))
     expect([kind, await stored(tx, table)]).toEqual([kind, await created(tx, kind as Kind)]);

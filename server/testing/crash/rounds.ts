@@ -16,6 +16,7 @@ import {
   type Expected,
   organizer,
   type Request,
+  talker,
   taskWriter,
   type Writer,
 } from "./writers.ts";
@@ -26,18 +27,20 @@ interface Round {
   other: Team;
   tasks: Expected;
   announcements: Expected;
+  said: Expected;
   writers: Writer[];
 }
 
 const newRound = async (people: People): Promise<Round> => {
   const [busy, other] = [await newTeam(people), await newTeam(people)];
-  const [tasks, announcements]: [Expected, Expected] = [new Map(), new Map()];
+  const [tasks, announcements, said]: [Expected, Expected, Expected] = [new Map(), new Map(), new Map()];
   const { owner, admin, member } = people;
   const workers = [owner, admin, member, owner, member];
   return {
-    ...{ busy, other, tasks, announcements },
+    ...{ busy, other, tasks, announcements, said },
     writers: [
       ...workers.map((client, at) => taskWriter(client, busy, tasks, `Writer ${at}`)),
+      talker(admin, busy, tasks, said),
       announcer(member, busy, announcements),
       organizer(busy),
       comingAndGoing(other),
@@ -105,13 +108,26 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
     }
   };
 
-  const holds = async ({ busy, other, tasks, announcements }: Round, tx: Tx): Promise<void> => {
+  const holds = async ({ busy, other, tasks, announcements, said }: Round, tx: Tx): Promise<void> => {
     const { owner, domainId, panelId } = busy;
     const { taskData } = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
     expect(Object.fromEntries(taskData.map(({ id, title }) => [id, title]))).toEqual(Object.fromEntries(tasks));
     const listed = await ok(owner.call(listAnnouncements, { params: { domainId } }));
     const posted = listed.filter(({ isAutomated }) => !isAutomated).map(({ id, content }) => [id, content]);
     expect(Object.fromEntries(posted)).toEqual(Object.fromEntries(announcements));
+    const ids = [...tasks.keys()];
+    const described = tx
+      .selectFrom("descriptions")
+      .select(["task_id as id", "text"])
+      .where("task_id", "in", ids)
+      .where("deleted_at", "is", null);
+    const commented = tx
+      .selectFrom("comments")
+      .select(["id", "text"])
+      .where("task_id", "in", ids)
+      .where("deleted_at", "is", null);
+    const texts = [...(await described.execute()), ...(await commented.execute())].map(({ id, text }) => [id, text]);
+    expect(Object.fromEntries(texts)).toEqual(Object.fromEntries(said));
     for (const team of [busy, other]) await wholeLogReplays({ db: { read: tx } }, owner, team.domainId);
   };
 

@@ -5,7 +5,9 @@ import {
   joinThroughLink,
   removeCollaborator,
 } from "../../../contract/collaborators/commands.ts";
+import { addReaction, createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
 import type { Command } from "../../../contract/define.ts";
+import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
@@ -16,6 +18,7 @@ import {
   updateTask,
   updateTasks,
 } from "../../../contract/tasks/commands.ts";
+import { watchTask } from "../../../contract/watching/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../answered.ts";
@@ -34,7 +37,7 @@ export interface Request {
   heard?: (data: unknown) => void;
 }
 
-/** A title or content by the id of its task or announcement: what has to be there once all requests are through. */
+/** A title or text by the id of its task, announcement or comment: what has to be there once all requests are through. */
 export type Expected = Map<string, string>;
 
 /** Makes one request after the other; each may build on what came before. It goes on only when a request is through. */
@@ -81,6 +84,46 @@ export async function* taskWriter(client: Client, team: Team, expected: Expected
       body: { taskIds: [second, ...others] },
     });
     for (const id of [second, ...others]) expected.delete(id);
+  }
+}
+
+/** More than an entry of the log holds itself. */
+const LONG = "All of it, at length. ".repeat(150);
+
+/** Describes and discusses tasks of its own: what is said is expected by the comment's id, or the task's. */
+export async function* talker(client: Client, { domainId, panelId }: Team, tasks: Expected, said: Expected): Writer {
+  const panel = { domainId, panelId };
+  for (let turn = 0; ; turn++) {
+    const [taskId, id, passing] = [newId(), newId(), newId()];
+    const [params, title] = [{ ...panel, taskId }, `To talk of, ${turn}`];
+    yield request("create a task to talk of", client, createTask, { params: panel, body: { id: taskId, title } });
+    tasks.set(taskId, title);
+    for (const [kind, text] of [
+      ["describe", `First of ${turn}`],
+      ["describe otherwise", `${LONG} ${turn}`],
+    ] as const) {
+      yield request(kind, client, describeTask, { params, body: { text } });
+      said.set(taskId, text);
+    }
+    for (const each of [id, passing]) {
+      const text = `Said in ${turn}`;
+      yield request("comment", client, createComment, { params, body: { id: each, text } });
+      said.set(each, text);
+    }
+    const one = { ...params, commentId: id };
+    const edited = `${LONG} Said otherwise in ${turn}`;
+    yield request("edit a comment", client, updateComment, { params: one, body: { text: edited } });
+    said.set(id, edited);
+    yield request("react", client, addReaction, { params: { ...one, reaction: "heart" } });
+    yield request("watch", client, watchTask, { params, body: { watching: turn % 2 === 0 } });
+    const deletion = { params: { ...params, commentId: passing } };
+    const deleted = request("delete a comment", client, deleteComment, deletion, { again: 404 });
+    yield deleted;
+    said.delete(passing);
+    yield request("undo a comment's deletion", client, undoChange, { params: { changeId: deleted.changeId } });
+    said.set(passing, `Said in ${turn}`);
+    yield request("take a comment back", client, deleteComment, deletion, { again: 404 });
+    said.delete(passing);
   }
 }
 
