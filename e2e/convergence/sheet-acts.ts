@@ -15,7 +15,7 @@ import type { TextBasis } from "../../contract/shared/text-basis.ts";
 import { type TextConflict, textConflictOf } from "../../contract/shared/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { chosenText } from "../../web/features/tasks/conflict/text-rows.ts";
-import { basisOf } from "../../web/sync/session/task-details.ts";
+import { basisOf } from "../../web/sync/session/details-shown.ts";
 import type { Input } from "../../web/sync/wire/http.ts";
 import type { RequestFailed } from "../../web/sync/wire/request-failed.ts";
 import { type Act, address, type Context, run, untilAnswered } from "./context.ts";

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { WrittenPart } from "../../contract/wire.ts";
-import { basisOf, type DetailsShown, NOTHING, type OpenedTask, TaskDetails } from "./session/task-details.ts";
+import { basisOf, type DetailsShown, NOTHING } from "./session/details-shown.ts";
+import { type OpenedTask, TaskDetails } from "./session/task-details.ts";
 import type { Writer } from "./session/writers.ts";
 import type { TimelineShown } from "./store/task-timeline.ts";
 import { topic } from "./store/topics.ts";

@@ -6,7 +6,8 @@ import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
-import { basisOf, NOTHING, TaskDetails } from "./task-details.ts";
+import { basisOf, NOTHING } from "./details-shown.ts";
+import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
