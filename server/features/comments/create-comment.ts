@@ -4,10 +4,10 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { isTaskAt } from "../tasks/tasks.read.ts";
+import { commentsAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findComment } from "./comments.read.ts";
-import { addComment, countComments } from "./comments.sql.ts";
+import { addComment } from "./comments.sql.ts";
 import { mentionsIn } from "./mentions.read.ts";
 
 export const handleCreateComment = handle(createComment, async ({ tx, log, actor, params, body, repeated }) => {
@@ -21,14 +21,10 @@ export const handleCreateComment = handle(createComment, async ({ tx, log, actor
     ]);
     return { comment: found?.comment ?? fail("id-taken"), version };
   }
-  if (!(await isTaskAt(tx, params))) fail("task-not-found");
-  await log.lockOrOpen(taskId, "task", domainId);
-  const [count, mentions, author] = await Promise.all([
-    countComments(tx, taskId),
-    mentionsIn(tx, params, text, { asked }),
-    personOf(tx, actor.userId),
-  ]);
+  const count = (await commentsAt(tx, params)) ?? fail("task-not-found");
   if (count >= COMMENTS_MAX) fail("comment-limit");
+  await log.lockOrOpen(taskId, "task", domainId);
+  const [mentions, author] = await Promise.all([mentionsIn(tx, params, text, { asked }), personOf(tx, actor.userId)]);
   const comment: Comment = {
     ...{ id, taskId, author: author ?? fail("not-signed-in"), text, mentions },
     ...{ reactions: [], createdAt: log.at, editedAt: null },

@@ -140,18 +140,20 @@ export const notify: BeforeCommit = async ({ tx, log }) => {
   const { notices: onTasks, counting } = await ofTasks(tx, log, talks);
   if (posted.length + onTasks.length + talks.length === 0) return;
   const [actors, isSeen, ofPosts, ofGone] = await Promise.all([
-    peopleOf(tx, [log.actorId]),
+    // What only counts is told in the name of who said it.
+    posted.length + onTasks.length > 0 ? peopleOf(tx, [log.actorId]) : new Map<string, Assignee>(),
     seen(tx, [...onTasks, ...counting]),
     Promise.all(posted.map((one) => ofAnnouncement(tx, log, one))),
     peopleOfGone(tx, talks),
   ]);
   const actor = actors.get(log.actorId);
-  if (!actor) return;
-  const notices = [...ofPosts.flat(), ...onTasks.filter(isSeen).map((notice) => ofTask(notice, actor.fullName))];
+  const notices = actor
+    ? [...ofPosts.flat(), ...onTasks.filter(isSeen).map((notice) => ofTask(notice, actor.fullName))]
+    : [];
   const counted = counting.filter(isSeen);
   await log.lock([...[...notices, ...counted].map(({ userId }) => userId), ...ofGone]);
   await takeAlong(tx, log, { talks, people: ofGone });
-  tell(tx, log, actor, notices);
+  if (actor) tell(tx, log, actor, notices);
   await countMore(tx, log, counted);
   const involved = talks.flatMap((talk) => talk.involved);
   if (involved.length > 0) log.alongside(involve(tx, involved));

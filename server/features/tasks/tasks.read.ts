@@ -59,18 +59,26 @@ export const useOfColumn = async (
 };
 
 const standing = prepared((tx, { taskId }: { taskId: string }) =>
-  tx.selectFrom("tasks").select(["domain_id", "panel_id"]).where("id", "=", taskId).where("deleted_at", "is", null),
+  tx
+    .selectFrom("tasks")
+    .select(["domain_id", "panel_id", "comments"])
+    .where("id", "=", taskId)
+    .where("deleted_at", "is", null),
 );
 
 /** The panel that a task is on, unless it is deleted. */
 export const panelOfTask = async (tx: Tx, taskId: string): Promise<string | undefined> =>
   (await standing(tx, { taskId }))[0]?.panel_id;
 
-/** Whether a task is where an address says. */
-export const isTaskAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<boolean> => {
+/** How many comments the task has that is where an address says; undefined where there is none. */
+export const commentsAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<number | undefined> => {
   const [row] = await standing(tx, { taskId });
-  return row?.panel_id === panelId && row.domain_id === domainId;
+  return row?.panel_id === panelId && row.domain_id === domainId ? row.comments : undefined;
 };
+
+/** Whether a task is where an address says. */
+export const isTaskAt = async (tx: Tx, address: TaskAddress): Promise<boolean> =>
+  (await commentsAt(tx, address)) !== undefined;
 
 /** The panel that a task is on, or was when it was deleted. */
 export const panelOfTaskOrDeleted = async (tx: Tx, taskId: string): Promise<string | undefined> =>
