@@ -4,8 +4,10 @@ import type { Attachment } from "../../../../contract/attachments/attachment.ts"
 import { text } from "../../../text/catalogue.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Ago } from "../../../ui/display/ago.tsx";
+import { cx } from "../../../ui/look/cx.ts";
 import { fileSize } from "./file-size.ts";
 import { RenameFile } from "./rename-file.tsx";
+import { rowLook } from "./row-look.ts";
 import type { Files } from "./use-files.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -20,7 +22,7 @@ export function FileRow({ file, files, onShow }: Props) {
 
   if (isRenaming)
     return (
-      <li ref={row} className="-mx-2 flex items-center gap-2.5 px-2 py-1">
+      <li ref={row} className={rowLook}>
         <Thumbnail file={file} files={files} />
         <RenameFile
           name={name}
@@ -42,7 +44,7 @@ export function FileRow({ file, files, onShow }: Props) {
         event.preventDefault();
         setRenaming(true);
       }}
-      className="group -mx-2 flex items-center gap-2.5 rounded-md px-2 py-1 hover:bg-surface-hover"
+      className={cx(rowLook, "rounded-md hover:bg-surface-hover")}
     >
       <button
         type="button"

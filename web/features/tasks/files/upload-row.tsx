@@ -6,6 +6,7 @@ import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { ProgressBar } from "../../../ui/display/progress-bar.tsx";
+import { rowLook } from "./row-look.ts";
 
 /** A file on its way, with how much has gone; or why it did not get there, and the ways on. */
 export function UploadRow({ upload }: { upload: Upload }) {
@@ -14,7 +15,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const [isBroken, setBroken] = useState(false);
   const { id, name, share, failed, waits, kept, picture } = upload;
   return (
-    <li className="-mx-2 flex items-center gap-2.5 px-2 py-1">
+    <li className={rowLook}>
       <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-md border border-border bg-surface-sunken text-text-faint">
         {picture && !isBroken ? (
           <img src={picture} alt="" onError={() => setBroken(true)} className="size-full object-cover" />
@@ -24,7 +25,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <LoaderCircle size={16} aria-hidden="true" />
         )}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col gap-1">
+      <span className="flex min-w-0 flex-1 flex-col">
         <bdi className="truncate text-md">{name}</bdi>
         {failed ? (
           <span role="alert" className="text-xs text-warning-text">
@@ -33,7 +34,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         ) : waits ? (
           <span className="text-xs text-text-faint">{words.waiting}</span>
         ) : (
-          <ProgressBar label={words.uploading(name)} value={Math.round(share * 100)} max={100} />
+          <ProgressBar label={words.uploading(name)} value={Math.round(share * 100)} max={100} className="mt-1" />
         )}
         {kept === false && <span className="text-xs text-warning-text">{words.staysWithPage}</span>}
       </span>

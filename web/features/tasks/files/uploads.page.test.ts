@@ -1,4 +1,5 @@
 import { listTasks } from "../../../../contract/tasks/queries.ts";
+import { desktop, phone } from "../../../../e2e/support/app.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import {
   chooseFiles,
@@ -126,3 +127,36 @@ test("a browser that keeps no bytes says so at once, sends the file all the same
   await sees(fileRow(page, "a.txt").getByText("Ada"));
   expect(await asks()).toBe(false);
 });
+
+for (const [where, look] of [
+  ["a desktop", desktop],
+  ["a phone", phone],
+] as const)
+  test(`on ${where} a file's row is as high on its way, waiting and renamed as once it is there [E22]`, async ({
+    app,
+  }) => {
+    app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+    const { team, path } = await openTask(app);
+    const page = await app.open(team.owner, path, look);
+    const height = async (name: string) => (await fileRow(page, name).boundingBox())?.height;
+    await sees(files(page));
+    await atRest(page, "uploads");
+    const held = await holdUploads(page);
+    await chooseFiles(page, notes("a.txt"));
+    await expect.poll(() => held.length).toBe(1);
+    await sees(fileRow(page, "a.txt").getByRole("progressbar"));
+    const coming = await height("a.txt");
+    await held[0]?.continue();
+    await sees(fileRow(page, "a.txt").getByText("Ada"));
+    const there = await height("a.txt");
+    await page.context().setOffline(true);
+    await chooseFiles(page, notes("b.txt"));
+    await sees(fileRow(page, "b.txt").getByText("Waiting"));
+    expect([coming, await height("b.txt")]).toEqual([there, there]);
+    await fileRow(page, "a.txt").getByRole("button", { name: "Rename a.txt" }).click();
+    const renamed = files(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("textbox") });
+    await sees(renamed);
+    expect((await renamed.boundingBox())?.height).toBe(there);
+  });
