@@ -1,4 +1,5 @@
 import "../../../text/past.ts";
+import { useEffect } from "react";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useTask } from "../../../sync/live.ts";
@@ -19,6 +20,9 @@ type Props = { kept: RefusedChange; onClose: () => void };
 
 /** Two people changed the same of one task: its fields, or its description. */
 export function ConflictDialog(props: Props) {
+  const { id } = props.kept.waiting;
+  // What leads here would lie over it.
+  useEffect(() => closeToast(`kept/${id}`), [id]);
   return props.kept.parts ? <TextDialog {...props} /> : <FieldsDialog {...props} />;
 }
 
@@ -54,7 +58,6 @@ function FieldsDialog({ kept, onClose }: Props) {
   function forget() {
     dropRefused(kept);
     writeDraft(choosing, null);
-    closeToast(`kept/${kept.waiting.id}`);
     const drafts = taskDrafts(userId, taskId);
     // What was being typed of a field is what was chosen about; new things and other texts are something else.
     for (const [rest] of readDrafts(drafts))

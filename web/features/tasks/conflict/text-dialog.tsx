@@ -11,7 +11,6 @@ import { Field } from "../../../ui/controls/field.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
 import { dropRefused, type RefusedChange } from "../../../ui/drafts/refused-changes.ts";
-import { closeToast } from "../../../ui/overlays/toast.tsx";
 import { conflictDraft } from "../edit/draft-keys.ts";
 import { ChoicesDialog } from "./choices-dialog.tsx";
 import { SideOption } from "./side-option.tsx";
@@ -36,7 +35,6 @@ export function TextDialog({ kept, onClose }: Props) {
     const body = { text: chosenText(parts, picks), version };
     dropRefused(kept);
     writeDraft(choosing, null);
-    closeToast(`kept/${kept.waiting.id}`);
     onClose();
     const options = { quiet: true, label: words.conflictTitle(title) };
     const params = { domainId, panelId, taskId };

@@ -233,9 +233,14 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await sees(page.getByText("Bo changed this text"));
   await page.keyboard.press("Control+Enter");
   await sees(page.getByText("The same words were changed elsewhere too."));
-  await page.getByRole("alert").getByRole("button", { name: "Decide…" }).click();
+  const told = toast(page, "“Build a wall” was changed elsewhere too");
+  // Below the pointer it stays by itself.
+  await told.hover();
+  await page.getByRole("alert").getByRole("button", { name: "Decide…" }).press("Enter");
   const asked = dialog(page, "“Build a wall” was changed elsewhere too");
   await sees(asked.getByRole("radio", { name: "Both", checked: true }));
+  // On a phone it would lie over what it leads to.
+  await seesNo(told);
   // What both wrote elsewhere is joined already, and no matter of choice.
   await expect.poll(() => asked.getByText("Rest", { exact: false }).count()).toBe(0);
   await asked.getByText("Mix", { exact: true }).click();
