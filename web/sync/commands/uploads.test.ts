@@ -176,3 +176,13 @@ test("a file for whose bytes there is no room is sent all the same, says so at o
   await again.uploads.restore();
   expect(again.ids()).toEqual(["1", "2"]);
 });
+
+test("a file that was being kept when its session ended is there once for who signs in anew [E5]", async () => {
+  const { uploads, start, store } = begin({ me: "di" });
+  const keeping = start("1");
+  uploads.close();
+  await keeping;
+  const again = begin({ store, me: "di" });
+  await again.uploads.restore();
+  expect([again.ids(), again.sent]).toEqual([["1"], ["1"]]);
+});

@@ -99,12 +99,16 @@ export class Uploads implements LateUploads {
     const { me, tab, store } = this.#options;
     const left = await store.adopt(me, tab).catch(() => []);
     if (this.#closed) return;
-    const known = new Set(this.list.map(({ id }) => id));
+    const isNew = ({ id }: StoredUpload): boolean => !this.#find(id);
+    const stored = new Set(left.map(({ id }) => id));
     const mine = unkept.filter(({ userId }) => userId === me);
     unkept = unkept.filter((one) => !mine.includes(one));
-    const more = [...left, ...mine].filter(({ id }) => !known.has(id));
-    if (more.length === 0) return;
-    const begun = more.map((one) => this.#begun(one, !mine.includes(one)));
+    const begun = [
+      ...left.filter(isNew).map((one) => this.#begun(one, true)),
+      // Some were still being kept when they were left here.
+      ...mine.filter((one) => isNew(one) && !stored.has(one.id)).map((one) => this.#begun(one, false)),
+    ];
+    if (begun.length === 0) return;
     this.#put([...begun, ...this.list].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
     this.pump();
   }

@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { desktop, phone } from "../../../../e2e/support/app.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
@@ -34,6 +35,23 @@ test("three files are sent at once, and one that is on its way can be taken back
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   for (const name of ["a.txt", "c.txt", "d.txt"]) await sees(fileRow(page, name).getByText("Ada"));
   expect((await kept()).map(({ name }) => name).toSorted()).toEqual(["a.txt", "c.txt", "d.txt"]);
+});
+
+test("a file that is taken back while the page asks how large files can be is never sent [E20, E22]", async ({
+  app,
+}) => {
+  const { page, kept } = await openTask(app);
+  const asked: Route[] = [];
+  await page.route(/\/api\/config$/, (route) => void asked.push(route));
+  await chooseFiles(page, notes("a.txt"));
+  await expect.poll(() => asked.length).toBe(1);
+  await fileRow(page, "a.txt").getByRole("button", { name: "Cancel the upload of a.txt" }).click();
+  await seesNo(fileRow(page, "a.txt"));
+  await asked[0]?.continue();
+  await page.unroute(/\/api\/config$/);
+  await chooseFiles(page, notes("b.txt"));
+  await sees(fileRow(page, "b.txt").getByText("Ada"));
+  expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
 });
 
 test("away, a comment and a description with a pasted picture wait through a reload, and all of it arrives once [E5, E22]", async ({
