@@ -11,6 +11,9 @@ type Props = Omit<MarkdownEditorProps, "preview" | "onPicture" | "people"> & {
   problem: string | null;
 };
 
+/** Below a long text it would be out of sight. Made once: React calls another one again with each letter. */
+const bringIntoSight = (told: HTMLElement | null): void => told?.scrollIntoView({ block: "nearest" });
+
 /** The field in which any text of a task is written: it names the panel's people, and takes pictures. */
 export function TextField({ panelId, problem, ...field }: Props) {
   const people = usePanelMembers(panelId).map(({ user }) => user);
@@ -27,7 +30,12 @@ export function TextField({ panelId, problem, ...field }: Props) {
         aria-describedby={problem ? problemId : undefined}
       />
       {problem && (
-        <p id={problemId} role="alert" className="text-sm text-danger-text">
+        <p
+          id={problemId}
+          role="alert"
+          ref={bringIntoSight}
+          className="text-sm text-danger-text"
+        >
           {said(problem)}
         </p>
       )}
