@@ -1,33 +1,26 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What held the focus, and the rows as they were then: those above it, the one it was in, if any, and those below. */
+/** What held the focus, the rows above it as they were then, and whether the last of those is the one it was in. */
 interface Held {
   element: HTMLElement;
-  above: readonly HTMLElement[];
-  row: HTMLElement | undefined;
-  below: readonly HTMLElement[];
+  rows: readonly HTMLElement[];
+  isIn: boolean;
 }
 
-const ROWS = "li:not(li li)";
-
-const heldBy = (element: HTMLElement, rows: readonly HTMLElement[]): Held => {
-  const isIn = (where: number) => (row: HTMLElement) =>
-    !row.contains(element) && (element.compareDocumentPosition(row) & where) !== 0;
-  return {
-    element,
-    above: rows.filter(isIn(Node.DOCUMENT_POSITION_PRECEDING)),
-    row: rows.find((row) => row.contains(element)),
-    below: rows.filter(isIn(Node.DOCUMENT_POSITION_FOLLOWING)),
-  };
+const heldBy = (element: HTMLElement, all: readonly HTMLElement[]): Held => {
+  const rows = all.filter(
+    (row) => row.contains(element) || row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return { element, rows, isIn: rows.at(-1)?.contains(element) ?? false };
 };
 
-/** Of the rows that are there now, the one that stands where that was, or else the last. */
-const inItsPlace = ({ above, row, below }: Held, now: readonly HTMLElement[]): HTMLElement | undefined => {
-  const isThere = (one: HTMLElement): boolean => now.includes(one);
-  if (row && isThere(row)) return row;
-  const before = above.findLast(isThere);
-  if (!row && !before) return undefined;
-  return (before ? now[now.indexOf(before) + 1] : below.find(isThere)) ?? now.at(-1);
+/** Of the rows that are there now, the one that stands where that was, or else the last; of what was above all of them none. */
+const inItsPlace = ({ rows, isIn }: Held, now: HTMLElement[]): HTMLElement | undefined => {
+  const left = rows.filter((row) => now.includes(row));
+  const [above] = left.slice(-1);
+  if (!isIn && !above) return undefined;
+  if (isIn && above === rows.at(-1)) return above;
+  return now[above ? now.indexOf(above) + 1 : 0] ?? now.at(-1);
 };
 
 /** Gives a row the focus, which it need not be able to have of itself. */
@@ -41,14 +34,14 @@ export const focusOn = (row: HTMLElement): void => {
  * itself, which needs a tabIndex. It is the row that takes it, and none of its buttons: the next Enter is meant for what
  * went. `what` finds the rows, or in each the one thing that may take it.
  */
-export const useFocusKept = (shown: unknown, what = ROWS): RefObject<HTMLDivElement | null> => {
+export const useFocusKept = (shown: unknown, what = "li:not(li li)"): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<Held | null>(null);
+  const rowsNow = useRef(() => [...(list.current?.querySelectorAll<HTMLElement>(what) ?? [])]);
   useEffect(() => {
     const here = list.current;
     const noteFocus = (event: FocusEvent): void => {
-      const rows = [...(here?.querySelectorAll<HTMLElement>(what) ?? [])];
-      last.current = heldBy(event.target as HTMLElement, rows);
+      last.current = heldBy(event.target as HTMLElement, rowsNow.current());
     };
     // Given up by a press beside it, it is nothing that is lost when its place goes later. What goes with the focus in it has
     // gone once this is looked at; where a dialog has it, there is something to come back to.
@@ -62,7 +55,7 @@ export const useFocusKept = (shown: unknown, what = ROWS): RefObject<HTMLDivElem
       here?.removeEventListener("focusin", noteFocus);
       here?.removeEventListener("focusout", noteBlur);
     };
-  }, [what]);
+  }, []);
   useEffect(() => {
     // Read, so that it is looked at once whatever is shown differs.
     if (shown === undefined || !last.current || last.current.element.isConnected) return;
@@ -71,9 +64,9 @@ export const useFocusKept = (shown: unknown, what = ROWS): RefObject<HTMLDivElem
     // A dialog takes the focus of what goes from it onto itself. One that is closing has nothing more to give it to.
     const { activeElement: now, body } = document;
     if (now !== body && !now?.contains(list.current) && !now?.closest("[data-modal][data-closed]")) return;
-    const place = inItsPlace(held, [...(list.current?.querySelectorAll<HTMLElement>(what) ?? [])]);
+    const place = inItsPlace(held, rowsNow.current());
     if (place) focusOn(place);
     else list.current?.focus();
-  }, [shown, what]);
+  }, [shown]);
   return list;
 };
