@@ -1,3 +1,4 @@
+import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { card } from "../../../../e2e/support/board.ts";
 import {
   chooseFiles,
@@ -46,6 +47,7 @@ test("a file's button is called what stands on it, what it does is said beside t
   expect(await stops("red.png")).toEqual(["Show red.png", "Download red.png", "Rename red.png", "Delete red.png"]);
   await sees(files(page).getByRole("button", { name: /^notes\.txt,? 15 bytes · Ada · now$/ }));
   await sees(files(page).getByRole("button", { name: /^red\.png,? [\d.]+ \w+ · Ada · now$/ }));
+  await expectAccessible(page, "a task with files");
 });
 
 test("a file whose name is longer than names are here is attached by as much of it as there may be [E20, E22]", async ({
