@@ -14,8 +14,6 @@ test("why a text cannot be saved is in sight, however long the text is [E7, E9]"
   await field.press("Escape");
   const why = page.getByRole("alert").filter({ hasText: `Please use at most ${DESCRIPTION_MAX} characters.` });
   await sees(why);
-  await expect
-    .poll(() => why.evaluate((told) => told.getBoundingClientRect().bottom <= window.innerHeight))
-    .toBe(true);
+  await expect.poll(() => why.evaluate((told) => told.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
   await seesFocusIn(field);
 });

@@ -30,12 +30,7 @@ export function TextField({ panelId, problem, ...field }: Props) {
         aria-describedby={problem ? problemId : undefined}
       />
       {problem && (
-        <p
-          id={problemId}
-          role="alert"
-          ref={bringIntoSight}
-          className="text-sm text-danger-text"
-        >
+        <p id={problemId} role="alert" ref={bringIntoSight} className="text-sm text-danger-text">
           {said(problem)}
         </p>
       )}
