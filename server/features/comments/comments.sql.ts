@@ -1,24 +1,26 @@
 import type { Comment } from "../../../contract/comments/comment.ts";
+import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+
+const adding = prepared((tx, { row }: { row: Tables["comments"] }) => tx.insertInto("comments").values(row));
 
 /** Stores a new comment, made with that version of its task's own stream. */
 export const addComment = async (tx: Tx, comment: Comment, version: number): Promise<void> => {
-  await tx
-    .insertInto("comments")
-    .values({
-      id: comment.id,
-      task_id: comment.taskId,
-      author_id: comment.author.id,
-      text: comment.text,
-      mentions: JSON.stringify(comment.mentions),
-      reactions: JSON.stringify(comment.reactions),
-      created_at: comment.createdAt,
-      edited_at: comment.editedAt,
-      made_version: version,
-      version,
-      deleted_at: null,
-    })
-    .execute();
+  const row = {
+    id: comment.id,
+    task_id: comment.taskId,
+    author_id: comment.author.id,
+    text: comment.text,
+    mentions: JSON.stringify(comment.mentions),
+    reactions: JSON.stringify(comment.reactions),
+    created_at: comment.createdAt,
+    edited_at: comment.editedAt,
+    made_version: version,
+    version,
+    deleted_at: null,
+  };
+  await adding(tx, { row });
 };
 
 /** So it is from a version on: also one that comes back. */

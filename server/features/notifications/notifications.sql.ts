@@ -140,18 +140,20 @@ export const insertNotifications = async (tx: Tx, rows: readonly Tables["notific
 /** What a comment more or less changes in a row. */
 const recounted = ["actor_id", "comment_id", "message", "deed", "version", "created_at"] as const;
 
+const saving = prepared((tx, { rows }: { rows: readonly Tables["notifications"][] }) =>
+  tx
+    .insertInto("notifications")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("id")
+        .doUpdateSet((eb) => Object.fromEntries(recounted.map((name) => [name, eb.ref(`excluded.${name}`)]))),
+    ),
+);
+
 /** Rows that are there, as they are now: all of them in one statement, as long as that takes so many. */
 export const saveNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
-  for (const some of inPieces(rows))
-    await tx
-      .insertInto("notifications")
-      .values(some)
-      .onConflict((conflict) =>
-        conflict
-          .column("id")
-          .doUpdateSet((eb) => Object.fromEntries(recounted.map((name) => [name, eb.ref(`excluded.${name}`)]))),
-      )
-      .execute();
+  for (const some of inPieces(rows)) await saving(tx, { rows: some });
 };
 
 export const markRead = async (tx: Tx, userId: string, id: string, readAt: string | null): Promise<void> => {
@@ -231,14 +233,17 @@ export interface Counted {
   version: number;
 }
 
-/** What people are told of a task's comments and have not read, the newest of each person first. */
-export const countedOf = async (tx: Tx, taskId: string): Promise<Counted[]> => {
-  const rows = await ofAnybody(tx)
+const counted = prepared((tx, { taskId }: { taskId: string }) =>
+  ofAnybody(tx)
     .where("n.task_id", "=", taskId)
     .where("n.counted_from", "is not", null)
     .where("n.read_at", "is", null)
-    .orderBy("n.version", "desc")
-    .execute();
+    .orderBy("n.version", "desc"),
+);
+
+/** What people are told of a task's comments and have not read, the newest of each person first. */
+export const countedOf = async (tx: Tx, taskId: string): Promise<Counted[]> => {
+  const rows = await counted(tx, { taskId });
   return rows.map((row) => ({
     ...{ userId: row.user_id, version: row.version, from: row.counted_from ?? 0 },
     notification: toNotification(row),

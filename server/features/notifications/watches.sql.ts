@@ -1,5 +1,7 @@
+import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 interface Chosen {
   taskId: string;
@@ -35,20 +37,26 @@ export interface Involved {
   described: boolean;
 }
 
+type Row = Tables["watches"];
+const nothing = { choice_id: null, choice: null } as const;
+const involvingBy = (now: Partial<Row>) =>
+  prepared((tx, { rows }: { rows: readonly Row[] }) =>
+    tx
+      .insertInto("watches")
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(["task_id", "user_id"]).doUpdateSet(now)),
+  );
+const involving = involvingBy({ involved: 1 });
+const describing = involvingBy({ involved: 1, described: 1 });
+
 /** They hear of the task from now on, by rule. Call it with the locks of all streams that a command locks: a choice of theirs waits for it. */
 export const involve = async (tx: Tx, all: readonly Involved[]): Promise<void> => {
   for (const described of [false, true]) {
     const ids = new Set(all.filter((one) => one.described === described).map((one) => `${one.taskId} ${one.userId}`));
     const rows = [...ids].toSorted().map((id) => {
       const [task_id = "", user_id = ""] = id.split(" ");
-      return { task_id, user_id, involved: 1 as const, described: described ? (1 as const) : (0 as const) };
+      return { ...nothing, task_id, user_id, involved: 1 as const, described: described ? (1 as const) : (0 as const) };
     });
-    const now = { involved: 1 as const, ...(described && { described: 1 as const }) };
-    for (const some of inPieces(rows))
-      await tx
-        .insertInto("watches")
-        .values(some.map((row) => ({ ...row, choice_id: null, choice: null })))
-        .onConflict((conflict) => conflict.columns(["task_id", "user_id"]).doUpdateSet(now))
-        .execute();
+    for (const some of inPieces(rows)) await (described ? describing : involving)(tx, { rows: some });
   }
 };
