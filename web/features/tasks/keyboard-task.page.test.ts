@@ -145,3 +145,21 @@ test("files are attached, renamed, looked at, deleted and brought back by keyboa
   await expect.poll(names).toEqual(["wall.png", "green.png"]);
   await sees(files(page));
 });
+
+test("C on another card comments on that task, and Esc leads back to its card [E11, D25]", async ({ app }) => {
+  const { team, page } = await atTheCard(app);
+  await team.add("Paint it blue");
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: "Paint it red" }));
+  await tabTo(page, /^Paint it red$/);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => focused(page)).toBe("Paint it blue");
+  await page.keyboard.press("c");
+  await sees(page.getByRole("dialog", { name: "Paint it blue" }));
+  await seesFocusIn(field(page));
+  await page.keyboard.press("Escape");
+  await seesNo(field(page));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("dialog", { name: "Paint it blue" }));
+  await expect.poll(() => focused(page)).toBe("Paint it blue");
+});

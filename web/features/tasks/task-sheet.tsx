@@ -46,6 +46,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
       open
       modal={false}
       isWide={isWide}
+      shown={taskId}
       onOpenChange={(open) => !open && onClose()}
       title={task?.title ?? words.task}
       closeLabel={text().common.close}

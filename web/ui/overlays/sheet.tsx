@@ -33,6 +33,8 @@ type Props = {
   /** False: what is in it takes the focus itself. */
   initialFocus?: RefObject<HTMLElement | null> | false;
   finalFocus?: FinalFocus;
+  /** Which thing it shows, where that may become another one while it is open. */
+  shown?: string;
 };
 
 /** Details beside the page: a panel at the end on a desktop, the whole height on a phone. */
@@ -40,7 +42,7 @@ export function Sheet({ open, onOpenChange, modal = true, isWide = false, ...pro
   const blocking = !useFrom("lg") || modal;
   const touch = useCoarsePointer();
   const popup = useRef<HTMLDivElement>(null);
-  const { popup: layer, finalFocus } = useReturnFocus(open, props.finalFocus);
+  const { popup: layer, finalFocus } = useReturnFocus(open && (props.shown ?? true), props.finalFocus);
   const merged = useMergedRef(popup, layer);
   const beside = open && !blocking;
   // What floats over the page keeps out of its way, too.

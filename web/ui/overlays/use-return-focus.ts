@@ -1,4 +1,4 @@
-import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import { type RefCallback, type RefObject, useCallback, useInsertionEffect, useRef } from "react";
 
 /** What a layer was opened from; `outer`: what the layer was opened from that this one lies in, and may go with it. */
 interface Opener {
@@ -39,15 +39,18 @@ interface ReturnFocus {
 
 /**
  * Gives the focus back to what a layer was opened from, or where `wanted` says. Where all that is gone it goes nowhere, for
- * who knows what stands in its place: Base UI would give it to whatever opened another layer, any time before.
+ * who knows what stands in its place: Base UI would give it to whatever opened another layer, any time before. A layer
+ * whose thing may become another one while it is open says which is, and is opened from there then.
  */
-export const useReturnFocus = (open: boolean, wanted: FinalFocus): ReturnFocus => {
+export const useReturnFocus = (open: boolean | string, wanted: FinalFocus): ReturnFocus => {
   const opener = useRef<Opener>(undefined);
   const layer = useRef<HTMLElement>(null);
 
-  // Before anything in the layer takes the focus, which is drawn after this.
-  useLayoutEffect(() => {
-    if (open) opener.current = last ? { element: last, outer: openerAround(last) } : undefined;
+  // Before anything in the layer takes the focus, which fields do by themselves as they are drawn.
+  useInsertionEffect(() => {
+    if (!open) return;
+    opener.current = last ? { element: last, outer: openerAround(last) } : undefined;
+    if (layer.current && opener.current) openers.set(layer.current, opener.current);
   }, [open]);
 
   const popup = useCallback((element: HTMLElement | null) => {
