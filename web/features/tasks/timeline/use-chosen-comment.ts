@@ -50,8 +50,9 @@ export const useChosenComment = ({ comments, isCurrent, more, older }: DetailsSh
     let frame = 0;
     const show = (): void => {
       const line = document.getElementById(lineId(id));
-      // Who was led here by keyboard goes on from here, and who hears the page hears what they came for.
-      if (line) focusOn(line);
+      // Who was led here by keyboard goes on from here, and who hears the page hears what they came for. Who is in the timeline
+      // has gone on already.
+      if (line && !line.closest("section")?.contains(document.activeElement)) focusOn(line);
       line?.scrollIntoView({ block: "center", behavior: "instant" });
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(show);
