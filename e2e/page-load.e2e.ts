@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 /**
  * Bytes, compressed. What each page cannot do without is held to the kilobyte by `scripts/page-scripts.ts`; here what comes
- * right after a board's first card, or after the way in is drawn, may have begun.
+ * right after a board's first card, or after the way in is drawn, may have begun, and a board that is open may have all of it.
  */
 const MOST = { auth: 91_000, panel: 170_000 };
 
@@ -64,6 +64,20 @@ test("a board needs at most 170 kB of script, and begins with three questions: i
     "/api/start",
     `/api/board/${id}`,
   ]);
+});
+
+test("a board that is left alone has asked for at most 170 kB of script [S2.15]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Draw the plan"] });
+  const page = await app.open(team.owner, team.path);
+  await boardReady(page);
+  // What waits until the page has come to rest waits for ever here.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.reload();
+  await columnShows(page, "To do", ["Draw the plan"]);
+  await page.waitForLoadState("networkidle");
+  const bytes = await scriptBytes(page);
+  expect(bytes).toBeGreaterThan(160_000);
+  expect(bytes).toBeLessThan(MOST.panel);
 });
 
 test("cards stand close together wherever a title takes less room than was reckoned [S2.15]", async ({ app }) => {

@@ -20,7 +20,11 @@ test("a page weighs what its scripts weigh as they travel, and too much is told"
   file("assets/board-bbbbbbbb.js", 90_000);
   const auth = link("theme.js", "assets/base-aaaaaaaa.js", "assets/login-screen-a_b-c_dd.js");
   const panel = link("theme.js", "assets/base-aaaaaaaa.js");
-  const preloads = { auth: { link: auth, later: [] }, panel: { link: panel, later: ["assets/board-bbbbbbbb.js"] } };
+  const preloads = {
+    auth: { link: auth, later: [], soon: [] },
+    panel: { link: panel, later: ["assets/board-bbbbbbbb.js"], soon: ["assets/socket-io-cccccccc.js"] },
+  };
+  file("assets/socket-io-cccccccc.js", 9_000);
   writeFileSync(join(folder, "preload.json"), JSON.stringify(preloads));
 
   const pages = weighPages(folder);
@@ -28,9 +32,10 @@ test("a page weighs what its scripts weigh as they travel, and too much is told"
     ["auth", 84_300, mostScript.auth],
     ["home", 0, mostScript.home],
     ["panel", 170_300, mostScript.panel],
+    ["open panel", 179_300, mostScript["open panel"]],
   ]);
-  // Of home nothing is known, and the board is above its limit.
-  expect(tooHeavy(pages).map(({ page }) => page)).toEqual(["home", "panel"]);
+  // Of home nothing is known, and the board is above its limits.
+  expect(tooHeavy(pages).map(({ page }) => page)).toEqual(["home", "panel", "open panel"]);
   expect(pages.slice(0, 1).flatMap(linesOf)).toEqual([
     "/auth                       84.3 kB of 86.0 kB",
     "  base                      80.0 kB",

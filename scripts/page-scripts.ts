@@ -3,9 +3,10 @@ import { fileURLToPath } from "node:url";
 
 /**
  * The most script that a kind of page may need before it is drawn, in bytes as they travel (brotli). By the first part of
- * its address, as in `firstScripts` of `web/build/pages.ts`. Tests in the browser hold what is really fetched to the same.
+ * its address, as in `firstScripts` of `web/build/pages.ts`; "open panel" is a panel with what it asks for right after its
+ * first cards (`soon` there). Tests in the browser hold what is really fetched to the same.
  */
-export const mostScript = { auth: 86_000, home: 139_400, panel: 150_000 } as const;
+export const mostScript = { auth: 86_000, home: 139_400, panel: 150_000, "open panel": 170_000 } as const;
 /** The most of `main`, which asks for all others: every page, and a panel's first cards, wait for it. */
 const MOST_OF_MAIN = 1_500;
 type Page = keyof typeof mostScript;
@@ -21,8 +22,8 @@ export interface Weighed {
 export const scriptsOf = (links: string): string[] =>
   [...links.matchAll(/<\/([^>]+\.js)>/g)].map(([, path]) => path ?? "");
 
-/** Scripts that the page sends along, and those that it asks for after its first cards. */
-type Preloads = Record<string, { link: string; later: string[] }>;
+/** Scripts that the page sends along, those that it asks for after the picture of its first cards, and after the cards. */
+type Preloads = Record<string, { link: string; later: string[]; soon: string[] }>;
 
 /** What each kind of page draws first, with what it imports, as the build in that folder has it. */
 export const weighPages = (folder: string): Weighed[] => {
@@ -32,8 +33,9 @@ export const weighPages = (folder: string): Weighed[] => {
     return statSync(existsSync(compressed) ? compressed : `${folder}/${path}`).size;
   };
   return (Object.keys(mostScript) as Page[]).map((page) => {
-    const { link = "", later = [] } = preloads[page] ?? {};
-    const scripts = [...scriptsOf(link), ...later].map((path) => ({
+    const isOpen = page === "open panel";
+    const { link = "", later = [], soon = [] } = preloads[isOpen ? "panel" : page] ?? {};
+    const scripts = [...scriptsOf(link), ...later, ...(isOpen ? soon : [])].map((path) => ({
       name: path.replace(/^assets\//, "").replace(/-[\w-]{8}\.js$/, ""),
       bytes: sizeOf(path),
     }));

@@ -1,9 +1,10 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defaultClientMainFields, defineConfig } from "vite";
 import { inlineFirstPaint, preloadFont } from "./build/first-paint.ts";
 import { groups } from "./build/groups.ts";
 import { importScript } from "./build/import-script.ts";
+import { inWeb } from "./build/in-web.ts";
 import { memoCacheByLanguage } from "./build/memo-cache.ts";
 import { preloadScripts } from "./build/preload.ts";
 import { saidErrors } from "./build/said-errors.ts";
@@ -37,8 +38,16 @@ export default defineConfig({
     preloadFont,
     preloadScripts,
   ],
-  // A stand-in for Reacts that have no useSyncExternalStore of their own.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
+  resolve: {
+    alias: [
+      // A stand-in for Reacts that have no useSyncExternalStore of their own.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+      // Socket.IO's third way, which `sync/wire/socket-io.ts` does not go: a tenth of its script.
+      { find: /^\.\/webtransport\.js$/, replacement: inWeb("sync/wire/no-web-transport.ts") },
+    ],
+    // Drag and drop comes in the JavaScript of our browsers too.
+    mainFields: ["module:es2019", ...defaultClientMainFields],
+  },
   // No data: URLs, so that the content security policy can stay at font-src 'self'.
   build: {
     outDir: "../dist/web",

@@ -13,8 +13,9 @@ const shared =
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
  * `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with React,
- * `signed-in` is shared by the pages behind sign-in, `popups` comes before the first menu or dialog, `later` is shared by
- * those, `fields` is what one types into, `signing-in` what the pages before draw. Pages and dialogs are their own. The first that fits counts, and takes what it
+ * `signed-in` is shared by the pages behind sign-in, `connection` and `soon` come right after a board's first cards, `popups`
+ * before the first menu or dialog, `later` is shared by those, `fields` is what one types into, `signing-in` what the pages
+ * before draw. Pages and dialogs are their own. The first that fits counts, and takes what it
  * imports along.
  */
 export const groups = [
@@ -53,6 +54,11 @@ export const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: "connection",
+    test: /\/features\/unsent\/connection-(banner|words)|\/icons\/(refresh-cw|triangle-exclamation-point)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: "fields",
     test: /\/ui\/\w+\/(counter|field|field-context|input-look|text-area|text-input|use-merged-ref)\.tsx?/,
     includeDependenciesRecursively: false,
@@ -69,6 +75,12 @@ export const groups = [
     name: named("signed-in", (module, { panel }) => panel.has(module)),
     debugName: "signed-in",
     test: shared,
+  },
+  {
+    name: named("soon", (module, { soon, panel }) => soon.has(module) && !panel.has(module)),
+    debugName: "soon",
+    test: shared,
+    includeDependenciesRecursively: false,
   },
   {
     name: named("later", (module, { home, panel }) => !panel.has(module) && !home.has(module)),

@@ -11,6 +11,13 @@ export const firstScripts: Record<string, readonly string[]> = {
 export const start = ["app/start.ts", "app/draw.tsx"];
 /** What a panel's first cards are drawn with, before its other scripts are asked for. */
 export const glance = ["app/first-paint/glance.tsx"];
+/** What a board asks for by itself right after its first cards: somebody may begin with it and lose the network then. */
+export const soon = [
+  "sync/wire/socket-io.ts",
+  "features/unsent/connection-banner.tsx",
+  "features/board/drag/drag-adapter.ts",
+  "features/board/column/quick-add-form.tsx",
+];
 
 export type Modules = { getModuleInfo: (module: string) => { importedIds: readonly string[] } | null };
 
@@ -26,7 +33,7 @@ const neededBy = (scripts: readonly string[], modules: Modules): ReadonlySet<str
   return found;
 };
 
-export type Needs = Readonly<Record<"main" | "glance" | "auth" | "home" | "panel", ReadonlySet<string>>>;
+export type Needs = Readonly<Record<"main" | "glance" | "auth" | "home" | "panel" | "soon", ReadonlySet<string>>>;
 let needs: Needs | undefined;
 
 export const needsOf = (modules: Modules): Needs => {
@@ -37,6 +44,7 @@ export const needsOf = (modules: Modules): Needs => {
     auth: ofPage("auth"),
     home: ofPage("home"),
     panel: ofPage("panel"),
+    soon: neededBy(soon, modules),
   };
   return needs;
 };

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { firstScripts, glance, start } from "./pages.ts";
+import { firstScripts, glance, soon, start } from "./pages.ts";
 
 type OutputChunk = Rolldown.OutputChunk;
 type Bundle = Readonly<Record<string, OutputChunk | Rolldown.OutputAsset>>;
@@ -26,23 +26,27 @@ const filesOf = (bundle: Bundle, modules: readonly string[]): readonly string[] 
   return [...found];
 };
 
-/** The first scripts of a kind of page: those that the server sends along as its Link header, and those asked for later. */
-const scriptsFor = (bundle: Bundle, page: string): { first: readonly string[]; later: readonly string[] } => {
+/**
+ * The first scripts of a kind of page: those that the server sends along as its Link header, those asked for later, and
+ * those that it is not drawn with but asks for by itself.
+ */
+const scriptsFor = (bundle: Bundle, page: string): Record<"first" | "later" | "soon", readonly string[]> => {
   const all = filesOf(bundle, [...start, ...(firstScripts[page] ?? [])]);
-  if (page !== "panel") return { first: all, later: [] };
+  if (page !== "panel") return { first: all, later: [], soon: [] };
   const first = filesOf(bundle, glance);
-  return { first, later: all.filter((file) => !first.includes(file)) };
+  const others = (files: readonly string[], than: readonly string[]) => files.filter((file) => !than.includes(file));
+  return { first, later: others(all, first), soon: others(filesOf(bundle, soon), all) };
 };
 
-/** Writes `preload.json`: what the server sends along with each kind of page; and into the page, what a panel asks for later. */
+/** Writes `preload.json`: what the server sends along with each kind of page; and into the page, what a panel asks for later. What comes soon is there to be weighed. */
 export const preloadScripts: Plugin = {
   name: "preload-scripts",
   generateBundle(_, bundle) {
     const pages = Object.keys(firstScripts).map((page) => {
-      const { first, later } = scriptsFor(bundle, page);
+      const { first, later, soon } = scriptsFor(bundle, page);
       // In the order in which they are wanted: a browser asks for a few at a time. A panel's first-paint.js asks for data first.
       const link = first.map((file) => `</${file}>; rel=modulepreload`).join(", ");
-      return [page, page === "panel" ? { link: "", later: [...first, ...later] } : { link, later }];
+      return [page, page === "panel" ? { link: "", later: [...first, ...later], soon } : { link, later, soon }];
     });
     this.emitFile({ type: "asset", fileName: "preload.json", source: JSON.stringify(Object.fromEntries(pages)) });
   },
