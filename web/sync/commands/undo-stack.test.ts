@@ -18,6 +18,17 @@ test("the last of my changes is undone first, and what was undone is done again 
   expect([stack.next("undo"), stack.next("redo")]).toEqual(["two again", undefined]);
 });
 
+test("a change that waits is undone next, though what it is counted by follows by itself [E4, D12, D13]", () => {
+  const stack = createUndoStack();
+  const commented = { type: "comment.created", before: null, after: {} } as const;
+  const counted = { type: "task.updated", before: { comments: 0 }, after: { comments: 1 } } as const;
+  stack.given("comment", [commented, counted]);
+  expect(stack.next("undo")).toBe("comment");
+  expect(stack.nextDeed("undo")).toEqual([commented]);
+  stack.given("told", [told]);
+  expect(stack.next("undo")).toBe("comment");
+});
+
 test("a new change ends what could be done again [D13]", () => {
   const stack = createUndoStack();
   stack.given("one", [moved]);

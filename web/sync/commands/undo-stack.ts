@@ -4,11 +4,6 @@ import { undoRuleOf } from "../../../contract/kinds.ts";
 /** What one thing was and became; where it is known, which thing that is. */
 export type Entry = Pick<Change, "type" | "before" | "after"> & Partial<Pick<Change, "stream" | "entityId">>;
 
-const isUndoable = (entry: Entry): boolean => {
-  const rule = undoRuleOf(entry);
-  return rule !== "never" && rule !== "stays";
-};
-
 /** My own changes since the page was opened, by their ids: what undo takes back next, and what redo does again. */
 export interface UndoStack {
   /** I gave a command that is expected to do this. */
@@ -61,8 +56,10 @@ export const createUndoStack = (changed: () => void = () => undefined): UndoStac
 
   return {
     given: (id, entries) => {
-      if (entries.length === 0 || !entries.every(isUndoable)) return;
-      deeds.set(id, entries);
+      // What it is counted by comes back by itself, as it does once the change has come.
+      const deed = entries.filter((entry) => undoRuleOf(entry) !== "stays");
+      if (deed.length === 0 || deed.some((entry) => undoRuleOf(entry) === "never")) return;
+      deeds.set(id, deed);
       expected.add(id);
       add(id);
     },
