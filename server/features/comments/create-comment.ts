@@ -1,35 +1,70 @@
+import type { Change } from "../../../contract/changes.ts";
 import { createComment } from "../../../contract/comments/commands.ts";
 import { COMMENTS_MAX, type Comment } from "../../../contract/comments/comment.ts";
+import type { BodyOf } from "../../../contract/define.ts";
+import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import type { TaskAddress } from "../../../contract/tasks/task.ts";
+import { handled } from "../../platform/basics/handled.ts";
 import { newId } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
-import { handle } from "../../platform/commands/handlers.ts";
+import { handlePrefetched } from "../../platform/commands/handlers.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { commentsAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findComment } from "./comments.read.ts";
 import { addComment } from "./comments.sql.ts";
 import { mentionsIn } from "./mentions.read.ts";
 
-export const handleCreateComment = handle(createComment, async ({ tx, log, actor, params, body, repeated }) => {
-  const { domainId, taskId } = params;
-  const { id = newId(), text, mentions: asked } = body;
-  if (body.id !== undefined && (await log.creation("comment", taskId, id)) === "repeated") {
-    repeated();
-    const [found, version] = await Promise.all([
-      findComment(tx, { taskId, commentId: id }),
-      versionOfStream(tx, taskId),
-    ]);
-    return { comment: found?.comment ?? fail("id-taken"), version };
-  }
-  const count = (await commentsAt(tx, params)) ?? fail("task-not-found");
-  if (count >= COMMENTS_MAX) fail("comment-limit");
-  await log.lockOrOpen(taskId, "task", domainId);
-  const [mentions, author] = await Promise.all([mentionsIn(tx, params, text, { asked }), personOf(tx, actor.userId)]);
-  const comment: Comment = {
-    ...{ id, taskId, author: author ?? fail("not-signed-in"), text, mentions },
-    ...{ reactions: [], createdAt: log.at, editedAt: null },
-  };
-  const { version } = log.created("comment", taskId, id, comment);
-  log.alongside(addComment(tx, comment, version));
-  return { comment, version };
+/** What a new comment reads first, all sent at once. */
+const readForComment = (
+  tx: Tx,
+  log: ChangeLog,
+  where: TaskAddress,
+  { id, text, mentions: asked }: BodyOf<typeof createComment>,
+) => ({
+  creation: id === undefined ? undefined : handled(log.creation("comment", where.taskId, id)),
+  counting: handled(commentsAt(tx, where)),
+  naming: handled(mentionsIn(tx, where, text, { asked })),
+  writing: handled(personOf(tx, log.actorId)),
 });
+
+/** Whether a change says nothing of how much there is in a task, or of who may be named there. */
+const isElsewhere = ({ type, entityId, stream }: Change, taskId: string): boolean => {
+  const kind = kindOf(type);
+  if (kind === "task") return entityId !== taskId;
+  return kind === "notification" || (streamOf[kind] === "task" && stream !== taskId);
+};
+
+export const handleCreateComment = handlePrefetched(
+  createComment,
+  ({ tx, log, params, body }) => readForComment(tx, log, params, body),
+  async (readings, { params: { taskId } }, since) => {
+    const read = await Promise.allSettled(Object.values(readings));
+    const holds = read.every(({ status }) => status === "fulfilled");
+    return holds && since.every(({ change }) => isElsewhere(change, taskId)) ? readings : undefined;
+  },
+  async ({ tx, log, params, body, repeated }, { creation, counting, naming, writing }) => {
+    const { domainId, taskId } = params;
+    const { id = newId(), text } = body;
+    if ((await creation) === "repeated") {
+      repeated();
+      const [found, version] = await Promise.all([
+        findComment(tx, { taskId, commentId: id }),
+        versionOfStream(tx, taskId),
+      ]);
+      return { comment: found?.comment ?? fail("id-taken"), version };
+    }
+    const count = (await counting) ?? fail("task-not-found");
+    if (count >= COMMENTS_MAX) fail("comment-limit");
+    await log.lockOrOpen(taskId, "task", domainId);
+    const comment: Comment = {
+      ...{ id, taskId, author: (await writing) ?? fail("not-signed-in"), text, mentions: await naming },
+      ...{ reactions: [], createdAt: log.at, editedAt: null },
+    };
+    const { version } = log.created("comment", taskId, id, comment);
+    log.alongside(addComment(tx, comment, version));
+    return { comment, version };
+  },
+);

@@ -20,7 +20,7 @@ import {
 } from "./notices.ts";
 import { insertNotifications, notificationRow } from "./notifications.sql.ts";
 import { wireOf } from "./own-notification.ts";
-import { countMore, peopleOfGone, takeAlong } from "./recount.ts";
+import { countMore, peopleOfGone, takeAlong, unreadIn } from "./recount.ts";
 import { taskSentence } from "./sentences.ts";
 import { type Talk, talksIn } from "./talk.ts";
 import { involve } from "./watches.sql.ts";
@@ -63,11 +63,8 @@ const ofTasks = async (
 ): Promise<{ notices: TaskNotice[]; counting: Counting[] }> => {
   const changes = log.recorded.flatMap(taskChange);
   const finished = await finishedIn(tx, log, changes);
-  const watched = [
-    ...changes.filter((change) => change.dated || finished.has(change)).map(({ task }) => watchedTask(task)),
-    ...talks.filter(({ said }) => said.length > 0).map(({ task }) => task),
-  ];
   // Most moves finish nothing: who watches is asked only where that makes a difference.
+  const watched = changes.filter((change) => change.dated || finished.has(change)).map(({ task }) => watchedTask(task));
   const watchers = await watchersOf(tx, watched);
   const watching = ({ id }: { id: string }) => watchers.get(id) ?? [];
   const { actorId } = log;
@@ -78,7 +75,7 @@ const ofTasks = async (
       ),
       ...talks.flatMap(({ mentions }) => mentions.filter(({ userId }) => userId !== actorId)),
     ],
-    counting: talks.flatMap((talk) => countingOf(talk, watching(talk.task))),
+    counting: talks.flatMap(countingOf),
   };
 };
 
@@ -151,10 +148,14 @@ export const notify: BeforeCommit = async ({ tx, log }) => {
     ? [...ofPosts.flat(), ...onTasks.filter(isSeen).map((notice) => ofTask(notice, actor.fullName))]
     : [];
   const counted = counting.filter(isSeen);
-  await log.lock([...[...notices, ...counted].map(({ userId }) => userId), ...ofGone]);
+  // What is unread is asked for right behind the lock. No command makes comments and takes some away.
+  const [, unread] = await Promise.all([
+    log.lock([...[...notices, ...counted].map(({ userId }) => userId), ...ofGone]),
+    unreadIn(tx, counted),
+  ]);
   await takeAlong(tx, log, { talks, people: ofGone });
   if (actor) tell(tx, log, actor, notices);
-  await countMore(tx, log, counted);
+  countMore(tx, log, counted, unread);
   const involved = talks.flatMap((talk) => talk.involved);
   if (involved.length > 0) log.alongside(involve(tx, involved));
 };

@@ -26,7 +26,7 @@ export interface Counting {
   said: readonly Said[];
 }
 
-export const countingOf = ({ task, said }: Talk, watchers: readonly string[]): Counting[] =>
+export const countingOf = ({ task, said, watchers }: Talk): Counting[] =>
   watchers.flatMap((userId) => {
     const theirs = said.filter(({ comment }) => countsFor(userId, comment));
     return theirs.length > 0 ? [{ userId, task, said: theirs }] : [];

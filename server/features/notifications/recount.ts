@@ -61,12 +61,19 @@ export const takeAlong = async (
   if (saved.length > 0) log.alongside(saveNotifications(tx, saved));
 };
 
-/** Tells of new comments: in what of a task's comments somebody was told and has not read, or else anew. */
-export const countMore = async (tx: Tx, log: ChangeLog, counting: readonly Counting[]): Promise<void> => {
+type Unread = ReadonlyMap<string, Counted>;
+
+/** What of tasks' comments people were told and have not read, by person and task. */
+export const unreadIn = async (tx: Tx, counting: readonly Counting[]): Promise<Unread> => {
   const unread = new Map<string, Counted>();
   // Of several that somebody marked as unread again the newest counts on.
   for (const taskId of new Set(counting.map(({ task }) => task.id)))
     for (const one of (await countedOf(tx, taskId)).toReversed()) unread.set(`${one.userId} ${taskId}`, one);
+  return unread;
+};
+
+/** Tells of new comments: in what is unread, or else anew. */
+export const countMore = (tx: Tx, log: ChangeLog, counting: readonly Counting[], unread: Unread): void => {
   const [made, saved]: [Row[], Row[]] = [[], []];
   for (const one of counting) {
     const { userId, task } = one;

@@ -8,6 +8,7 @@ import { type CalledTask, taskCalled } from "../tasks/tasks.read.ts";
 import type { TaskNotice } from "./notices.ts";
 import { toldOfComment } from "./notifications.sql.ts";
 import { type Involved, namedByDescription } from "./watches.sql.ts";
+import { concernedBy, hearingOf } from "./watching.read.ts";
 
 /** A new comment, and the version of its task's own stream with which it was made. */
 export interface Said {
@@ -19,6 +20,8 @@ export interface Said {
 export interface Talk {
   task: CalledTask;
   said: readonly Said[];
+  /** Who hears of what was said. They may have left since. */
+  watchers: readonly string[];
   /** Whom a text newly names, and whom nobody told of that text before. */
   mentions: readonly TaskNotice[];
   /** The comments that are gone. */
@@ -85,7 +88,9 @@ const namedByText = async (tx: Tx, task: CalledTask, { change, thing }: Recorded
   };
 };
 
-const talkOf = async (tx: Tx, task: CalledTask, all: readonly Recorded[]): Promise<Talk> => {
+const talkOf = async (tx: Tx, taskId: string, all: readonly Recorded[]): Promise<Talk | undefined> => {
+  const [task, concerned] = await Promise.all([taskCalled(tx, taskId), all.some(isNew) ? concernedBy(tx, taskId) : []]);
+  if (!task) return undefined;
   const named = await Promise.all(
     all.map((one) =>
       kindOf(one.change.type) === "comment" ? namedByComment(tx, task, one) : namedByText(tx, task, one),
@@ -98,7 +103,7 @@ const talkOf = async (tx: Tx, task: CalledTask, all: readonly Recorded[]): Promi
   const gone = all.filter(({ change }) => change.type === "comment.deleted").map(({ change }) => change.entityId);
   const names = (one: Recorded): boolean => one.change.type === "comment.updated" && newlyNamed(one).length > 0;
   return {
-    ...{ task, said, gone },
+    ...{ task, said, gone, watchers: said.length > 0 ? hearingOf(task.people, concerned) : [] },
     countsLess: gone.length > 0 || all.some(names),
     mentions: named.flatMap(({ mentions }) => mentions),
     involved: [
@@ -117,8 +122,8 @@ export const talksIn = async (tx: Tx, { recorded }: ChangeLog): Promise<Talk[]> 
   }
   const talks: Talk[] = [];
   for (const [taskId, all] of byTask) {
-    const task = await taskCalled(tx, taskId);
-    if (task) talks.push(await talkOf(tx, task, all));
+    const talk = await talkOf(tx, taskId, all);
+    if (talk) talks.push(talk);
   }
   return talks;
 };

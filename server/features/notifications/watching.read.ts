@@ -35,6 +35,21 @@ const concerning = prepared((tx, { taskIds }: { taskIds: readonly string[] }) =>
     .where((eb) => eb.or([eb("involved", "=", 1), eb("choice", "is not", null)])),
 );
 
+type Concerned = Awaited<ReturnType<typeof concerning>>;
+
+/** The same of one task. */
+export const concernedBy = (tx: Tx, taskId: string): Promise<Concerned> => concerning(tx, { taskIds: [taskId] });
+
+/** Who hears of a task of these people, and of those whom it concerns besides. */
+export const hearingOf = (people: readonly string[], concerned: Concerned): string[] => {
+  const hearing = new Set(people);
+  for (const { user_id, choice } of concerned) {
+    if (choice === 0) hearing.delete(user_id);
+    else hearing.add(user_id);
+  }
+  return [...hearing];
+};
+
 /** A task, and the users who made it and are assigned to it. */
 export interface WatchedTask {
   id: string;
@@ -43,13 +58,11 @@ export interface WatchedTask {
 
 /** Who hears of tasks, by rule or by choice: users, by task. They may have left since. */
 export const watchersOf = async (tx: Tx, tasks: readonly WatchedTask[]): Promise<Map<string, string[]>> => {
-  const watchers = new Map(tasks.map(({ id, people }) => [id, new Set(people)]));
-  for (const taskIds of inPieces(watchers.keys()))
-    for (const { task_id, user_id, choice } of await concerning(tx, { taskIds })) {
-      if (choice === 0) watchers.get(task_id)?.delete(user_id);
-      else watchers.get(task_id)?.add(user_id);
-    }
-  return new Map([...watchers].map(([id, people]) => [id, [...people]]));
+  const concerned = new Map<string, Concerned>();
+  for (const taskIds of inPieces(new Set(tasks.map(({ id }) => id))))
+    for (const one of await concerning(tx, { taskIds }))
+      concerned.set(one.task_id, [...(concerned.get(one.task_id) ?? []), one]);
+  return new Map(tasks.map(({ id, people }) => [id, hearingOf(people, concerned.get(id) ?? [])]));
 };
 
 /** Whether somebody hears of a task, as it is now. */

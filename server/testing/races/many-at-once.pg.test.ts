@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
+import { createComment } from "../../../contract/comments/commands.ts";
 import { createDomain, leaveDomain } from "../../../contract/domains/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
+import { listTaskNotifications } from "../../../contract/notifications/queries.ts";
 import { createPanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
@@ -136,6 +138,42 @@ test("of fifty edits of one field from one version one wins, and the rest are co
   expect(tally(answers)).toEqual({ 200: 1, 409: 49 });
   const winner = answers.find(({ status }) => status === 200)?.data.taskData;
   expect(await tasksOf(team)).toEqual([winner]);
+});
+
+test("comments at once on two tasks, beside moves of them and renamings, are counted each, on cards and for whom they concern [E2, E14]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, member, doing } = team;
+  const tasks = [await addTask(team, { title: "One" }), await addTask(team, { title: "Two" })];
+  const on = (n: number) => ({ ...at(team).params, taskId: tasks[n % 2]?.id ?? "" });
+  const { answer } = await replayed(team, () =>
+    Promise.all([
+      times(36, (n) => (n % 3 ? admin : owner).call(createComment, { params: on(n), body: { text: `Number ${n}` } })),
+      times(12, (n) => owner.call(updateTask, { params: on(n), body: { statusId: doing, afterId: null } })),
+      times(12, (n) => member.call(updateTask, { params: on(n), body: { title: `Renamed ${n}` } })),
+    ]),
+  );
+  expect(answer.map(tally)).toEqual([{ 201: 36 }, { 200: 12 }, { 200: 12 }]);
+  expect((await tasksOf(team)).map(({ comments }) => comments)).toEqual([18, 18]);
+  const told = await ok(owner.call(listTaskNotifications, { params: { domainId: team.domainId } }));
+  expect(told.filter(({ reason }) => reason === "commented").map(({ count }) => count)).toEqual([12, 12]);
+});
+
+test("nobody comments on a task that is deleted at the same moment, but those whose comment was there before [D8, E11]", async () => {
+  const team = await newTeam(people);
+  const tasks = await times(8, () => addTask(team, { title: "Soon gone" }));
+  const on = (n: number) => ({ ...at(team).params, taskId: tasks[n % tasks.length]?.id ?? "" });
+  const answers = await times(64, async (n) => {
+    // Each is deleted after some comments, and before others.
+    const deleted = n > 20 && n % 7 === 0 ? team.owner.call(deleteTask, { params: on(n / 7) }) : undefined;
+    const said = await team.member.call(createComment, { params: on(n), body: { text: `Number ${n}` } });
+    return [said, await deleted];
+  });
+  const said = answers.flat().filter((one) => one?.status === 201).length;
+  const { read } = server.db;
+  const ids = tasks.map(({ id }) => id);
+  const stored = await read.selectFrom("comments").select("id").where("task_id", "in", ids).execute();
+  const told = await read.selectFrom("tasks").select("comments").where("id", "in", ids).execute();
+  expect([stored.length, told.reduce((sum, { comments }) => sum + comments, 0)]).toEqual([said, said]);
 });
 
 test("tasks created at once at one spot have orders of their own [D5]", async () => {
