@@ -41,7 +41,8 @@ export const handleCreateComment = handlePrefetched(
   createComment,
   ({ tx, log, params, body }) => readForComment(tx, log, params, body),
   async (readings, { params: { taskId } }, since) => {
-    const read = await Promise.allSettled(Object.values(readings));
+    const { creation, counting, naming, writing } = readings;
+    const read = await Promise.allSettled([creation, counting, naming, writing]);
     const holds = read.every(({ status }) => status === "fulfilled");
     return holds && since.every(({ change }) => isElsewhere(change, taskId)) ? readings : undefined;
   },
