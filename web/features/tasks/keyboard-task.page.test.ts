@@ -163,3 +163,19 @@ test("C on another card comments on that task, and Esc leads back to its card [E
   await seesNo(page.getByRole("dialog", { name: "Paint it blue" }));
   await expect.poll(() => focused(page)).toBe("Paint it blue");
 });
+
+test("the focus stays where a description is when that is undone, and done again, by key [E4, E9, D25]", async ({
+  app,
+}) => {
+  const { page } = await atTheCard(app);
+  await page.keyboard.press("Enter");
+  await press(page, /^Add a description$/);
+  await seesFocusIn(text(page));
+  await page.keyboard.type("Cut the stones");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Description");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => focused(page)).toBe("Add a description");
+  await page.keyboard.press("Control+Shift+z");
+  await expect.poll(() => focused(page)).toMatch(/^(Edit the description|Description)$/);
+});

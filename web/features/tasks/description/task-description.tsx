@@ -10,6 +10,7 @@ import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { typeAhead } from "../../../ui/keys/typed-ahead.ts";
+import { useFocusKept } from "../../../ui/lists/use-focus-kept.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { AddLine } from "../add-line.tsx";
 import { AtOdds } from "../text/at-odds.tsx";
@@ -32,6 +33,8 @@ export function TaskDescription({ task, details: fetched }: Props) {
   const writing = useDescriptionEdit(task, details);
   const isOnline = useConnection().state === "online";
   const { description, error, retry } = details;
+  // It may come and go below the focus: what is undone does, and what others do.
+  const here = useFocusKept(description, "section, button, textarea");
 
   useEffect(() => DescriptionEditor.expect(), []);
 
@@ -44,7 +47,7 @@ export function TaskDescription({ task, details: fetched }: Props) {
   const goBack = (): void => void requestAnimationFrame(() => (shown.current ?? adding.current)?.focus());
 
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={here} tabIndex={-1} className="flex min-w-0 flex-col gap-1.5 outline-none">
       <AtOdds thing={{ taskId: task.id }} route={describeTask.route} onChosen={goBack} />
       {writing.edit ? (
         <Suspense fallback={drawText(writing.edit.text)}>
