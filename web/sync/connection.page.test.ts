@@ -34,3 +34,23 @@ test("a live connection that ended while it was opening is opened again as soon 
   };
   await expect.poll(isLive).toBe(true);
 });
+
+test("where a proxy lets no WebSocket through, what others do comes by long polling [S9.7]", async ({ app }) => {
+  const { owner, path, add } = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const page = await app.open(owner, path);
+  await page.addInitScript(() => {
+    class Refused {
+      onerror?: (event: Event) => void;
+      constructor() {
+        setTimeout(() => this.onerror?.(new Event("error")));
+      }
+      close(): void {}
+    }
+    Object.assign(window, { WebSocket: Refused });
+  });
+  const connected = page.waitForEvent("console", (message) => message.text() === "Live updates: connected");
+  await page.reload();
+  await connected;
+  await add("Two", { in: "To do" });
+  await page.getByText("Two").waitFor();
+});
