@@ -6,7 +6,7 @@ import type { htmlToMarkdown } from "./html-to-markdown.ts";
 declare const shown: { htmlToMarkdown: typeof htmlToMarkdown };
 
 const test = plain.extend("page", { scope: "worker" }, async ({ browser }, { onCleanup }) => {
-  const page = await barePage(browser, "./html-to-markdown.ts");
+  const page = await barePage(browser, "../from-html/html-to-markdown.ts");
   onCleanup(() => page.close());
   return page;
 });

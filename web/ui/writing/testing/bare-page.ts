@@ -2,7 +2,10 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Browser, Page } from "playwright-core";
 
-/** A page that holds one module and what it imports, without the product around it; what it exports is `shown` there. */
+/**
+ * A page that holds one module, by its path from here, and what it imports, without the product around it; what it exports
+ * is `shown` there.
+ */
 export const barePage = async (browser: Browser, module: string): Promise<Page> => {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(module, import.meta.url))],
