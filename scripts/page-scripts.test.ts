@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { linesOf, mostScript, tooHeavy, weighPages } from "./page-scripts.ts";
+import { linesOf, mostLate, mostScript, tooHeavy, tooHeavyLate, weighLate, weighPages } from "./page-scripts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tavola-scripts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -42,6 +42,21 @@ test("a page weighs what its scripts weigh as they travel, and too much is told"
     "  login-screen               4.0 kB",
     "  1 small ones               0.3 kB",
   ]);
+});
+
+test("a script that comes later weighs what it weighs as it travels, and one too much or missing is told", () => {
+  file("assets/markdown-editor-dddddddd.js", 30_000);
+  file("assets/markdown-editor-dddddddd.js.br", 10_001);
+  file("assets/drawn-text-cccccccc.js", 9_000);
+  const [, ...late] = weighLate(folder);
+  expect(late).toEqual([
+    { name: "markdown-editor", bytes: 10_001, most: mostLate["markdown-editor"] },
+    { name: "picture-viewer", bytes: Number.NaN, most: mostLate["picture-viewer"] },
+  ]);
+  expect(tooHeavyLate(late)).toEqual(late);
+  file("assets/markdown-editor-dddddddd.js.br", 10_000);
+  file("assets/picture-viewer-eeeeeeee.js", 3_000);
+  expect(tooHeavyLate(weighLate(folder))).toEqual([]);
 });
 
 test("what asks for all other scripts is small, so that none waits for it", () => {

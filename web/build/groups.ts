@@ -11,12 +11,12 @@ const shared =
   /contract\/(?!people-in|auth|analytics|announcements|tasks\/my-work|notifications|watching|shared\/(wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|details|home|markdown|password|profile|timeline|writing)|(?!at-home|details|markdown|reference-name|say-automated|say-task-deed|timeline|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-visible|device-flag|use-window-scroll-anchor)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|drop-position|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
- * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page share,
- * `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with React,
- * `signed-in` is shared by the pages behind sign-in, `connection` and `soon` come right after a board's first cards, `popups`
- * before the first menu or dialog, `later` is shared by those, `fields` is what one types into, `signing-in` what the pages
- * before draw. Pages and dialogs are their own. The first that fits counts, and takes what it
- * imports along.
+ * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
+ * share, `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with
+ * React, `signed-in` is shared by the pages behind sign-in, `connection` and `soon` come right after a board's first
+ * cards, `popups` before the first menu or dialog, `later` is shared by those, `fields` is what one types into, `uploads`
+ * what sends files, `text-editor` what a task's texts need around the editor, `signing-in` what the pages before
+ * draw. Pages and dialogs are their own. The first that fits counts, and takes what it imports along.
  */
 export const groups = [
   {
@@ -56,6 +56,16 @@ export const groups = [
   {
     name: "connection",
     test: /\/features\/unsent\/connection-(banner|words)|\/icons\/(refresh-cw|triangle-exclamation-point)\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "uploads",
+    test: /\/sync\/(commands\/upload(s|-store)|uploads)\.|\/features\/tasks\/files\/(choose|use)-files\./,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: "text-editor",
+    test: /\/features\/tasks\/text\/(changed-meanwhile|text-(editor|field)|use-pasted-pictures)\./,
     includeDependenciesRecursively: false,
   },
   {
