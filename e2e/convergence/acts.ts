@@ -64,13 +64,16 @@ export const act = (person: Person, place: Place, ledger: Ledger, n: number): Pr
   const name = chosen(page.random());
   countIn(ledger.acts, name);
   const pick: Context["pick"] = (list) => list[Math.floor(page.random() * list.length)];
-  const counted: Context["counted"] = (id, wrote = []) => {
-    ledger.changes.add(id);
+  const saved: Context["saved"] = (id, wrote) => {
     mine.push({ id, wrote });
     if (mine.length > UNDOABLE) mine.shift();
   };
+  const counted: Context["counted"] = (id, wrote = []) => {
+    ledger.changes.add(id);
+    saved(id, wrote);
+  };
   const doIt = acts[name]?.[1] ?? move;
-  return doIt({ ...person, place, ledger, n, pick, counted }).catch((reason: unknown) => {
+  return doIt({ ...person, place, ledger, n, pick, counted, saved }).catch((reason: unknown) => {
     const { status, code } = asFailure(reason);
     countIn(ledger.refused, `${name} ${status} ${code}`);
     throw reason;

@@ -28,6 +28,8 @@ export interface Context extends Person {
   pick: <T>(list: readonly T[]) => T | undefined;
   /** Says that a change was acknowledged that cannot have come to nothing, and may be undone. */
   counted: (id: string, wrote?: readonly string[]) => void;
+  /** Says that a change was acknowledged that may be undone, and may have come to nothing: its words were there already. */
+  saved: (id: string, wrote: readonly string[]) => void;
 }
 
 export type Act = (context: Context) => Promise<unknown>;

@@ -78,7 +78,7 @@ const saveText = async <Thing>(
 };
 
 export const describe: Act = async (context) => {
-  const { who, n, ledger, counted } = context;
+  const { who, n, ledger, saved } = context;
   const shown = opened(context);
   if (!shown) return;
   const words = newWords(who, n);
@@ -88,7 +88,7 @@ export const describe: Act = async (context) => {
     run(context, describeTask, { params, body }, id),
   );
   ledger.typed.set(words, shown.id);
-  counted(change, [words]);
+  saved(change, [words]);
 };
 
 export const comment: Act = async (context) => {
@@ -111,7 +111,7 @@ const ownComment = (context: Context): { taskId: string; basis: TextBasis; one: 
 };
 
 export const editComment: Act = async (context) => {
-  const { who, n, ledger, counted } = context;
+  const { who, n, ledger, saved } = context;
   const found = ownComment(context);
   if (!found) return comment(context);
   const { taskId, one, basis } = found;
@@ -121,7 +121,7 @@ export const editComment: Act = async (context) => {
     run(context, updateComment, { params, body }, id),
   );
   ledger.typed.set(words, one.id);
-  counted(change, [words]);
+  saved(change, [words]);
 };
 
 export const removeComment: Act = async (context) => {

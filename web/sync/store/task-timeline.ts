@@ -1,7 +1,7 @@
 import { type Change, messageOf } from "../../../contract/changes.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { HistoryActor, HistoryEntry } from "../../../contract/history/history.ts";
-import { isOfContents } from "../../../contract/kinds.ts";
+import { type ChangeType, isOfContents, kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { Timeline, TimelineEntry } from "../../../contract/timeline/timeline.ts";
 
 /** What is shown of a timeline. `waits`: said here, and not with the server yet. */
@@ -12,6 +12,9 @@ type ChangeShown = Extract<TimelineShown, { kind: "change" }>;
 const keyOf = ({ id, type, entityId, version }: Pick<HistoryEntry, "id" | "type" | "entityId" | "version">): string =>
   `${id} ${type} ${entityId} ${version}`;
 const atOf = (entry: TimelineEntry): string => (entry.kind === "comment" ? entry.comment.createdAt : entry.at);
+
+/** In which of the two streams it is. */
+const streamIn = ({ type }: HistoryEntry) => streamOf[kindOf(type as ChangeType)];
 
 const saysText = ({ before, after }: ChangeShown): boolean => before?.text !== undefined || after?.text !== undefined;
 
@@ -49,10 +52,16 @@ export class TaskTimeline {
   /** Pages anew, as one. Answers their comments. */
   load({ entries, next }: Timeline, pages: number): Comment[] {
     this.#told = new Map();
-    // What came before the newest of them is in them, or on a page before those. Other streams' changes may be newer.
-    const [newest] = entries;
-    const asOf = newest ? atOf(newest) : "";
-    for (const [key, { at }] of this.#since) if (at < asOf) this.#since.delete(key);
+    // What a stream numbered before what of it is in them is in them too, or on a page before those. Instants say nothing of
+    // that: a change is as old as its command, which may have waited.
+    const reached = new Map<string, number>();
+    for (const entry of entries) {
+      if (entry.kind !== "change") continue;
+      const stream = streamIn(entry);
+      reached.set(stream, Math.max(reached.get(stream) ?? 0, entry.version));
+    }
+    for (const [key, entry] of this.#since)
+      if (entry.version <= (reached.get(streamIn(entry)) ?? 0)) this.#since.delete(key);
     this.pages = pages - 1;
     return this.add({ entries, next });
   }

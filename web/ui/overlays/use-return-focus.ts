@@ -11,15 +11,16 @@ const openers = new WeakMap<Element, Opener>();
 /** What had the focus last. Not what is chosen in a list, a menu or a toast, which goes as it is chosen. */
 let last: HTMLElement | null = null;
 
+const note = (target: EventTarget | null): void => {
+  if (target instanceof HTMLElement && !target.closest("[role=menu], [role=listbox], [data-toasts]")) last = target;
+};
+
 // Tests of logic have no document.
-if ("document" in globalThis)
-  document.addEventListener(
-    "focusin",
-    ({ target }) => {
-      if (target instanceof HTMLElement && !target.closest("[role=menu], [role=listbox], [data-toasts]")) last = target;
-    },
-    { capture: true, passive: true },
-  );
+if ("document" in globalThis) {
+  // This script may come with the first layer, for what has the focus by then.
+  if (document.activeElement !== document.body) note(document.activeElement);
+  document.addEventListener("focusin", ({ target }) => note(target), { capture: true, passive: true });
+}
 
 const openerAround = (element: Element): Opener | undefined => {
   for (let up: Element | null = element; up; up = up.parentElement) {
