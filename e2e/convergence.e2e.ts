@@ -150,8 +150,11 @@ test.each(databases)(
         }, SETTLED)
         .toEqual({ description: description && { ...description, id: sheet.taskData.id }, attachments, version });
       // Which of one moment come first may differ, and so which of them are on the first page.
-      const entries = new Set(page.opened()?.timeline.map(inTimeline));
-      expect(timeline.entries.map(inTimeline).filter((entry) => !entries.has(entry))).toEqual([]);
+      const missing = (): string[] => {
+        const entries = new Set(page.opened()?.timeline.map(inTimeline));
+        return timeline.entries.map(inTimeline).filter((entry) => !entries.has(entry));
+      };
+      await expect.poll(missing, SETTLED).toEqual([]);
     }
 
     const reader = openReader(database);

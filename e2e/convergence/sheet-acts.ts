@@ -141,8 +141,10 @@ export const reaction: Act = async (context) => {
   const key = `${one.id} ${name} ${page.me}`;
   const params = { ...address(context, shown.id), commentId: one.id, reaction: name };
   const on = page.random() < 0.6;
-  await run(context, on ? addReaction : removeReaction, { params, body: undefined });
-  ledger.reactions.set(key, on);
+  const answer = await run(context, on ? addReaction : removeReaction, { params, body: undefined });
+  // Without an answer nothing was there to be taken away: the task was deleted, and may have come back since.
+  if (answer === undefined) ledger.reactions.delete(key);
+  else ledger.reactions.set(key, on);
 };
 
 /** A file is sent beside the other commands. */

@@ -132,7 +132,10 @@ export const createFetches = (
         const board = await ask(getBoard, { params: { panelId } });
         if (!alive() || liveStore.panels.get(panelId) !== store) return;
         liveStore.topics.batch(() => {
-          if (store.load(board)) endExpected(liveStore, carriedOut, panelId);
+          if (!store.load(board)) return;
+          endExpected(liveStore, carriedOut, panelId);
+          // What the copy holds is no news of it, which an open task tells of.
+          liveStore.details?.behind();
         });
         // Older than the list of panels: the next one is not.
         if (!store.full) void panels.get(panelId)?.run();

@@ -109,7 +109,8 @@ export class TaskDetails implements LateDetails {
     const kept = this.#kept.get(isOwn ? change.stream : change.entityId);
     const watching = kept ? changesWatching(change, this.#options.liveStore.me) : false;
     if (watching) this.#differs(change.entityId, { asked: watching === "asked" });
-    if (!kept?.store.stream.known || (!isOwn && kindOf(change.type) !== "task")) return;
+    // A copy that is on its way may be older.
+    if (!kept || (!isOwn && kindOf(change.type) !== "task")) return;
     if (!kept.store.timeline.happened(change)) return;
     if (kept.store.timeline.isLong && kept.loader.state.state !== "loading") kept.loader.reload();
     kept.shown.stale();

@@ -174,3 +174,21 @@ test("a task that stays open while very much happens holds on to pages of it, an
   await pass(50);
   expect([titles().length, titles()[0]]).toEqual([2 * TIMELINE_PAGE + 1, "Carry"]);
 });
+
+test("what happened on the board while the socket was gone stands in the timeline of an open task [E3, E13]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = await open(page);
+  page.setSocket(false);
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), ID, { title: "Carry" });
+  page.setSocket(true);
+  await pass(2_000);
+  expect(brief(details)).toEqual(["task.updated", "task.created"]);
+});
+
+test("what happens on the board while a task is being fetched stands in its timeline [E13]", async () => {
+  const page = await openPage({ tasks: 1, fateOf: (route) => (route === "GET /task/d/p/t" ? { delay: 100 } : {}) });
+  const details = await open(page);
+  page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), ID, { title: "Carry" });
+  await pass(500);
+  expect(brief(details)).toEqual(["task.updated", "task.created"]);
+});

@@ -20,7 +20,7 @@ export interface LateDetails {
   watching: (taskId: string) => Watching | undefined;
   /** What I chose of a task is shown otherwise. */
   chosen: (taskId: string) => void;
-  /** Changes of my own stream were missed: what I chose may be among them. */
+  /** Changes of my own stream or of a panel were missed: what I chose, or what happened to the open task, may be among them. */
   behind: () => void;
   wake: () => void;
   /** Forgets all of it. */
