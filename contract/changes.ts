@@ -1,4 +1,4 @@
-import { type ChangeType, type Entities, type Fields, type Kind, ruleOf, type Verb, verbOf } from "./kinds.ts";
+import { type ChangeType, type Entities, type Fields, type Kind, type Verb, verbOf } from "./kinds.ts";
 
 /**
  * One entry of the log: what one thing was and became. `before` and `after` hold all fields on creation and deletion
@@ -64,12 +64,4 @@ export const applyChange = (thing: Fields | undefined, change: Pick<Change, "typ
   if (verb === "deleted") return undefined;
   if (verb === "created") return change.after ?? {};
   return thing && { ...thing, ...change.after };
-};
-
-const withoutBrackets = (text: string): string => text.replaceAll("[", "(").replaceAll("]", ")");
-
-/** The sentence of an event; `id`, in the last square brackets, is that of the domain, panel or open task to look at again. */
-export const messageOf = (change: Change, actor: string, id: string): string => {
-  const { before, after } = change;
-  return `${withoutBrackets(ruleOf(change).say({ actor, before: before ?? {}, after: after ?? {} }))} [${id}]`;
 };

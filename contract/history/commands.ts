@@ -4,7 +4,7 @@ import { Id } from "../shared/ids.ts";
 
 export const undoChange = command("POST /changes/:changeId/undo", {
   summary: "Undo all of a change, whoever made it. An undo is a change itself: undoing it does it again.",
-  // What it takes depends on what was changed: see `undo` in changeRules.
+  // What it takes depends on what was changed: see undoRules.
   needs: "signed-in",
   fails: [
     "not-allowed",

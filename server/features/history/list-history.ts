@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type Change, messageOf } from "../../../contract/changes.ts";
+import { messageOf } from "../../../contract/change-rules.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { HISTORY_PAGE, type History } from "../../../contract/history/history.ts";
 import { domainHistory, panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { type Kind, kindOf } from "../../../contract/kinds.ts";

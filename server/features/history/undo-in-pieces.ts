@@ -28,7 +28,7 @@ type Counted = Awaited<ReturnType<typeof countEntries>>[number];
 
 const verbs = ["created", "updated", "deleted"] as const;
 const typesOf = (kind: Kind): ChangeType[] => verbs.map((verb) => `${kind}.${verb}` as const);
-const mayBeUndone = ({ type }: Counted): boolean => undoRuleOf({ type, before: null, after: null }) !== "stays";
+const mayBeUndone = ({ type }: Counted): boolean => undoRuleOf({ type, after: null }) !== "stays";
 
 /** What a change did to tasks, where that is too much to undo it at once: no other things are so many. */
 export const manyTasks = (counts: readonly Counted[]): Counted[] => {

@@ -1,4 +1,5 @@
-import { type Change, messageOf } from "../../../contract/changes.ts";
+import { messageOf } from "../../../contract/change-rules.ts";
+import type { Change } from "../../../contract/changes.ts";
 import { kindOf } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { TaskAddress } from "../../../contract/tasks/task.ts";

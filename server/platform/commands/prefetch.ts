@@ -1,4 +1,4 @@
-import { ruleOf } from "../../../contract/kinds.ts";
+import { ruleOf } from "../../../contract/change-rules.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../access/sessions.ts";
 import { handled } from "../basics/handled.ts";

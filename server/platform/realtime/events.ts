@@ -1,5 +1,4 @@
-import { messageOf } from "../../../contract/changes.ts";
-import { ruleOf } from "../../../contract/kinds.ts";
+import { messageOf, ruleOf } from "../../../contract/change-rules.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
 import type { Recorded } from "../change-log/change-log.ts";

@@ -1,4 +1,4 @@
-import { ruleOf } from "../../../contract/kinds.ts";
+import { ruleOf } from "../../../contract/change-rules.ts";
 import type { Actor } from "../access/sessions.ts";
 import type { Recorded } from "../change-log/change-log.ts";
 import { disconnectRoom, type Sockets, type ToldPerson } from "./connection.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../../contract/changes.ts";
-import { changeRules } from "../../../contract/kinds.ts";
+import { isKnown } from "../../../contract/kinds.ts";
 import { personOf } from "../../../contract/people-in.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
 
@@ -7,8 +7,6 @@ import type { Assignee } from "../../../contract/users/user.ts";
 const HOLD_MS = 400;
 /** Copies in a row that do not reach the version we were told of, before we believe the copy. */
 const MAX_VAIN = 5;
-
-const isKnownType = (change: Change): boolean => Object.hasOwn(changeRules, change.type);
 
 /** People as they were told of, by their own ids. */
 export type Told = ReadonlyMap<string, Assignee>;
@@ -66,13 +64,13 @@ export class Stream {
   receive(change: Change): void {
     if (this.#fetching > 0) this.#since.push(change);
     if (this.#known && change.version <= this.#version) return;
-    if (isKnownType(change)) {
+    if (isKnown(change)) {
       this.#ahead.set(change.version, change);
       if (this.#known) this.#drain();
     }
     this.note(change.version);
     // From a newer server: what it means is in the copy.
-    if (this.#known && !isKnownType(change)) this.#options.behind();
+    if (this.#known && !isKnown(change)) this.#options.behind();
   }
 
   /** The stream is said to be at this version: if it is not here soon, a copy is fetched. */
@@ -104,7 +102,7 @@ export class Stream {
    */
   load(version: number, install: () => void): boolean {
     const later = new Map(this.#ahead);
-    for (const change of this.#since) if (isKnownType(change)) later.set(change.version, change);
+    for (const change of this.#since) if (isKnown(change)) later.set(change.version, change);
     let reach = version;
     while (later.has(reach + 1)) reach += 1;
     if (this.#known && reach < this.#version) {

@@ -1,4 +1,5 @@
-import { type Change, messageOf } from "../../../contract/changes.ts";
+import { messageOf } from "../../../contract/change-rules.ts";
+import type { Change } from "../../../contract/changes.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { HistoryActor, HistoryEntry } from "../../../contract/history/history.ts";
 import { type ChangeType, isOfContents, kindOf, streamOf } from "../../../contract/kinds.ts";

@@ -1,5 +1,6 @@
+import { changeRules } from "../../../contract/change-rules.ts";
 import type { Change } from "../../../contract/changes.ts";
-import { changeRules, kindOf, streamOf } from "../../../contract/kinds.ts";
+import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
 import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";
