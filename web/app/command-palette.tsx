@@ -1,3 +1,4 @@
+import "../text/in-dialogs.ts";
 import { useDomainCommands } from "../features/domains/domain-commands.tsx";
 import { Palette } from "../features/search/palette.tsx";
 import { usePageCommands } from "../features/shell/page-commands.ts";

@@ -9,6 +9,7 @@ import type { collaborators } from "./en/collaborators.ts";
 import { common } from "./en/common.ts";
 import type { deeds } from "./en/deeds.ts";
 import type { details } from "./en/details.ts";
+import type { domainDialogs } from "./en/domain-dialogs.ts";
 import type { domains } from "./en/domains.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
@@ -36,11 +37,16 @@ interface BehindSignIn {
   board: typeof board;
   domains: typeof domains;
   history: typeof history;
-  panels: typeof panels;
   search: typeof search;
   password: typeof password;
   profile: typeof profile;
   reference: typeof reference;
+}
+
+/** What in-dialogs.ts brings, with an open task, and with menus and dialogs. */
+interface InDialogs {
+  domainDialogs: typeof domainDialogs;
+  panels: typeof panels;
   tasks: typeof tasks;
 }
 
@@ -87,6 +93,7 @@ interface Writing {
 /** Every word of the product, as English has them. */
 export type Catalogue = typeof first &
   BehindSignIn &
+  InDialogs &
   BesideBoards &
   Later &
   InTexts &
@@ -103,7 +110,7 @@ export type FirstWords = Omit<typeof first, "said"> & {
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
 export type WordsBehindSignIn = Omit<
-  BehindSignIn & BesideBoards & Later & InTexts & Details & InTimeline & AtHome & Writing,
+  BehindSignIn & InDialogs & BesideBoards & Later & InTexts & Details & InTimeline & AtHome & Writing,
   "password" | "reference"
 > & {
   reference: {

@@ -42,7 +42,7 @@ test("words of another language stand over the English ones, which stand in for 
 });
 
 test("Arabic counts in all of its six forms, and sets people's own words apart [S3.12]", () => {
-  const { count } = arabic.panels.columns;
+  const { taskCount: count } = arabic.board;
   expect([0, 1, 2, 3, 11, 100].map(count)).toEqual([
     "لا مهام",
     "مهمة واحدة",
@@ -62,8 +62,8 @@ const there = (language: "ar" | "de" | "en", words: Parameters<typeof translate>
 
 test("whatever runs the other way is isolated in every sentence, so that its order stays [fault 18, fault 47]", () => {
   there("ar", arabic);
-  expect(text().panels.columns.added("Roadmap")).toContain("\u2068Roadmap\u2069");
-  expect(text().panels.columns.added("خطة")).not.toContain("\u2068");
+  expect(text().board.columnAdded("Roadmap")).toContain("\u2068Roadmap\u2069");
+  expect(text().board.columnAdded("خطة")).not.toContain("\u2068");
   there("de", germanRest);
   expect(text().notifications.posted("سارة")).toBe("\u2068سارة\u2069 hat etwas angekündigt");
   there("en", {});

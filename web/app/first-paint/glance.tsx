@@ -29,13 +29,12 @@ import { HeadingRow } from "../../screens/panel/heading-row.tsx";
 import { isEmptyHidden } from "../../screens/panel/hide-empty.ts";
 import { addWords } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
-import { panels } from "../../text/en/panels.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { toMarkup } from "../../ui/page/markup.ts";
 
-addWords({ board, panels });
+addWords({ board });
 
 /** What of a window's height is not for cards: the header, the heading, a column's name and its foot, in px. */
 const BESIDE_CARDS = 48 + 48 + 40 + 40;

@@ -3,6 +3,6 @@ import { CopyField } from "../../ui/overlays/copy-field.tsx";
 
 /** An invite's link to pass on. */
 export function CopyLink({ link }: { link: string }) {
-  const words = text().domains;
-  return <CopyField label={words.link} hint={words.linkReady} value={link} copyLabel={words.copyLink} />;
+  const words = text().collaborators;
+  return <CopyField label={words.inviteLink} hint={words.linkReady} value={link} copyLabel={text().domains.copyLink} />;
 }

@@ -40,7 +40,7 @@ export function InviteDialog({ open, onClose, domain }: Props) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={words.domains.invite}
-      description={words.domains.inviteText(domain.name)}
+      description={words.collaborators.inviteText(domain.name)}
       closeLabel={words.common.close}
     >
       <Content domain={domain} />

@@ -14,7 +14,7 @@ export function InviteLinkForm({ domainId, role, sendsMail, onCreated }: Props) 
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const words = text().domains;
+  const words = text().collaborators;
 
   async function create() {
     setBusy(true);

@@ -10,7 +10,7 @@ export type InvitedAs = (typeof InviteRole.options)[number];
 /** The role that an invite gives: none above one's own. */
 export function InviteRoleField({ role, onChange }: { role: InvitedAs; onChange: (role: InvitedAs) => void }) {
   const mine = useRole();
-  const { common, domains: words } = text();
+  const { common, collaborators: words } = text();
   const options = InviteRole.options
     .filter((one) => mine && mayGrant(mine, one))
     .map((value) => ({ value, label: common.roles[value] }));

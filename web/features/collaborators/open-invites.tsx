@@ -9,7 +9,7 @@ import type { InviteList } from "./use-open-invites.ts";
 /** The links that still work, each with who made it and until when, and a way to end it. */
 export function OpenInvites({ invites }: { invites: InviteList }) {
   const { list, error, reload, revoke, revoking } = invites;
-  const { common, domains: words, collaborators } = text();
+  const { common, collaborators: words, collaborators } = text();
   const { mailStates } = collaborators;
   const box = useFocusKept(list);
 

@@ -14,7 +14,7 @@ export function useOpenInvites(domainId: string) {
   const [revoking, setRevoking] = useState<string | null>(null);
 
   async function revoke(inviteId: string) {
-    const words = text().domains;
+    const words = text().collaborators;
     setRevoking(inviteId);
     try {
       await send(revokeInvite, { params: { domainId, inviteId }, body: undefined });

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { domainNameCase, domainNameLimits } from "../../../contract/domains/domain.ts";
 import { tidy } from "../../../contract/shared/text.ts";
@@ -15,7 +16,7 @@ type Props = { open: boolean; onClose: () => void };
 /** Create New Domain [S2.39, S5.2]: in the list at once; opened when the server has it. */
 export function CreateDomainDialog({ open, onClose }: Props) {
   const create = useCommand(createDomain);
-  const words = text().domains;
+  const words = text().domainDialogs;
   const draftKey = `${useMe().id}/new-domain`;
 
   async function submit(typed: string) {
@@ -36,7 +37,7 @@ export function CreateDomainDialog({ open, onClose }: Props) {
     <DomainFormDialog
       open={open}
       onClose={onClose}
-      title={words.createTitle}
+      title={text().domains.createTitle}
       description={words.createText}
       draftKey={draftKey}
       keep

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { deleteDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { useCollaborators, usePanels } from "../../sync/live.ts";
@@ -15,17 +16,17 @@ export function DeleteDomainDialog({ open, onClose, domain }: Props) {
   const people = useCollaborators();
   const { end, busy } = useEndDomain(domain, {
     command: deleteDomain,
-    label: words.domains.deleteFailed,
+    label: words.domainDialogs.deleteFailed,
     done: words.domains.deleted(domain.name),
   });
-  const consequences = words.domains.deleteWhat(panels.length, Math.max(0, people.length - 1));
+  const consequences = words.domainDialogs.deleteWhat(panels.length, Math.max(0, people.length - 1));
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={words.domains.deleteTitle}
-      description={words.domains.deleteQuestion(domain.name)}
-      confirmLabel={words.domains.deleteTitle}
+      title={words.domainDialogs.deleteTitle}
+      description={words.domainDialogs.deleteQuestion(domain.name)}
+      confirmLabel={words.domainDialogs.deleteTitle}
       cancelLabel={words.common.cancel}
       busy={busy}
       onConfirm={() => void end().then(onClose)}

@@ -7,7 +7,7 @@ import { goToDomain } from "./go-to-domain.ts";
 
 /** To the other domains, and to a new one. */
 export function useDomainCommands(onAdd: () => void): Command[] {
-  const { domains: words, search } = text();
+  const { domainDialogs: words, search } = text();
   const active = useActiveDomain();
   const others = useDomains().filter(({ id }) => id !== active?.id);
   return [

@@ -70,7 +70,7 @@ export function DomainFormDialog(props: Props) {
         </>
       }
     >
-      <Field label={words.domains.name} hint={words.domains.nameHint} error={tried ? problem : undefined}>
+      <Field label={words.domainDialogs.name} hint={words.domainDialogs.nameHint} error={tried ? problem : undefined}>
         <TextInput
           value={name}
           autoComplete="off"

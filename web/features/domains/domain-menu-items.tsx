@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { Plus, Trash2 } from "lucide-react";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import { useActiveDomain, useDomains } from "../../sync/live.ts";
@@ -11,7 +12,7 @@ import { goToDomain } from "./go-to-domain.ts";
 export function DomainMenuItems({ onAdd, onShowTrash }: { onAdd: () => void; onShowTrash: () => void }) {
   const active = useActiveDomain();
   const domains = useDomains();
-  const words = text().domains;
+  const words = text().domainDialogs;
 
   function choose(domain: Domain) {
     if (domain.id === active?.id) toast({ kind: "info", id: "already-here", title: words.alreadyHere });

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { renameDomain } from "../../../contract/domains/commands.ts";
 import { type DomainFields, domainRenameLimits } from "../../../contract/domains/domain.ts";
 import { useMe } from "../../sync/live.ts";
@@ -15,14 +16,14 @@ export function EditDomainDialog({ open, onClose, domain }: Props) {
     <DomainFormDialog
       open={open}
       onClose={onClose}
-      title={words.domains.editTitle}
+      title={words.domainDialogs.editTitle}
       draftKey={`${useMe().id}/domain/${domain.id}/name`}
       limits={domainRenameLimits}
       initial={domain.name}
       submitLabel={words.common.save}
       onSubmit={(name) => {
         const input = { params: { domainId: domain.id }, body: { name } };
-        rename(input, { label: words.domains.renameFailed }).catch(() => undefined);
+        rename(input, { label: words.domainDialogs.renameFailed }).catch(() => undefined);
       }}
     />
   );

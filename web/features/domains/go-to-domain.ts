@@ -13,7 +13,7 @@ export async function goToDomain({ id, name }: Pick<DomainFields, "id" | "name">
   } catch {
     toast({
       kind: "error",
-      title: words.domains.switchFailed(name),
+      title: words.domainDialogs.switchFailed(name),
       action: { label: words.common.retry, onClick: () => void goToDomain({ id, name }) },
     });
   }

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import type { DomainFields } from "../../../contract/domains/domain.ts";
 import { text } from "../../text/catalogue.ts";
@@ -12,15 +13,15 @@ export function LeaveDomainDialog({ open, onClose, domain }: Props) {
   const words = text();
   const { end, busy } = useEndDomain(domain, {
     command: leaveDomain,
-    label: words.domains.leaveFailed,
+    label: words.domainDialogs.leaveFailed,
     done: words.domains.left(domain.name),
   });
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={words.domains.leaveQuestion(domain.name)}
-      description={words.domains.leaveWhat}
+      title={words.domainDialogs.leaveQuestion(domain.name)}
+      description={words.domainDialogs.leaveWhat}
       confirmLabel={words.domains.leave}
       cancelLabel={words.common.cancel}
       busy={busy}

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { type RefObject, useRef, useState } from "react";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { type Panel, panelNameLimits } from "../../../contract/panels/panel.ts";

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { type RefObject, useState } from "react";
 import { useLocation } from "wouter";
 import { deletePanel } from "../../../contract/panels/commands.ts";

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { type RefObject, useState } from "react";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { useMe, usePanelMembers } from "../../sync/live.ts";

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import {
   Activity,
   ArchiveRestore,
@@ -72,7 +73,7 @@ export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowAc
         </MenuItem>
       )}
       <MenuItem icon={emptyColumns.hidden ? <Eye size={16} /> : <EyeOff size={16} />} onClick={emptyColumns.toggle}>
-        {emptyColumns.hidden ? words.showEmpty : words.hideEmpty}
+        {emptyColumns.hidden ? text().board.showEmpty : text().board.hideEmpty}
       </MenuItem>
       <MenuItem icon={<Users size={16} />} onClick={() => onAsk("members")}>
         {words.membersItem}

@@ -47,7 +47,10 @@ export function PanelMenu(props: Props) {
   });
   return (
     <>
-      <Menu align="end" trigger={<IconButton ref={trigger} label={text().panels.menu} icon={<Ellipsis size={16} />} />}>
+      <Menu
+        align="end"
+        trigger={<IconButton ref={trigger} label={text().board.panelMenu} icon={<Ellipsis size={16} />} />}
+      >
         <Items
           panel={panel}
           emptyColumns={emptyColumns}

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { type RefObject, useState } from "react";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";

@@ -10,7 +10,7 @@ export function AddColumnButton({ ref, onClick }: Props) {
   return (
     <div className="not-printed flex h-10 shrink-0 snap-end items-center">
       <Button ref={ref} variant="secondary" icon={<Plus size={16} aria-hidden="true" />} onClick={onClick}>
-        {text().panels.columns.add}
+        {text().board.addColumn}
       </Button>
     </div>
   );

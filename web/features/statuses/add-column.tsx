@@ -11,7 +11,7 @@ import { ColumnName } from "./late.ts";
 
 /** At the end of the board: a column for all panels of the domain. */
 export function AddColumn() {
-  const words = text().panels.columns;
+  const words = text().board;
   const domain = useActiveDomain();
   const mayManage = useCan("status.manage");
   const run = useCommand(createStatus);
@@ -24,11 +24,11 @@ export function AddColumn() {
   function add(name: string) {
     if (!domain) return;
     const body = { id: newId(), name };
-    run({ params: { domainId: domain.id }, body }, { label: text().panels.failed.addColumn }).catch(() => {
+    run({ params: { domainId: domain.id }, body }, { label: words.columnNotAdded }).catch(() => {
       // A toast has said so; the name is here again, unless the next one is already being typed.
       if (!readDraft(draftKey)) writeDraft(draftKey, name);
     });
-    announce(words.added(name));
+    announce(words.columnAdded(name));
   }
 
   const opener = <AddColumnButton ref={button} onClick={() => setTyping(true)} />;
@@ -39,7 +39,7 @@ export function AddColumn() {
         <ColumnName
           draftKey={draftKey}
           initial=""
-          placeholder={words.name}
+          placeholder={words.columnName}
           onDone={(name) => {
             setTyping(false);
             if (name) add(name);

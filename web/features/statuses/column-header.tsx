@@ -25,7 +25,7 @@ type Props = {
 
 /** A column's name, how many tasks it holds, and what can be done with it. Every member manages columns [D22]. */
 export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: Props) {
-  const words = text().panels.columns;
+  const words = text().board;
   const mayManage = useCan("status.manage");
   const mayWrite = useCan("task.write");
   const change = useChangeStatus(status.id);
@@ -64,7 +64,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
       )}
       <span className="not-printed ms-auto flex items-center">
         {onAddTask && mayWrite && (
-          <IconButton size="sm" label={words.addTask(status.name)} icon={<Plus size={16} />} onClick={onAddTask} />
+          <IconButton size="sm" label={words.addTaskTo(status.name)} icon={<Plus size={16} />} onClick={onAddTask} />
         )}
         {mayManage && (
           <Menu align="end" trigger={<ColumnMenuButton ref={menu} status={status} />}>

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { ArrowLeft, ArrowRight, ListX, Pencil, Trash2 } from "lucide-react";
 import { isCompletedName, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import { useCan, useStatuses } from "../../sync/live.ts";

@@ -39,7 +39,7 @@ export function ColumnName({ draftKey, initial, onDone, placeholder }: Props) {
 
   return (
     <div className="relative min-w-0 flex-1">
-      <Field label={text().panels.columns.name} hideLabel error={problem} className={problem ? "z-10" : ""}>
+      <Field label={text().board.columnName} hideLabel error={problem} className={problem ? "z-10" : ""}>
         <TextInput
           autoFocus
           value={name}

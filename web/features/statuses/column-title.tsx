@@ -16,7 +16,7 @@ export function ColumnTitle({ status, count, onDoubleClick }: Props) {
       <h2 className="min-w-0 truncate text-sm font-semibold" title={status.name} onDoubleClick={onDoubleClick}>
         <bdi>{status.name}</bdi>
       </h2>
-      <Badge aria-label={text().panels.columns.count(count)} role="img">
+      <Badge aria-label={text().board.taskCount(count)} role="img">
         {count}
       </Badge>
     </>
@@ -30,7 +30,7 @@ export function ColumnMenuButton({ status, ...props }: ComponentProps<"button"> 
       {...props}
       data-column-menu={status.id}
       size="sm"
-      label={text().panels.columns.menu(status.name)}
+      label={text().board.columnMenu(status.name)}
       icon={<Ellipsis size={16} />}
     />
   );

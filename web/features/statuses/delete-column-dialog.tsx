@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { errors } from "../../../contract/shared/errors.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
@@ -79,7 +80,7 @@ export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }:
     const options = {
       quiet: true,
       label: text().panels.failed.deleteColumn,
-      undoToast: () => words.deleted(status.name),
+      undoToast: () => text().board.columnDeleted(status.name),
     };
     run({ params, body: undefined, ...(query && { query }) }, options)
       .then(close, (reason: unknown) => {
@@ -145,7 +146,7 @@ function WhereTo({ choice, inUse, others, target, onChoose }: WhereToProps) {
             <span className="truncate">
               <bdi>{name}</bdi>
             </span>
-            <span className="tabular shrink-0 text-text-muted">{words.count(count)}</span>
+            <span className="tabular shrink-0 text-text-muted">{text().board.taskCount(count)}</span>
           </li>
         ))}
       </ul>

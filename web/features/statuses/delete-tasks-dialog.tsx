@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import type { RefObject } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";

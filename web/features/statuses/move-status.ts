@@ -8,5 +8,5 @@ export async function moveStatus(statusId: string, afterId: string | null): Prom
   const domainId = getView().domainId;
   if (!domainId) return;
   const params = { domainId, statusId };
-  await runCommand(updateStatus, { params, body: { afterId } }, { label: text().panels.failed.changeColumn });
+  await runCommand(updateStatus, { params, body: { afterId } }, { label: text().board.columnNotChanged });
 }

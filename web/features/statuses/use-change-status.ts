@@ -11,6 +11,6 @@ export function useChangeStatus(statusId: string): (body: BodyInputOf<typeof upd
   return (body) => {
     if (!domain) return;
     const params = { domainId: domain.id, statusId };
-    run({ params, body }, { label: text().panels.failed.changeColumn }).catch(() => undefined);
+    run({ params, body }, { label: text().board.columnNotChanged }).catch(() => undefined);
   };
 }

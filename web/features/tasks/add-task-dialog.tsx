@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
@@ -71,7 +72,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
     const name = tidy(task.title);
     const id = newId();
     const body = bodyOf(task, id, column, newId);
-    run({ params: { domainId: domain.id, panelId }, body }, { label: words.failed.add(name) }).catch(() => {
+    run({ params: { domainId: domain.id, panelId }, body }, { label: text().board.notAdded(name) }).catch(() => {
       // Refused: what was written is here again, unless the next one is already being written.
       if (!readDraft(key)) writeDraft(key, task);
     });

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { useRef, useState } from "react";
 import { getView, useColumn, useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";

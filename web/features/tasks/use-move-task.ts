@@ -13,6 +13,6 @@ export function useMoveTask(panelId: string): (taskId: string, place: TaskPlace)
     const task = getView().task(panelId, taskId);
     if (!task) return;
     const params = { domainId: task.domainId, panelId, taskId };
-    await run({ params, body: place }, { label: text().tasks.failed.move(task.title) });
+    await run({ params, body: place }, { label: text().board.notMoved(task.title) });
   };
 }

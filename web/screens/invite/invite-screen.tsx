@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import "../../text/behind-sign-in.ts";
 import { useSearch } from "wouter";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";

@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { TaskSheet } from "../../features/tasks/task-sheet.tsx";
 import { ConnectionLine } from "../../features/unsent/connection-line.tsx";
 

@@ -6,13 +6,13 @@ type Deeds = { add: (() => void) | null; emptyColumns: { hidden: boolean; toggle
 
 /** What can be done on a panel, for where commands are looked for. */
 export function panelCommands({ add, emptyColumns }: Deeds): Command[] {
-  const { board, panels } = text();
+  const { board } = text();
   const { hidden, toggle } = emptyColumns;
   return [
     ...(add ? [{ id: "add-task", label: board.addNewTask, icon: <Plus size={16} />, keyHint: "N", run: add }] : []),
     {
       id: "empty-columns",
-      label: hidden ? panels.showEmpty : panels.hideEmpty,
+      label: hidden ? board.showEmpty : board.hideEmpty,
       icon: hidden ? <Eye size={16} /> : <EyeOff size={16} />,
       run: toggle,
     },

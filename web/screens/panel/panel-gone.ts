@@ -11,7 +11,7 @@ export const sayPanelGone = (panelId: string): void => {
   const lost = why === "removed" || why === "lost";
   showRemovedToast(
     `panel-gone/${panelId}`,
-    lost ? text().panels.lost : said(errors["panel-not-found"][1]),
+    lost ? text().board.panelLost : said(errors["panel-not-found"][1]),
     withOpenTask([panelId]),
   );
 };

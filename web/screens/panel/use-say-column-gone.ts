@@ -15,7 +15,7 @@ export function useSayColumnGone(statuses: readonly Status[]): void {
     before.current = statuses;
     for (const { id, name } of gone) {
       if (linesIn(me, [id]).length === 0) continue;
-      showRemovedToast(`column-gone/${id}`, text().panels.columns.deleted(name), [id]);
+      showRemovedToast(`column-gone/${id}`, text().board.columnDeleted(name), [id]);
       leadToContent();
     }
   }, [statuses, me]);

@@ -2,6 +2,25 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) => `من يفتح الرابط يمكنه الانضمام إلى ${domain} بالدور الذي تختاره.`,
+  role: "الدور",
+  roleHints: {
+    member: "يعمل في اللوحات التي يُضاف إليها.",
+    admin: "يدير أيضًا اللوحات والأشخاص.",
+  },
+  createLink: "إنشاء رابط",
+  linkFailed: "تعذّر إنشاء الرابط. يُرجى المحاولة مرة أخرى.",
+  inviteLink: "رابط الدعوة",
+  linkReady: "انسخ الرابط الآن: يظهر مرة واحدة فقط حفاظًا على الأمان.",
+  anotherLink: "إنشاء رابط آخر",
+  openInvites: "الدعوات المفتوحة",
+  noOpenInvites: "لا توجد دعوات مفتوحة.",
+  inviteBy: (name: string, until: string) => `من ${name}، حتى ${until}`,
+  revoke: "إبطال",
+  revokeInvite: (role: string, name: string) => `إبطال دعوة ${name} بدور ${role}`,
+  revoked: "لم تعد الدعوة صالحة",
+  revokeFailed: "تعذّر إلغاء الدعوة",
+  invitesFailed: "تعذّر تحميل الدعوات المفتوحة",
   title: "الأعضاء",
   show: "إظهار",
   filters: { all: "الجميع", admins: "المشرفون فقط", members: "الأعضاء فقط" },

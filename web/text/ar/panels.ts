@@ -21,12 +21,9 @@ const people = (count: number) =>
   });
 
 export const panels: Catalogue["panels"] = {
-  menu: "قائمة اللوحة",
   list: (count: number) => `اللوحات (${count})`,
   createItem: "إنشاء لوحة جديدة",
   editItem: "تعديل اللوحة",
-  hideEmpty: "إخفاء الأعمدة الفارغة",
-  showEmpty: "إظهار الأعمدة الفارغة",
   membersItem: "عرض أعضاء اللوحة",
   inviteItem: "دعوة أعضاء",
   removeItem: "إزالة أعضاء",
@@ -48,7 +45,6 @@ export const panels: Catalogue["panels"] = {
       : `ستُحذف «${name}» وكل مهامها لدى الجميع.`,
   delete: "حذف اللوحة",
   deleted: (name: string) => `حُذفت «${name}»`,
-  lost: "لم يعد بإمكانك رؤية هذه اللوحة",
 
   membersTitle: "أعضاء اللوحة",
   membersText: (count: number, name: string) => `${people(count)} في «${name}»`,
@@ -77,10 +73,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `نُزِّل الملف ${file}`,
 
   columns: {
-    name: "اسم العمود",
-    menu: (name: string) => `قائمة العمود ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `إضافة مهمة إلى ${name}`,
     rename: "إعادة التسمية",
     countsAs: "يُحتسب",
     kinds: { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" },
@@ -88,8 +80,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "نقل إلى اليسار",
     deleteTasks: "حذف كل المهام…",
     delete: "حذف العمود…",
-    add: "إضافة عمود",
-    added: (name: string) => `أُضيف العمود ${name}`,
     moved: (name: string, place: number, of: number) => `العمود ${name} هو الآن ${place} من ${of}`,
 
     deleteTitle: (name: string) => `حذف العمود «${name}»؟`,
@@ -99,7 +89,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "نقل المهام إلى",
     deleteColumn: "حذف العمود",
     moveAndDelete: "نقل وحذف",
-    deleted: (name: string) => `حُذف العمود ${name}`,
     nowhere: (count: number) => `ما زال فيه: ${taskCount(count)}، ولا يوجد عمود آخر لها. أضف عمودًا أولًا.`,
 
     deleteTasksTitle: (count: number) => `حذف (${taskCount(count)})؟`,
@@ -114,8 +103,6 @@ export const panels: Catalogue["panels"] = {
     delete: "تعذّر حذف اللوحة",
     invite: "تعذّرت إضافة الأشخاص إلى اللوحة",
     remove: "تعذّرت إزالة الأشخاص من اللوحة",
-    addColumn: "تعذّرت إضافة العمود",
-    changeColumn: "تعذّر تغيير العمود",
     deleteColumn: "تعذّر حذف العمود",
     deleteTasks: "تعذّر حذف المهام",
     download: "تعذّر تنزيل اللوحة",

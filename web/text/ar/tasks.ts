@@ -85,8 +85,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `تعذّر حفظ «${title}»`,
-    add: (title: string) => `تعذّرت إضافة «${title}»`,
-    move: (title: string) => `تعذّر نقل «${title}»`,
     delete: (title: string) => `تعذّر حذف «${title}»`,
   },
 };

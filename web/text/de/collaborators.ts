@@ -2,6 +2,25 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) => `Wer den Link öffnet, kann ${domain} mit der Rolle beitreten, die du wählst.`,
+  role: "Rolle",
+  roleHints: {
+    member: "Arbeitet in den Boards, zu denen die Person hinzugefügt wird.",
+    admin: "Verwaltet auch Boards und Leute.",
+  },
+  createLink: "Link erstellen",
+  linkFailed: "Der Link konnte nicht erstellt werden. Bitte versuche es noch einmal.",
+  inviteLink: "Einladungslink",
+  linkReady: "Kopiere den Link jetzt: Zur Sicherheit wird er nur einmal angezeigt.",
+  anotherLink: "Weiteren Link erstellen",
+  openInvites: "Offene Einladungen",
+  noOpenInvites: "Es gibt keine offenen Einladungen.",
+  inviteBy: (name: string, until: string) => `von ${name}, bis ${until}`,
+  revoke: "Widerrufen",
+  revokeInvite: (role: string, name: string) => `Einladung von ${name} widerrufen (Rolle: ${role})`,
+  revoked: "Die Einladung gilt nicht mehr",
+  revokeFailed: "Die Einladung konnte nicht widerrufen werden",
+  invitesFailed: "Die offenen Einladungen konnten nicht geladen werden",
   title: "Leute",
   show: "Anzeigen",
   filters: { all: "Alle", admins: "Nur Admins", members: "Nur Mitglieder" },

@@ -5,12 +5,9 @@ const taskCount = (count: number) => plural("de", count, { one: "1 Aufgabe", oth
 const people = (count: number) => plural("de", count, { one: "1 Person", other: `${count} Personen` });
 
 export const panels: Catalogue["panels"] = {
-  menu: "Board-Menü",
   list: (count: number) => `Boards (${count})`,
   createItem: "Neues Board erstellen",
   editItem: "Board bearbeiten",
-  hideEmpty: "Leere Spalten ausblenden",
-  showEmpty: "Leere Spalten einblenden",
   membersItem: "Mitglieder anzeigen",
   inviteItem: "Mitglieder einladen",
   removeItem: "Mitglieder entfernen",
@@ -32,7 +29,6 @@ export const panels: Catalogue["panels"] = {
       : `„${name}“ und alle Aufgaben darin werden für alle gelöscht.`,
   delete: "Board löschen",
   deleted: (name: string) => `„${name}“ wurde gelöscht`,
-  lost: "Du kannst dieses Board nicht mehr sehen",
 
   membersTitle: "Mitglieder des Boards",
   membersText: (count: number, name: string) => `${people(count)} in „${name}“`,
@@ -62,10 +58,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `${file} wurde heruntergeladen`,
 
   columns: {
-    name: "Name der Spalte",
-    menu: (name: string) => `Menü der Spalte ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `Aufgabe zu ${name} hinzufügen`,
     rename: "Umbenennen",
     countsAs: "Zählt als",
     kinds: { todo: "Zu erledigen", started: "In Arbeit", done: "Erledigt" },
@@ -73,8 +65,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "Nach rechts",
     deleteTasks: "Alle Aufgaben löschen …",
     delete: "Spalte löschen …",
-    add: "Spalte hinzufügen",
-    added: (name: string) => `Spalte ${name} hinzugefügt`,
     moved: (name: string, place: number, of: number) => `Spalte ${name} ist jetzt ${place} von ${of}`,
 
     deleteTitle: (name: string) => `Spalte „${name}“ löschen?`,
@@ -84,7 +74,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "Aufgaben verschieben nach",
     deleteColumn: "Spalte löschen",
     moveAndDelete: "Verschieben und löschen",
-    deleted: (name: string) => `Die Spalte ${name} wurde gelöscht`,
     nowhere: (count: number) =>
       `Darin sind noch ${taskCount(count)}, und es gibt keine andere Spalte dafür. Füge zuerst eine hinzu.`,
 
@@ -101,8 +90,6 @@ export const panels: Catalogue["panels"] = {
     delete: "Das Board konnte nicht gelöscht werden",
     invite: "Die Personen konnten nicht zum Board hinzugefügt werden",
     remove: "Die Personen konnten nicht aus dem Board entfernt werden",
-    addColumn: "Die Spalte konnte nicht hinzugefügt werden",
-    changeColumn: "Die Spalte konnte nicht geändert werden",
     deleteColumn: "Die Spalte konnte nicht gelöscht werden",
     deleteTasks: "Die Aufgaben konnten nicht gelöscht werden",
     download: "Das Board konnte nicht heruntergeladen werden",

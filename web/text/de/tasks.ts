@@ -77,8 +77,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `„${title}“ konnte nicht gespeichert werden`,
-    add: (title: string) => `„${title}“ konnte nicht hinzugefügt werden`,
-    move: (title: string) => `„${title}“ konnte nicht verschoben werden`,
     delete: (title: string) => `„${title}“ konnte nicht gelöscht werden`,
   },
 };

@@ -2,6 +2,25 @@ import { plural } from "../plural.ts";
 
 /** The people of a domain: their list, their profiles, their roles, and how they go. */
 export const collaborators = {
+  inviteText: (domain: string) => `Whoever opens the link can join ${domain} with the role that you choose.`,
+  role: "Role",
+  roleHints: {
+    member: "Works on the panels that they are added to.",
+    admin: "Also manages panels and people.",
+  },
+  createLink: "Create link",
+  linkFailed: "Could not create the link. Please try again.",
+  inviteLink: "Invite link",
+  linkReady: "Copy the link now: for safety it is shown only once.",
+  anotherLink: "Create another link",
+  openInvites: "Open invites",
+  noOpenInvites: "There are no open invites.",
+  inviteBy: (name: string, until: string) => `from ${name}, until ${until}`,
+  revoke: "Revoke",
+  revokeInvite: (role: string, name: string) => `Revoke the ${role} invite from ${name}`,
+  revoked: "The invite no longer works",
+  revokeFailed: "Could not revoke the invite",
+  invitesFailed: "Could not load the open invites",
   title: "Collaborators",
   show: "Show",
   filters: { all: "Everyone", admins: "Admins only", members: "Members only" },

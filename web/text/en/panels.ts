@@ -5,12 +5,9 @@ const people = (count: number) => plural("en", count, { one: "1 person", other: 
 
 /** Panels, their people, and the columns that they share. Item labels are the spec's, letter for letter. */
 export const panels = {
-  menu: "Panel menu",
   list: (count: number) => `Panels (${count})`,
   createItem: "Create New Panel",
   editItem: "Edit Panel",
-  hideEmpty: "Hide Empty Columns",
-  showEmpty: "Show Empty Columns",
   membersItem: "See Panel Members",
   inviteItem: "Invite Members",
   removeItem: "Remove Members",
@@ -32,7 +29,6 @@ export const panels = {
       : `“${name}” and all its tasks will be deleted for everyone.`,
   delete: "Delete panel",
   deleted: (name: string) => `“${name}” was deleted`,
-  lost: "You can no longer see this panel",
 
   membersTitle: "Panel Members",
   membersText: (count: number, name: string) => `${people(count)} in “${name}”`,
@@ -61,10 +57,6 @@ export const panels = {
   downloaded: (file: string) => `${file} was downloaded`,
 
   columns: {
-    name: "Column name",
-    menu: (name: string) => `Menu of the column ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `Add a task to ${name}`,
     rename: "Rename",
     countsAs: "Counts as",
     kinds: { todo: "To do", started: "Under way", done: "Done" },
@@ -72,8 +64,6 @@ export const panels = {
     moveRight: "Move right",
     deleteTasks: "Delete all tasks…",
     delete: "Delete column…",
-    add: "Add column",
-    added: (name: string) => `Column ${name} added`,
     moved: (name: string, place: number, of: number) => `Column ${name} is now ${place} of ${of}`,
 
     deleteTitle: (name: string) => `Delete the column “${name}”?`,
@@ -83,7 +73,6 @@ export const panels = {
     moveTo: "Move the tasks to",
     deleteColumn: "Delete column",
     moveAndDelete: "Move and delete",
-    deleted: (name: string) => `The column ${name} was deleted`,
     nowhere: (count: number) =>
       `It still holds ${taskCount(count)}, and there is no other column for them. Add one first.`,
 
@@ -100,8 +89,6 @@ export const panels = {
     delete: "The panel could not be deleted",
     invite: "The people could not be added to the panel",
     remove: "The people could not be removed from the panel",
-    addColumn: "The column could not be added",
-    changeColumn: "The column could not be changed",
     deleteColumn: "The column could not be deleted",
     deleteTasks: "The tasks could not be deleted",
     download: "The panel could not be downloaded",

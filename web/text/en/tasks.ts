@@ -77,8 +77,6 @@ export const tasks = {
 
   failed: {
     save: (title: string) => `“${title}” could not be saved`,
-    add: (title: string) => `“${title}” could not be added`,
-    move: (title: string) => `“${title}” could not be moved`,
     delete: (title: string) => `“${title}” could not be deleted`,
   },
 };

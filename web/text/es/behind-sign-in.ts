@@ -5,6 +5,7 @@ import { board } from "./board.ts";
 import { collaborators } from "./collaborators.ts";
 import { deeds } from "./deeds.ts";
 import { details } from "./details.ts";
+import { domainDialogs } from "./domain-dialogs.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
@@ -28,6 +29,7 @@ export default {
   collaborators,
   deeds,
   details,
+  domainDialogs,
   domains,
   history,
   home,

@@ -2,6 +2,25 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) => `Quien abra el enlace puede unirse a ${domain} con el rol que elijas.`,
+  role: "Rol",
+  roleHints: {
+    member: "Trabaja en los tableros a los que se le añade.",
+    admin: "También gestiona tableros y personas.",
+  },
+  createLink: "Crear enlace",
+  linkFailed: "No se pudo crear el enlace. Inténtalo de nuevo.",
+  inviteLink: "Enlace de invitación",
+  linkReady: "Copia el enlace ahora: por seguridad solo se muestra una vez.",
+  anotherLink: "Crear otro enlace",
+  openInvites: "Invitaciones abiertas",
+  noOpenInvites: "No hay invitaciones abiertas.",
+  inviteBy: (name: string, until: string) => `de ${name}, hasta el ${until}`,
+  revoke: "Revocar",
+  revokeInvite: (role: string, name: string) => `Revocar la invitación (${role}) de ${name}`,
+  revoked: "La invitación ya no funciona",
+  revokeFailed: "No se pudo revocar la invitación",
+  invitesFailed: "No se pudieron cargar las invitaciones abiertas",
   title: "Personas",
   show: "Mostrar",
   filters: { all: "Todas", admins: "Solo administradores", members: "Solo miembros" },

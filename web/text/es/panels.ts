@@ -5,12 +5,9 @@ const taskCount = (count: number) => plural("es", count, { one: "1 tarea", other
 const people = (count: number) => plural("es", count, { one: "1 persona", other: `${count} personas` });
 
 export const panels: Catalogue["panels"] = {
-  menu: "Menú del tablero",
   list: (count: number) => `Tableros (${count})`,
   createItem: "Crear tablero",
   editItem: "Editar tablero",
-  hideEmpty: "Ocultar columnas vacías",
-  showEmpty: "Mostrar columnas vacías",
   membersItem: "Ver miembros del tablero",
   inviteItem: "Invitar a miembros",
   removeItem: "Quitar miembros",
@@ -32,7 +29,6 @@ export const panels: Catalogue["panels"] = {
       : `“${name}” y todas sus tareas se eliminarán para todo el mundo.`,
   delete: "Eliminar tablero",
   deleted: (name: string) => `Se eliminó “${name}”`,
-  lost: "Ya no puedes ver este tablero",
 
   membersTitle: "Miembros del tablero",
   membersText: (count: number, name: string) => `${people(count)} en “${name}”`,
@@ -61,10 +57,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `Se descargó ${file}`,
 
   columns: {
-    name: "Nombre de la columna",
-    menu: (name: string) => `Menú de la columna ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `Añadir una tarea a ${name}`,
     rename: "Renombrar",
     countsAs: "Cuenta como",
     kinds: { todo: "Por hacer", started: "En curso", done: "Hecho" },
@@ -72,8 +64,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "Mover a la derecha",
     deleteTasks: "Eliminar todas las tareas…",
     delete: "Eliminar columna…",
-    add: "Añadir columna",
-    added: (name: string) => `Columna ${name} añadida`,
     moved: (name: string, place: number, of: number) => `La columna ${name} es ahora la ${place} de ${of}`,
 
     deleteTitle: (name: string) => `¿Eliminar la columna “${name}”?`,
@@ -83,7 +73,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "Mover las tareas a",
     deleteColumn: "Eliminar columna",
     moveAndDelete: "Mover y eliminar",
-    deleted: (name: string) => `Se eliminó la columna ${name}`,
     nowhere: (count: number) =>
       `Todavía contiene ${taskCount(count)} y no hay otra columna para ellas. Añade una primero.`,
 
@@ -100,8 +89,6 @@ export const panels: Catalogue["panels"] = {
     delete: "No se pudo eliminar el tablero",
     invite: "No se pudo añadir a las personas al tablero",
     remove: "No se pudo quitar a las personas del tablero",
-    addColumn: "No se pudo añadir la columna",
-    changeColumn: "No se pudo cambiar la columna",
     deleteColumn: "No se pudo eliminar la columna",
     deleteTasks: "No se pudieron eliminar las tareas",
     download: "No se pudo descargar el tablero",

@@ -77,8 +77,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `No se pudo guardar “${title}”`,
-    add: (title: string) => `No se pudo añadir “${title}”`,
-    move: (title: string) => `No se pudo mover “${title}”`,
     delete: (title: string) => `No se pudo eliminar “${title}”`,
   },
 };

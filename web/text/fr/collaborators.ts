@@ -2,6 +2,26 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) =>
+    `Toute personne qui ouvre le lien peut rejoindre ${domain} avec le rôle que vous choisissez.`,
+  role: "Rôle",
+  roleHints: {
+    member: "Travaille sur les tableaux où on l’ajoute.",
+    admin: "Gère aussi les tableaux et les personnes.",
+  },
+  createLink: "Créer le lien",
+  linkFailed: "Impossible de créer le lien. Réessayez.",
+  inviteLink: "Lien d’invitation",
+  linkReady: "Copiez le lien maintenant : par sécurité, il n’est affiché qu’une fois.",
+  anotherLink: "Créer un autre lien",
+  openInvites: "Invitations ouvertes",
+  noOpenInvites: "Il n’y a aucune invitation ouverte.",
+  inviteBy: (name: string, until: string) => `de ${name}, jusqu’au ${until}`,
+  revoke: "Révoquer",
+  revokeInvite: (role: string, name: string) => `Révoquer l’invitation (${role}) de ${name}`,
+  revoked: "L’invitation ne fonctionne plus",
+  revokeFailed: "Impossible de révoquer l’invitation",
+  invitesFailed: "Impossible de charger les invitations ouvertes",
   title: "Membres",
   show: "Afficher",
   filters: { all: "Tout le monde", admins: "Admins uniquement", members: "Membres uniquement" },

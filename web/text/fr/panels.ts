@@ -5,12 +5,9 @@ const taskCount = (count: number) => plural("fr", count, { one: "1 tâche", othe
 const people = (count: number) => plural("fr", count, { one: "1 personne", other: `${count} personnes` });
 
 export const panels: Catalogue["panels"] = {
-  menu: "Menu du tableau",
   list: (count: number) => `Tableaux (${count})`,
   createItem: "Créer un tableau",
   editItem: "Modifier le tableau",
-  hideEmpty: "Masquer les colonnes vides",
-  showEmpty: "Afficher les colonnes vides",
   membersItem: "Voir les membres du tableau",
   inviteItem: "Inviter des membres",
   removeItem: "Retirer des membres",
@@ -32,7 +29,6 @@ export const panels: Catalogue["panels"] = {
       : `« ${name} » et toutes ses tâches seront supprimés pour tout le monde.`,
   delete: "Supprimer le tableau",
   deleted: (name: string) => `« ${name} » a été supprimé`,
-  lost: "Vous ne pouvez plus voir ce tableau",
 
   membersTitle: "Membres du tableau",
   membersText: (count: number, name: string) => `${people(count)} dans « ${name} »`,
@@ -62,10 +58,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `${file} : téléchargement effectué`,
 
   columns: {
-    name: "Nom de la colonne",
-    menu: (name: string) => `Menu de la colonne ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `Ajouter une tâche à ${name}`,
     rename: "Renommer",
     countsAs: "Compte comme",
     kinds: { todo: "À faire", started: "En cours", done: "Terminé" },
@@ -73,8 +65,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "Déplacer à droite",
     deleteTasks: "Supprimer toutes les tâches…",
     delete: "Supprimer la colonne…",
-    add: "Ajouter une colonne",
-    added: (name: string) => `Colonne ${name} ajoutée`,
     moved: (name: string, place: number, of: number) => `La colonne ${name} est maintenant ${place} sur ${of}`,
 
     deleteTitle: (name: string) => `Supprimer la colonne « ${name} » ?`,
@@ -84,7 +74,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "Déplacer les tâches vers",
     deleteColumn: "Supprimer la colonne",
     moveAndDelete: "Déplacer et supprimer",
-    deleted: (name: string) => `La colonne ${name} a été supprimée`,
     nowhere: (count: number) =>
       `Elle contient encore ${taskCount(count)}, et il n’y a pas d’autre colonne pour les accueillir. Ajoutez-en une d’abord.`,
 
@@ -101,8 +90,6 @@ export const panels: Catalogue["panels"] = {
     delete: "Le tableau n’a pas pu être supprimé",
     invite: "Les personnes n’ont pas pu être ajoutées au tableau",
     remove: "Les personnes n’ont pas pu être retirées du tableau",
-    addColumn: "La colonne n’a pas pu être ajoutée",
-    changeColumn: "La colonne n’a pas pu être modifiée",
     deleteColumn: "La colonne n’a pas pu être supprimée",
     deleteTasks: "Les tâches n’ont pas pu être supprimées",
     download: "Le tableau n’a pas pu être téléchargé",

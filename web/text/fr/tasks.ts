@@ -78,8 +78,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `« ${title} » n’a pas pu être enregistrée`,
-    add: (title: string) => `« ${title} » n’a pas pu être ajoutée`,
-    move: (title: string) => `« ${title} » n’a pas pu être déplacée`,
     delete: (title: string) => `« ${title} » n’a pas pu être supprimée`,
   },
 };

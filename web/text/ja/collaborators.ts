@@ -2,6 +2,25 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) => `リンクを開いた人は、選んだ権限で${domain}に参加できます。`,
+  role: "権限",
+  roleHints: {
+    member: "追加されたボードで作業します。",
+    admin: "ボードとメンバーの管理もできます。",
+  },
+  createLink: "リンクを作成",
+  linkFailed: "リンクを作成できませんでした。もう一度お試しください。",
+  inviteLink: "招待リンク",
+  linkReady: "リンクを今コピーしてください。安全のため、表示は一度だけです。",
+  anotherLink: "別のリンクを作成",
+  openInvites: "有効な招待",
+  noOpenInvites: "有効な招待はありません。",
+  inviteBy: (name: string, until: string) => `${name}さんから、${until}まで`,
+  revoke: "取り消す",
+  revokeInvite: (role: string, name: string) => `${name}さんの招待（${role}）を取り消す`,
+  revoked: "招待は無効になりました",
+  revokeFailed: "招待を取り消せませんでした",
+  invitesFailed: "有効な招待を読み込めませんでした",
   title: "メンバー",
   show: "表示",
   filters: { all: "全員", admins: "管理者のみ", members: "メンバーのみ" },

@@ -5,12 +5,9 @@ const taskCount = (count: number) => plural("ja", count, { other: `${count}件�
 const people = (count: number) => plural("ja", count, { other: `${count}人` });
 
 export const panels: Catalogue["panels"] = {
-  menu: "ボードのメニュー",
   list: (count: number) => `ボード（${count}）`,
   createItem: "新しいボードを作成",
   editItem: "ボードを編集",
-  hideEmpty: "空の列を非表示",
-  showEmpty: "空の列を表示",
   membersItem: "ボードのメンバーを見る",
   inviteItem: "メンバーを招待",
   removeItem: "メンバーを外す",
@@ -32,7 +29,6 @@ export const panels: Catalogue["panels"] = {
       : `「${name}」とそのすべてのタスクが全員から削除されます。`,
   delete: "ボードを削除",
   deleted: (name: string) => `「${name}」を削除しました`,
-  lost: "このボードはもう表示できません",
 
   membersTitle: "ボードのメンバー",
   membersText: (count: number, name: string) => `「${name}」に${people(count)}`,
@@ -61,10 +57,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `${file}をダウンロードしました`,
 
   columns: {
-    name: "列の名前",
-    menu: (name: string) => `列「${name}」のメニュー`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `${name}にタスクを追加`,
     rename: "名前を変更",
     countsAs: "扱い",
     kinds: { todo: "未着手", started: "進行中", done: "完了" },
@@ -72,8 +64,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "右へ移動",
     deleteTasks: "すべてのタスクを削除…",
     delete: "列を削除…",
-    add: "列を追加",
-    added: (name: string) => `列「${name}」を追加しました`,
     moved: (name: string, place: number, of: number) => `列「${name}」は${of}列中${place}番目になりました`,
 
     deleteTitle: (name: string) => `列「${name}」を削除しますか？`,
@@ -83,7 +73,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "タスクの移動先",
     deleteColumn: "列を削除",
     moveAndDelete: "移動して削除",
-    deleted: (name: string) => `列「${name}」を削除しました`,
     nowhere: (count: number) => `まだ${taskCount(count)}があり、移せる列がほかにありません。先に列を追加してください。`,
 
     deleteTasksTitle: (count: number) => `${taskCount(count)}を削除しますか？`,
@@ -99,8 +88,6 @@ export const panels: Catalogue["panels"] = {
     delete: "ボードを削除できませんでした",
     invite: "ボードに追加できませんでした",
     remove: "ボードから外せませんでした",
-    addColumn: "列を追加できませんでした",
-    changeColumn: "列を変更できませんでした",
     deleteColumn: "列を削除できませんでした",
     deleteTasks: "タスクを削除できませんでした",
     download: "ボードをダウンロードできませんでした",

@@ -77,8 +77,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `「${title}」を保存できませんでした`,
-    add: (title: string) => `「${title}」を追加できませんでした`,
-    move: (title: string) => `「${title}」を移動できませんでした`,
     delete: (title: string) => `「${title}」を削除できませんでした`,
   },
 };

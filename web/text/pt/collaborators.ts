@@ -2,6 +2,25 @@ import type { Catalogue } from "../catalogue.ts";
 import { plural } from "../plural.ts";
 
 export const collaborators: Catalogue["collaborators"] = {
+  inviteText: (domain: string) => `Quem abrir o link pode entrar em ${domain} com a função que você escolher.`,
+  role: "Função",
+  roleHints: {
+    member: "Trabalha nos quadros em que for adicionado.",
+    admin: "Também gerencia quadros e pessoas.",
+  },
+  createLink: "Criar link",
+  linkFailed: "Não foi possível criar o link. Tente novamente.",
+  inviteLink: "Link de convite",
+  linkReady: "Copie o link agora: por segurança, ele só aparece uma vez.",
+  anotherLink: "Criar outro link",
+  openInvites: "Convites abertos",
+  noOpenInvites: "Não há convites abertos.",
+  inviteBy: (name: string, until: string) => `de ${name}, até ${until}`,
+  revoke: "Revogar",
+  revokeInvite: (role: string, name: string) => `Revogar o convite (${role}) de ${name}`,
+  revoked: "O convite não vale mais",
+  revokeFailed: "Não foi possível revogar o convite",
+  invitesFailed: "Não foi possível carregar os convites abertos",
   title: "Pessoas",
   show: "Mostrar",
   filters: { all: "Todas", admins: "Só administradores", members: "Só membros" },

@@ -5,12 +5,9 @@ const taskCount = (count: number) => plural("pt", count, { one: "1 tarefa", othe
 const people = (count: number) => plural("pt", count, { one: "1 pessoa", other: `${count} pessoas` });
 
 export const panels: Catalogue["panels"] = {
-  menu: "Menu do quadro",
   list: (count: number) => `Quadros (${count})`,
   createItem: "Criar quadro",
   editItem: "Editar quadro",
-  hideEmpty: "Ocultar colunas vazias",
-  showEmpty: "Mostrar colunas vazias",
   membersItem: "Ver membros do quadro",
   inviteItem: "Convidar membros",
   removeItem: "Remover membros",
@@ -32,7 +29,6 @@ export const panels: Catalogue["panels"] = {
       : `“${name}” e todas as suas tarefas serão excluídos para todo mundo.`,
   delete: "Excluir quadro",
   deleted: (name: string) => `“${name}” foi excluído`,
-  lost: "Você não pode mais ver este quadro",
 
   membersTitle: "Membros do quadro",
   membersText: (count: number, name: string) => `${people(count)} em “${name}”`,
@@ -61,10 +57,6 @@ export const panels: Catalogue["panels"] = {
   downloaded: (file: string) => `${file} foi baixado`,
 
   columns: {
-    name: "Nome da coluna",
-    menu: (name: string) => `Menu da coluna ${name}`,
-    count: (count: number) => taskCount(count),
-    addTask: (name: string) => `Adicionar uma tarefa a ${name}`,
     rename: "Renomear",
     countsAs: "Conta como",
     kinds: { todo: "A fazer", started: "Em andamento", done: "Concluído" },
@@ -72,8 +64,6 @@ export const panels: Catalogue["panels"] = {
     moveRight: "Mover para a direita",
     deleteTasks: "Excluir todas as tarefas…",
     delete: "Excluir coluna…",
-    add: "Adicionar coluna",
-    added: (name: string) => `Coluna ${name} adicionada`,
     moved: (name: string, place: number, of: number) => `A coluna ${name} agora é a ${place} de ${of}`,
 
     deleteTitle: (name: string) => `Excluir a coluna “${name}”?`,
@@ -83,7 +73,6 @@ export const panels: Catalogue["panels"] = {
     moveTo: "Mover as tarefas para",
     deleteColumn: "Excluir coluna",
     moveAndDelete: "Mover e excluir",
-    deleted: (name: string) => `A coluna ${name} foi excluída`,
     nowhere: (count: number) =>
       `Ela ainda contém ${taskCount(count)}, e não há outra coluna para elas. Adicione uma primeiro.`,
 
@@ -100,8 +89,6 @@ export const panels: Catalogue["panels"] = {
     delete: "Não foi possível excluir o quadro",
     invite: "Não foi possível adicionar as pessoas ao quadro",
     remove: "Não foi possível remover as pessoas do quadro",
-    addColumn: "Não foi possível adicionar a coluna",
-    changeColumn: "Não foi possível alterar a coluna",
     deleteColumn: "Não foi possível excluir a coluna",
     deleteTasks: "Não foi possível excluir as tarefas",
     download: "Não foi possível baixar o quadro",

@@ -77,8 +77,6 @@ export const tasks: Catalogue["tasks"] = {
 
   failed: {
     save: (title: string) => `Não foi possível salvar “${title}”`,
-    add: (title: string) => `Não foi possível adicionar “${title}”`,
-    move: (title: string) => `Não foi possível mover “${title}”`,
     delete: (title: string) => `Não foi possível excluir “${title}”`,
   },
 };

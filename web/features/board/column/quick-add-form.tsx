@@ -42,7 +42,7 @@ export function QuickAddForm({ status, onClose }: Props) {
     if (wrong) return;
     const name = tidy(title);
     const body = { id: newId(), title: name, statusId: status.id };
-    run({ params: { domainId, panelId }, body }, { label: text().tasks.failed.add(name) }).catch(() => {
+    run({ params: { domainId, panelId }, body }, { label: text().board.notAdded(name) }).catch(() => {
       // Refused: what was typed is here again, unless the next one is already being typed.
       if (!readDraft(key)) writeDraft(key, title);
     });

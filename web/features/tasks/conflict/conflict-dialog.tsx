@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import "../../../text/past.ts";
 import { useEffect } from "react";
 import { updateTask } from "../../../../contract/tasks/commands.ts";

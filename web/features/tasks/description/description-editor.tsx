@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import type { DetailsShown } from "../../../sync/use-task-details.ts";

@@ -16,7 +16,7 @@ export const addTasksOf = ({ domainId, panelId }: Place, statusId: string, files
   files.map((file) => {
     const id = newId();
     const title = (file.name || text().details.pastedPicture).slice(0, TITLE_MAX);
-    const label = text().tasks.failed.add(title);
+    const label = text().board.notAdded(title);
     const adding = runCommand(createTask, { params: { domainId, panelId }, body: { id, title, statusId } }, { label });
     attachFiles({ domainId, panelId, taskId: id }, [file]);
     // A refusal has said so in a toast; the file goes with its task.

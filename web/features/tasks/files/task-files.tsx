@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import "../../../text/details.ts";
 import { Paperclip } from "lucide-react";
 import { useState } from "react";

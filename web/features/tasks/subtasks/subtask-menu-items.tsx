@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { MenuItem } from "../../../ui/overlays/menu-parts.tsx";

@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import "../../../text/details.ts";
 import "../../../text/timeline.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
