@@ -8,7 +8,8 @@ type Built = Pick<BuiltDomain, "columns" | "people">;
 const idsOf = ({ people }: Built, names: readonly string[]): string[] =>
   names.map((name) => personNamed(people, name).userId);
 
-const days = ({ assignedFrom, assignedTo }: Creation | Edit) => ({
+const facts = ({ priority, assignedFrom, assignedTo }: Creation | Edit) => ({
+  ...(priority !== undefined && { priority }),
   ...(assignedFrom !== undefined && { assignedFrom }),
   ...(assignedTo !== undefined && { assignedTo }),
 });
@@ -18,7 +19,7 @@ export const creationBody = (domain: Built, task: BuiltTask, act: Creation): Bod
   id: task.id,
   title: act.title,
   statusId: domain.columns[act.in],
-  ...days(act),
+  ...facts(act),
   assignedCollaborators: idsOf(domain, act.for),
   subTasks: task.subTasks,
 });
@@ -28,7 +29,7 @@ export const editBody = (domain: Built, task: BuiltTask, act: Edit): BodyInputOf
   const { done } = act;
   return {
     ...(act.in && { statusId: domain.columns[act.in] }),
-    ...days(act),
+    ...facts(act),
     ...(act.for && { assignedCollaborators: idsOf(domain, act.for) }),
     ...(done !== undefined && {
       subTasks: task.subTasks.map((subTask, at) => ({ ...subTask, done: at < done })),

@@ -30,13 +30,14 @@ const small = () =>
             in: "todo",
             by: "bo",
             for: ["ana", "Cléo Martin"],
+            priority: "high",
             assignedFrom: "2026-01-02",
             assignedTo: "2026-01-09",
             subTasks: ["Sand it", { title: "Buy paint", done: true }],
             at: day(2),
             later: [
               { at: day(3), in: "doing", by: "eve" },
-              { at: day(4), done: 1 },
+              { at: day(4), done: 1, priority: "urgent" },
               { at: day(5), in: "done", for: [], assignedTo: null },
             ],
             told: [

@@ -5,7 +5,7 @@ import type { Task } from "../contract/tasks/task.ts";
 import { membersOf } from "../server/features/panels/panels.read.ts";
 import { checkDates } from "../server/features/tasks/edit/dates.ts";
 import { bottomOf } from "../server/features/tasks/place/places.sql.ts";
-import { assigneeRows, taskRow } from "../server/features/tasks/rows/tasks.sql.ts";
+import { asRead, assigneeRows, taskRow } from "../server/features/tasks/rows/tasks.sql.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { changeRow } from "../server/platform/change-log/store-changes.ts";
 import type { Tx } from "../server/platform/db/database.ts";
@@ -69,7 +69,7 @@ export const createTasks = async (
       updatedAt: act.at,
     };
     checkDates(task);
-    created.push(task);
+    created.push(asRead(task));
   }
   const changes = created.map(({ version, updatedAt, ...after }) =>
     changeRow({

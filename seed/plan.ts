@@ -1,6 +1,6 @@
 import type { ReactionName } from "../contract/comments/comment.ts";
 import { defaultStatuses } from "../contract/statuses/status.ts";
-import type { TaskDays } from "../contract/tasks/task.ts";
+import type { Priority, TaskDays } from "../contract/tasks/task.ts";
 
 /** What a world consists of, as plain data: the language makes it, and every way of building a world reads it. */
 export interface World {
@@ -45,7 +45,7 @@ interface Done {
   task: number;
 }
 
-type Acted = Done & Partial<TaskDays>;
+type Acted = Done & Partial<TaskDays> & { priority?: Priority | null };
 
 export interface Creation extends Acted {
   kind: "create";

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { positionsBetween } from "../contract/shared/position.ts";
-import type { Task } from "../contract/tasks/task.ts";
+import { Priority, type Task } from "../contract/tasks/task.ts";
+import { asRead } from "../server/features/tasks/rows/tasks.sql.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { BROTLI } from "../server/platform/http/prepared-answers.ts";
 import { items } from "./items.ts";
@@ -16,6 +17,7 @@ const former = [
 /** Tasks as people have them on a panel that is well used. */
 const madeUp = (count: number): Task[] => {
   const random = randomFrom(2);
+  const priorities = Priority.options;
   const titles = items().map(({ title }) => title);
   const [domainId, panelId, columns] = [newId(), newId(), [newId(), newId(), newId(), newId()]];
   const people = Array.from({ length: 12 }, (_, at) => ({
@@ -25,27 +27,31 @@ const madeUp = (count: number): Task[] => {
   const orders = positionsBetween(null, null, count);
   const share = (of: number) => random.chance(of);
   const upTo = (most: number) => random.whole(0, most);
-  return orders.map((order, at) => ({
-    id: newId(),
-    title: titles[at % titles.length] ?? "",
-    assignedFrom: share(0.2) ? "2026-05-04" : null,
-    assignedTo: share(0.5) ? `2026-05-${10 + upTo(19)}` : null,
-    assignedCollaborators: people.slice(0, upTo(2)),
-    subTasks: Array.from({ length: share(0.4) ? 1 + upTo(4) : 0 }, (_, part) => ({
-      ...{ id: newId(), title: titles[(at + part) % titles.length] ?? "", done: share(0.5) },
-    })),
-    described: share(0.5),
-    comments: share(0.5) ? upTo(12) : 0,
-    files: share(0.2) ? 1 + upTo(3) : 0,
-    statusId: columns[upTo(3)] ?? "",
-    order,
-    authorId: people[upTo(11)]?.user.id ?? "",
-    domainId,
-    panelId,
-    createdAt: new Date(1_770_000_000_000 + at * 7_654_321).toISOString(),
-    version: at * 3,
-    updatedAt: new Date(1_780_000_000_000 + at * 1_234_567).toISOString(),
-  }));
+  return orders.map((order, at) => {
+    const task: Task = {
+      id: newId(),
+      title: titles[at % titles.length] ?? "",
+      priority: share(0.6) ? null : (priorities[upTo(3)] ?? null),
+      assignedFrom: share(0.2) ? "2026-05-04" : null,
+      assignedTo: share(0.5) ? `2026-05-${10 + upTo(19)}` : null,
+      assignedCollaborators: people.slice(0, upTo(2)),
+      subTasks: Array.from({ length: share(0.4) ? 1 + upTo(4) : 0 }, (_, part) => ({
+        ...{ id: newId(), title: titles[(at + part) % titles.length] ?? "", done: share(0.5) },
+      })),
+      described: share(0.5),
+      comments: share(0.5) ? upTo(12) : 0,
+      files: share(0.2) ? 1 + upTo(3) : 0,
+      statusId: columns[upTo(3)] ?? "",
+      order,
+      authorId: people[upTo(11)]?.user.id ?? "",
+      domainId,
+      panelId,
+      createdAt: new Date(1_770_000_000_000 + at * 7_654_321).toISOString(),
+      version: at * 3,
+      updatedAt: new Date(1_780_000_000_000 + at * 1_234_567).toISOString(),
+    };
+    return asRead(task);
+  });
 };
 
 const asBefore = (task: Task): Partial<Task> => Object.fromEntries(former.map((field) => [field, task[field]]));

@@ -11,7 +11,7 @@ export type LaterSketch<Name extends string> = Omit<Edit, "kind" | "task" | "at"
 export type ToldSketch<Name extends string> = Told & { at: string; by?: Name };
 
 /** A task in a few words: by the panel's members in turn, now, at the bottom of the first column, unless said otherwise. */
-export interface TaskSketch<Name extends string> extends Pick<Creation, "assignedFrom" | "assignedTo"> {
+export interface TaskSketch<Name extends string> extends Pick<Creation, "priority" | "assignedFrom" | "assignedTo"> {
   title: string;
   in?: Column;
   by?: Name;

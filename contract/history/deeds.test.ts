@@ -18,10 +18,11 @@ test("a move between columns names both, one inside a column only the task [D13]
 });
 
 test("each field that changed is a deed of its own, and the old title names the task", () => {
-  const before = { title: "Old", assignedTo: "2026-01-01", assignedFrom: null };
-  const after = { title: "New", assignedTo: null, assignedFrom: "2026-01-02" };
+  const before = { title: "Old", priority: null, assignedTo: "2026-01-01", assignedFrom: null };
+  const after = { title: "New", priority: "high", assignedTo: null, assignedFrom: "2026-01-02" };
   expect(of("task.updated", before, after)).toEqual([
     { what: "taskRenamed", title: "Old", to: "New" },
+    { what: "taskPrioritized", title: "Old", priority: "high" },
     { what: "taskStarts", title: "Old", day: "2026-01-02" },
     { what: "taskDue", title: "Old", day: null },
   ]);

@@ -1,6 +1,6 @@
 import { type ChangeType, type Fields, isProfileChange } from "../kinds.ts";
 import type { EditedField, HeldFields } from "../tasks/fields.ts";
-import type { SubTask } from "../tasks/task.ts";
+import type { Priority, SubTask } from "../tasks/task.ts";
 
 /** What was done, or is to be, to one thing: a name for the sentence, and what stands in it. */
 export type Deed =
@@ -9,6 +9,7 @@ export type Deed =
   | { what: "taskRenamed"; title: string; to: string }
   | { what: "taskMoved"; title: string; from: string | null; to: string | null }
   | { what: "taskPlaced"; title: string }
+  | { what: "taskPrioritized"; title: string; priority: Priority | null }
   | { what: "taskAssigned"; title: string; people: readonly string[] }
   | { what: "taskUnassigned"; title: string; people: readonly string[] }
   | { what: "taskStarts"; title: string; day: string | null }
@@ -100,6 +101,7 @@ type Say<Value> = (title: string, before: Value | undefined, after: Value) => De
 const ofFields: { [Field in EditedField]: Say<HeldFields[Field]> } = {
   title: (title, before, after) =>
     before === undefined || before === after ? [] : [{ what: "taskRenamed", title, to: after }],
+  priority: (title, before, priority) => (priority === before ? [] : [{ what: "taskPrioritized", title, priority }]),
   assignedCollaborators: (title, before = [], after) => {
     const [come, gone] = [without(after, before), without(before, after)];
     return [

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "../shared/ids.ts";
+import { Priority } from "../tasks/task.ts";
 
 /** The longest text that can be looked for, in graphemes. */
 export const SEARCH_TEXT_MAX = 200;
@@ -10,6 +11,7 @@ export const TASKS_FOUND = 50;
 export const FoundTask = z.object({
   id: Id,
   title: z.string(),
+  priority: z.nullable(Priority),
   panelId: Id,
   statusId: Id,
   subTasksDone: z.int(),

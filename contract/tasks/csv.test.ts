@@ -11,6 +11,7 @@ const person = (fullName: string): TaskFields["assignedCollaborators"][number] =
 const task = (fields: Partial<TaskFields> = {}): TaskFields => ({
   id: "t",
   title: "Dig",
+  priority: null,
   statusId: "s1",
   order: "V",
   authorId: "u",

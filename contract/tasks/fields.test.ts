@@ -20,6 +20,7 @@ const lookup = {
 };
 const held: Pick<TaskFields, (typeof editedFields)[number]> = {
   title: "Dig",
+  priority: "high",
   assignedFrom: null,
   assignedTo: "2026-11-26",
   assignedCollaborators: [person("ada")],
@@ -45,9 +46,10 @@ test("a task holds what was sent, tidied: people of the panel once each, and wha
   });
 });
 
-test("a new task holds no days, people or subtasks that nobody named [D2]", () => {
+test("a new task holds no priority, days, people or subtasks that nobody named [D2]", () => {
   expect(newFields({ title: "Dig" })).toEqual({
     title: "Dig",
+    priority: null,
     assignedFrom: null,
     assignedTo: null,
     assignedCollaborators: [],
@@ -62,14 +64,21 @@ test("single values are at odds where both sides changed them, also to none; lis
   const base = sendFields(held);
   const mine: Partial<SentFields> = {
     title: "Dig deep",
+    priority: "low",
     assignedFrom: "2026-11-01",
     assignedTo: null,
     assignedCollaborators: ["ada", "bo"],
   };
-  const theirs = { ...base, title: "Dig wide", assignedCollaborators: ["cy"], subTasks: [] };
+  const theirs = {
+    ...base,
+    title: "Dig wide",
+    priority: "urgent" as const,
+    assignedCollaborators: ["cy"],
+    subTasks: [],
+  };
   expect(mergeFields(base, mine, theirs)).toEqual({
     merged: { assignedFrom: "2026-11-01", assignedTo: null, assignedCollaborators: ["bo", "cy"] },
-    atOdds: ["title"],
+    atOdds: ["title", "priority"],
   });
   const renamed = { subTasks: [{ id: "1", title: "First", done: false }] };
   expect(mergeFields(base, renamed, theirs)).toEqual({ merged: {}, atOdds: ["subTasks"] });

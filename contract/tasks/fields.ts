@@ -7,6 +7,7 @@ import { mergeIds, mergeOne, mergeSubTasks } from "./merge.ts";
 import {
   ASSIGNEES_MAX,
   type AssignedCollaborator,
+  Priority,
   SUBTASKS_MAX,
   type SubTask,
   type TaskFields,
@@ -27,6 +28,7 @@ export const hasEachOnce = (items: readonly { id?: string | undefined }[]): bool
 /** What a body says of the fields that people edit; a place on the board is no field (see `commands.ts`). */
 export const fieldBodies = {
   title: z.optional(Title),
+  priority: z.optional(z.nullable(Priority)),
   assignedFrom: z.optional(z.nullable(Day)),
   assignedTo: z.optional(z.nullable(Day)),
   assignedCollaborators: z
@@ -62,7 +64,7 @@ export interface Lookup {
 /** What is known of one field: whoever makes, edits, merges, predicts or restores tasks reads it here. */
 interface FieldRule<Held, Sent> {
   /** What people see it as. */
-  shownAs: "text" | "day" | "people" | "check list";
+  shownAs: "text" | "choice" | "day" | "people" | "check list";
   /** What a new task holds, unless its maker says it. */
   empty: Held;
   /** What to send for a task to hold this. */
@@ -75,6 +77,13 @@ interface FieldRule<Held, Sent> {
 
 const same = <Value>(value: Value): Value => value;
 const text: FieldRule<string, string> = { shownAs: "text", empty: "", send: same, hold: tidy, merge: mergeOne };
+const choice = <Option extends string>(): FieldRule<Option | null, Option | null> => ({
+  shownAs: "choice",
+  empty: null,
+  send: same,
+  hold: same,
+  merge: mergeOne,
+});
 const day: FieldRule<string | null, string | null> = {
   shownAs: "day",
   empty: null,
@@ -108,6 +117,7 @@ type FieldRules = { [Field in EditedField]: FieldRule<TaskFields[Field], SentFie
 /** A row for each field that people edit. */
 export const fieldRules: FieldRules = {
   title: text,
+  priority: choice(),
   assignedFrom: day,
   assignedTo: day,
   assignedCollaborators: people,

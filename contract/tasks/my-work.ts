@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { query } from "../define.ts";
 import { Day } from "../shared/days.ts";
 import { Id } from "../shared/ids.ts";
+import { Priority } from "./task.ts";
 
 /** Tasks of one's own at once. */
 export const MY_WORK_MAX = 500;
@@ -12,6 +13,7 @@ export const MY_WORK_LISTED = 50;
 export const WorkItem = z.object({
   id: Id,
   title: z.string(),
+  priority: z.nullable(Priority),
   panelId: Id,
   panelName: z.string(),
   statusId: Id,

@@ -16,6 +16,10 @@ export const tooManySubTasks = `A task can have at most ${SUBTASKS_MAX} subtasks
 export const CHECK_LIST_UNITS_MAX = 64_000;
 export const ASSIGNEES_MAX = 100;
 
+/** How much it presses, from what cannot wait on. */
+export const Priority = z.enum(["urgent", "high", "medium", "low"]);
+export type Priority = z.infer<typeof Priority>;
+
 export const SubTask = z.object({ id: Id, title: z.string(), done: z.boolean() });
 export type SubTask = z.infer<typeof SubTask>;
 
@@ -27,6 +31,7 @@ export type AssignedCollaborator = z.infer<typeof AssignedCollaborator>;
 export const TaskFields = z.object({
   id: Id,
   title: z.string(),
+  priority: z.nullable(Priority),
   assignedFrom: z.nullable(Day),
   assignedTo: z.nullable(Day),
   assignedCollaborators: z.array(AssignedCollaborator),

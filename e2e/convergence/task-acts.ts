@@ -70,6 +70,7 @@ export const edit: Act = async (context) => {
   const fields = pick([
     { title: `Edited ${who} ${n}` },
     { assignedTo: "2026-06-01" },
+    { priority: pick(["urgent", "high", "medium", "low", null] as const) },
     { subTasks: [...one.subTasks.slice(-5), { id: newId(), title: `Step ${n}`, done: page.random() < 0.5 }] },
   ]);
   await run(

@@ -1,3 +1,4 @@
+import type { Priority } from "../../contract/tasks/task.ts";
 import type { Random } from "../random.ts";
 import type { LaterSketch, TaskSketch } from "../tasks.ts";
 
@@ -13,6 +14,10 @@ const steps = [
   "Measure before and after",
   "Tell everyone who waits for it",
 ] as const;
+
+/** Most tasks have no priority: where all press, none does. */
+const priorityOf = (random: Random): Priority | null =>
+  random.chance(0.6) ? null : random.chance(0.1) ? "urgent" : random.pick(["high", "medium", "medium", "low"]);
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -58,6 +63,7 @@ export const lifeOf = <Name extends string>(
   const to = ended ? dayOf(Math.max(done, started)) : due(random, opened.getTime(), now.getTime());
   return {
     title,
+    priority: priorityOf(random),
     by: author,
     for: waits && random.chance(0.5) ? people : [],
     subTasks,

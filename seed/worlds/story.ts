@@ -1,4 +1,5 @@
 import type { ReactionName } from "../../contract/comments/comment.ts";
+import type { Priority } from "../../contract/tasks/task.ts";
 import type { ToldSketch } from "../tasks.ts";
 
 /** What somebody said, what others thought of it, and what its author made of it later. */
@@ -12,6 +13,8 @@ export interface Remark<Name extends string> {
 /** What is in a task of a world, besides what its board shows. */
 export interface Story<Name extends string> {
   by: Name;
+  /** What it would have by chance, unless said. */
+  priority?: Priority;
   description: string;
   /** What the description was at first. */
   begun?: string;

@@ -54,7 +54,11 @@ export const team = (now = new Date()) => {
           mine.map(({ title, opened }) => {
             const time = { opened: openedAt(opened, random), now };
             const story = stories[title];
-            return { ...lifeOf(random, title, { ...time, members }), ...(story && { told: toldIn(story, time) }) };
+            return {
+              ...lifeOf(random, title, { ...time, members }),
+              ...(story && { told: toldIn(story, time) }),
+              ...(story?.priority && { priority: story.priority }),
+            };
           }),
         ),
       );

@@ -33,6 +33,7 @@ import { commentNotices } from "./steps/0021-0050/0038-comment-notices.ts";
 import { fileCounts } from "./steps/0021-0050/0040-file-counts.ts";
 import { watches } from "./steps/0021-0050/0041-watches.ts";
 import { countedNotices } from "./steps/0021-0050/0042-counted-notices.ts";
+import { priorities } from "./steps/0021-0050/0043-priorities.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0040-file-counts": { up: fileCounts },
   "0041-watches": { up: watches },
   "0042-counted-notices": { up: countedNotices },
+  "0043-priorities": { up: priorities },
 };

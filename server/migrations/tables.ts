@@ -2,6 +2,7 @@ import type { StreamKind } from "../../contract/kinds.ts";
 import type { NotificationKind } from "../../contract/notifications/notification.ts";
 import type { Weekday } from "../../contract/shared/zones.ts";
 import type { StatusKind } from "../../contract/statuses/status.ts";
+import type { Priority } from "../../contract/tasks/task.ts";
 
 /** The tables as TypeScript. Instants are ISO 8601 text in UTC, days `YYYY-MM-DD`, lists JSON text: the same on both databases. */
 export interface Tables {
@@ -128,6 +129,7 @@ export interface Tables {
     title: string;
     /** What the title is looked for by: see `fold`. */
     title_key: string;
+    priority: Priority | null;
     author_id: string;
     assigned_from: string | null;
     assigned_to: string | null;

@@ -22,7 +22,7 @@ export const addManyTasks = async (
     const tasks = ids.map((id, at) => {
       const task: TaskFields = {
         ...{ id, domainId, panelId, title: `Task ${at}`, statusId: todo, authorId: owner.me.id, createdAt: log.at },
-        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [], ...noContents },
+        ...{ priority: null, assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [], ...noContents },
         order: `V${String(at).padStart(6, "0")}V`,
       };
       const { version } = log.created("task", panelId, id, task);

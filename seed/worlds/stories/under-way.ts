@@ -6,6 +6,7 @@ import type { TeamStory } from "./team-people.ts";
 export const underWay = {
   "Every menu on a board has an Export row and an Import row": {
     by: "Goro Tanaka",
+    priority: "high",
     begun: "People look for *Export* in the board menu, and find it in the sidebar only.",
     description: lines(
       "People look for *Export* in the menu of a board, and find it in the sidebar only. Support answers that about **twice a week**.",
@@ -183,6 +184,7 @@ export const underWay = {
   },
   "Wait for bundles before Launchpad snap builds": {
     by: "Emre Kaya",
+    priority: "urgent",
     description: lines(
       "Launchpad begins as soon as the tag is there. Then the bundles are often not, and all architectures fail with a 404 after *forty minutes*.",
       "",
@@ -215,6 +217,7 @@ export const underWay = {
   },
   "Paginate the admin lists honestly: one page of ten, index-backed": {
     by: "Hana Novák",
+    priority: "medium",
     description: lines(
       "The lists of people, organisations and teams read **everything** and show ten.",
       "",

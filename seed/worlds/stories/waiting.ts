@@ -6,6 +6,7 @@ import type { TeamStory } from "./team-people.ts";
 export const waiting = {
   "Impact metrics ui fetching optimization": {
     by: "Ana Lima",
+    priority: "medium",
     description: lines(
       "The page asks for each chart by itself, one after the other:",
       "",
@@ -40,6 +41,7 @@ export const waiting = {
   },
   "Show board invitations on phone-sized layouts": {
     by: "Ana Lima",
+    priority: "high",
     description: lines(
       "On a phone an invitation is seen only after turning it to landscape. Sketch of where it could stand:",
       "",
@@ -89,6 +91,7 @@ export const waiting = {
   },
   "Add token cache watermark": {
     by: "Bo Lindqvist",
+    priority: "low",
     description: lines(
       "A cached token may be older than its revocation. With a watermark per user the cache knows:",
       "",
@@ -113,6 +116,7 @@ export const waiting = {
   },
   "Dragging a card down scrolls the list, not the whole board": {
     by: "Dana Weiss",
+    priority: "medium",
     description: lines(
       "Near the lower edge the **board** scrolled, and the card flew out of its list. Now the list under the pointer scrolls, and the board only when that is at its end.",
     ),
@@ -138,6 +142,7 @@ export const waiting = {
   },
   "Index the collections a card is made of": {
     by: "Bo Lindqvist",
+    priority: "high",
     description: lines(
       "Opening a card reads five collections; three of them from end to end.",
       "",

@@ -118,6 +118,7 @@ const commands: ((seen: Seen, a: number, b: number, c: number) => [Command, AnyI
     const task = among(tasks, a);
     const bodies = [
       { title: `Title ${b}` },
+      { priority: among(["urgent", "low", null], b) },
       { assignedFrom: `2026-01-0${(b % 9) + 1}`, assignedTo: null },
       { statusId: among(statuses, b) },
       { statusId: among(statuses, b), afterId: null },

@@ -46,6 +46,7 @@ test("a task with a title alone goes to the bottom of the first column [D26, S3.
     authorId: team.member.me.id,
     domainId: team.domainId,
     panelId: team.panelId,
+    priority: null,
     assignedFrom: null,
     assignedTo: null,
     assignedCollaborators: [],

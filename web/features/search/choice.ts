@@ -46,9 +46,10 @@ export const pathOfChoice = (choice: Choice): string | null => {
 };
 
 /** A task that is here, as a search finds it. */
-export const asFound = ({ id, title, panelId, statusId, subTasks }: TaskFields): FoundTask => ({
+export const asFound = ({ id, title, priority, panelId, statusId, subTasks }: TaskFields): FoundTask => ({
   id,
   title,
+  priority,
   panelId,
   statusId,
   subTasksDone: subTasks.filter(({ done }) => done).length,

@@ -1,12 +1,13 @@
 import type { BodyInputOf } from "../../../contract/define.ts";
 import type { createTask } from "../../../contract/tasks/commands.ts";
-import type { SubTask } from "../../../contract/tasks/task.ts";
+import type { Priority, SubTask } from "../../../contract/tasks/task.ts";
 
 /** A task being written, as the dialog keeps it. */
 export interface NewTask {
   title: string;
   /** Null: the column that the dialog was opened for, or the first. */
   statusId: string | null;
+  priority: Priority | null;
   people: readonly string[];
   assignedFrom: string | null;
   assignedTo: string | null;
@@ -18,6 +19,7 @@ export interface NewTask {
 export const emptyTask: NewTask = {
   title: "",
   statusId: null,
+  priority: null,
   people: [],
   assignedFrom: null,
   assignedTo: null,
@@ -28,7 +30,13 @@ export const emptyTask: NewTask = {
 /** Whether anything is in it that would be missed. */
 export const isWritten = (task: NewTask): boolean =>
   Boolean(
-    task.title || task.subTask || task.assignedFrom || task.assignedTo || task.people.length || task.subTasks.length,
+    task.title ||
+      task.subTask ||
+      task.priority ||
+      task.assignedFrom ||
+      task.assignedTo ||
+      task.people.length ||
+      task.subTasks.length,
   );
 
 /** What to send. A subtask that was typed but not added belongs to it. */
@@ -41,6 +49,8 @@ export const bodyOf = (
   id,
   title: task.title,
   statusId,
+  // A draft of an earlier version knows nothing of it.
+  priority: task.priority ?? null,
   assignedFrom: task.assignedFrom,
   assignedTo: task.assignedTo,
   assignedCollaborators: [...task.people],

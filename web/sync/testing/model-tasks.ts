@@ -46,6 +46,7 @@ export class ModelTasks {
       ...{
         id,
         title,
+        priority: null,
         statusId,
         order,
         authorId: actorId,

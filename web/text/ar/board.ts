@@ -65,6 +65,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "إظهار الأعمدة الفارغة",
   addNewTask: "إضافة مهمة جديدة",
 
+  priorities: { urgent: "عاجلة", high: "عالية", medium: "متوسطة", low: "منخفضة" },
+  priority: (level: string) => `الأولوية: ${level}`,
   due: {
     today: "اليوم",
     tomorrow: "غدًا",

@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,8 @@ const ask: Ask = {
   taskRenamed: ({ title, to }) => `تغيير اسم «${title}» إلى «${to}»`,
   taskMoved: ({ title, to }) => (to ? `نقل «${title}» إلى ${to}` : `نقل «${title}» إلى عمود آخر`),
   taskPlaced: ({ title }) => `نقل «${title}» داخل عمودها`,
+  taskPrioritized: ({ title, priority }) =>
+    priority ? `ضبط أولوية «${title}»: ${board.priorities[priority]}` : `إزالة أولوية «${title}»`,
   taskAssigned: ({ title, people }) => `إسناد «${title}» إلى ${list(people)}`,
   taskUnassigned: ({ title, people }) => `إلغاء إسناد «${title}» إلى ${list(people)}`,
   taskStarts: ({ title, day }, say) => (day ? `بدء «${title}» في ${say(day)}` : `مسح اليوم الأول من «${title}»`),
@@ -63,6 +66,8 @@ const tell: Tell = {
   taskMoved: (who, { title, from, to }) =>
     from && to ? `نقل ${who} «${title}» من ${from} إلى ${to}` : `نقل ${who} «${title}» إلى ${to ?? "عمود محذوف"}`,
   taskPlaced: (who, { title }) => `نقل ${who} «${title}» داخل عمودها`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority ? `ضبط ${who} أولوية «${title}»: ${board.priorities[priority]}` : `أزال ${who} أولوية «${title}»`,
   taskAssigned: (who, { title, people }) => `أسند ${who} «${title}» إلى ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `ألغى ${who} إسناد «${title}» إلى ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>

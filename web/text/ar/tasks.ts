@@ -17,6 +17,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "ما المطلوب إنجازه؟",
   column: "العمود",
   assignees: "المسند إليهم",
+  priority: "الأولوية",
+  noPriority: "بلا أولوية",
   from: "من",
   to: "إلى",
   clearFrom: "مسح اليوم الأول",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -12,6 +13,8 @@ const tell: Tell = {
   taskMoved: (who, { from, to }) =>
     from && to ? `نقل ${who} المهمة من ${from} إلى ${to}` : `نقل ${who} المهمة إلى ${to ?? "عمود محذوف"}`,
   taskPlaced: (who) => `نقل ${who} المهمة داخل عمودها`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `ضبط ${who} الأولوية: ${board.priorities[priority]}` : `أزال ${who} الأولوية`,
   taskAssigned: (who, { people }) => `أسند ${who} المهمة إلى ${list(people)}`,
   taskUnassigned: (who, { people }) => `ألغى ${who} إسناد المهمة إلى ${list(people)}`,
   taskStarts: (who, { day }, say) => (day ? `حدّد ${who} اليوم الأول: ${say(day)}` : `أزال ${who} اليوم الأول`),

@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "(محذوف)",
   noDate: "(بلا تاريخ)",
   doneMark: (title: string) => `${title} (مكتملة)`,
-  fields: { title: "العنوان", assignedFrom: "من", assignedTo: "إلى", subtask: "مهمة فرعية" },
+  fields: { title: "العنوان", priority: "الأولوية", assignedFrom: "من", assignedTo: "إلى", subtask: "مهمة فرعية" },
   later: "اتخاذ القرار لاحقًا",
   save: "حفظ",
 };

@@ -34,6 +34,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "Leere Spalten einblenden",
   addNewTask: "Neue Aufgabe",
 
+  priorities: { urgent: "Dringend", high: "Hoch", medium: "Mittel", low: "Niedrig" },
+  priority: (level: string) => `Priorität: ${level}`,
   due: {
     today: "Heute",
     tomorrow: "Morgen",

@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -15,6 +16,10 @@ const ask: Ask = {
   taskMoved: ({ title, to }) =>
     to ? `„${title}“ nach ${to} verschieben` : `„${title}“ in eine andere Spalte verschieben`,
   taskPlaced: ({ title }) => `„${title}“ in seiner Spalte verschieben`,
+  taskPrioritized: ({ title, priority }) =>
+    priority
+      ? `Priorität von „${title}“ auf ${board.priorities[priority]} setzen`
+      : `Priorität von „${title}“ entfernen`,
   taskAssigned: ({ title, people }) => `„${title}“ zuweisen an ${list(people)}`,
   taskUnassigned: ({ title, people }) => `Zuweisung von „${title}“ aufheben: ${list(people)}`,
   taskStarts: ({ title, day }, say) =>
@@ -69,6 +74,10 @@ const tell: Tell = {
       ? `${who} hat „${title}“ von ${from} nach ${to} verschoben`
       : `${who} hat „${title}“ nach ${to ?? "in eine gelöschte Spalte"} verschoben`,
   taskPlaced: (who, { title }) => `${who} hat „${title}“ in seiner Spalte verschoben`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who} hat die Priorität von „${title}“ auf ${board.priorities[priority]} gesetzt`
+      : `${who} hat die Priorität von „${title}“ entfernt`,
   taskAssigned: (who, { title, people }) => `${who} hat „${title}“ zugewiesen an ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `${who} hat die Zuweisung von „${title}“ aufgehoben: ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>

@@ -9,6 +9,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "Was ist zu tun?",
   column: "Spalte",
   assignees: "Zugewiesen",
+  priority: "Priorität",
+  noPriority: "Keine Priorität",
   from: "Von",
   to: "Bis",
   clearFrom: "Ersten Tag entfernen",

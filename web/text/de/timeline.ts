@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -15,6 +16,10 @@ const tell: Tell = {
       ? `${who} hat dies von ${from} nach ${to} verschoben`
       : `${who} hat dies nach ${to ?? "in eine gelöschte Spalte"} verschoben`,
   taskPlaced: (who) => `${who} hat dies in seiner Spalte verschoben`,
+  taskPrioritized: (who, { priority }) =>
+    priority
+      ? `${who} hat die Priorität auf ${board.priorities[priority]} gesetzt`
+      : `${who} hat die Priorität entfernt`,
   taskAssigned: (who, { people }) => `${who} hat dies zugewiesen an ${list(people)}`,
   taskUnassigned: (who, { people }) => `${who} hat die Zuweisung aufgehoben: ${list(people)}`,
   taskStarts: (who, { day }, say) =>

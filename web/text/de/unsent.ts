@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "(gelöscht)",
   noDate: "(kein Datum)",
   doneMark: (title: string) => `${title} (erledigt)`,
-  fields: { title: "Titel", assignedFrom: "Von", assignedTo: "Bis", subtask: "Unteraufgabe" },
+  fields: { title: "Titel", priority: "Priorität", assignedFrom: "Von", assignedTo: "Bis", subtask: "Unteraufgabe" },
   later: "Später entscheiden",
   save: "Speichern",
 };

@@ -34,6 +34,8 @@ export const board = {
   showEmpty: "Show Empty Columns",
   addNewTask: "Add New Task",
 
+  priorities: { urgent: "Urgent", high: "High", medium: "Medium", low: "Low" },
+  priority: (level: string) => `Priority: ${level}`,
   due: {
     today: "Today",
     tomorrow: "Tomorrow",

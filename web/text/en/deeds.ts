@@ -1,5 +1,6 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 /** A sentence for each deed. `day`: a date as this language writes it. */
@@ -15,6 +16,8 @@ const ask: Ask = {
   taskRenamed: ({ title, to }) => `Rename “${title}” to “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Move “${title}” to ${to}` : `Move “${title}” to another column`),
   taskPlaced: ({ title }) => `Move “${title}” in its column`,
+  taskPrioritized: ({ title, priority }) =>
+    priority ? `Set the priority of “${title}” to ${board.priorities[priority]}` : `Clear the priority of “${title}”`,
   taskAssigned: ({ title, people }) => `Assign “${title}” to ${list(people)}`,
   taskUnassigned: ({ title, people }) => `Take ${list(people)} off “${title}”`,
   taskStarts: ({ title, day }, say) => (day ? `Start “${title}” on ${say(day)}` : `Clear the first day of “${title}”`),
@@ -67,6 +70,10 @@ const tell: Tell = {
       ? `${who} moved “${title}” from ${from} to ${to}`
       : `${who} moved “${title}” to ${to ?? "a column that is gone"}`,
   taskPlaced: (who, { title }) => `${who} moved “${title}” in its column`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who} set the priority of “${title}” to ${board.priorities[priority]}`
+      : `${who} cleared the priority of “${title}”`,
   taskAssigned: (who, { title, people }) => `${who} assigned “${title}” to ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `${who} took ${list(people)} off “${title}”`,
   taskStarts: (who, { title, day }, say) =>

@@ -9,6 +9,8 @@ export const tasks = {
   titlePlaceholder: "What needs to be done?",
   column: "Column",
   assignees: "Assignees",
+  priority: "Priority",
+  noPriority: "No priority",
   from: "From",
   to: "To",
   clearFrom: "Clear the first day",

@@ -1,5 +1,6 @@
 import type { Deed } from "../../../contract/history/deeds.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 /** What is told of one task. */
 export type TaskDeed = Extract<Deed, { title: string }>;
@@ -14,6 +15,8 @@ const tell: Tell = {
   taskMoved: (who, { from, to }) =>
     from && to ? `${who} moved this from ${from} to ${to}` : `${who} moved this to ${to ?? "a column that is gone"}`,
   taskPlaced: (who) => `${who} moved this in its column`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `${who} set the priority to ${board.priorities[priority]}` : `${who} cleared the priority`,
   taskAssigned: (who, { people }) => `${who} assigned this to ${list(people)}`,
   taskUnassigned: (who, { people }) => `${who} took ${list(people)} off this`,
   taskStarts: (who, { day }, say) => (day ? `${who} set the first day to ${say(day)}` : `${who} cleared the first day`),

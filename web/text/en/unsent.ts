@@ -32,7 +32,7 @@ export const unsent = {
   deleted: "(deleted)",
   noDate: "(no date)",
   doneMark: (title: string) => `${title} (done)`,
-  fields: { title: "Title", assignedFrom: "From", assignedTo: "To", subtask: "Subtask" },
+  fields: { title: "Title", priority: "Priority", assignedFrom: "From", assignedTo: "To", subtask: "Subtask" },
   later: "Decide later",
   save: "Save",
 };

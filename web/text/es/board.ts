@@ -34,6 +34,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "Mostrar columnas vacías",
   addNewTask: "Nueva tarea",
 
+  priorities: { urgent: "Urgente", high: "Alta", medium: "Media", low: "Baja" },
+  priority: (level: string) => `Prioridad: ${level}`,
   due: {
     today: "Hoy",
     tomorrow: "Mañana",

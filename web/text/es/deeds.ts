@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,10 @@ const ask: Ask = {
   taskRenamed: ({ title, to }) => `Renombrar “${title}” a “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Mover “${title}” a ${to}` : `Mover “${title}” a otra columna`),
   taskPlaced: ({ title }) => `Mover “${title}” dentro de su columna`,
+  taskPrioritized: ({ title, priority }) =>
+    priority
+      ? `Fijar la prioridad de “${title}” en ${board.priorities[priority]}`
+      : `Quitar la prioridad de “${title}”`,
   taskAssigned: ({ title, people }) => `Asignar “${title}” a ${list(people)}`,
   taskUnassigned: ({ title, people }) => `Quitar de “${title}” a ${list(people)}`,
   taskStarts: ({ title, day }, say) =>
@@ -67,6 +72,10 @@ const tell: Tell = {
       ? `${who} movió “${title}” de ${from} a ${to}`
       : `${who} movió “${title}” a ${to ?? "una columna eliminada"}`,
   taskPlaced: (who, { title }) => `${who} movió “${title}” dentro de su columna`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who} fijó la prioridad de “${title}” en ${board.priorities[priority]}`
+      : `${who} quitó la prioridad de “${title}”`,
   taskAssigned: (who, { title, people }) => `${who} asignó “${title}” a ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `${who} quitó de “${title}” a ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>

@@ -9,6 +9,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "¿Qué hay que hacer?",
   column: "Columna",
   assignees: "Personas asignadas",
+  priority: "Prioridad",
+  noPriority: "Sin prioridad",
   from: "Desde",
   to: "Hasta",
   clearFrom: "Borrar el primer día",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,8 @@ const tell: Tell = {
       ? `${who} movió esta tarea de ${from} a ${to}`
       : `${who} movió esta tarea a ${to ?? "una columna que ya no existe"}`,
   taskPlaced: (who) => `${who} movió esta tarea dentro de su columna`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `${who} fijó la prioridad en ${board.priorities[priority]}` : `${who} quitó la prioridad`,
   taskAssigned: (who, { people }) => `${who} asignó esta tarea a ${list(people)}`,
   taskUnassigned: (who, { people }) => `${who} quitó de esta tarea a ${list(people)}`,
   taskStarts: (who, { day }, say) =>

@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "(eliminado)",
   noDate: "(sin fecha)",
   doneMark: (title: string) => `${title} (hecha)`,
-  fields: { title: "Título", assignedFrom: "Desde", assignedTo: "Hasta", subtask: "Subtarea" },
+  fields: { title: "Título", priority: "Prioridad", assignedFrom: "Desde", assignedTo: "Hasta", subtask: "Subtarea" },
   later: "Decidir más tarde",
   save: "Guardar",
 };

@@ -34,6 +34,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "Afficher les colonnes vides",
   addNewTask: "Nouvelle tâche",
 
+  priorities: { urgent: "Urgente", high: "Haute", medium: "Moyenne", low: "Basse" },
+  priority: (level: string) => `Priorité : ${level}`,
   due: {
     today: "Aujourd’hui",
     tomorrow: "Demain",

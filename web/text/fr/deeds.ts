@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -15,6 +16,10 @@ const ask: Ask = {
   taskMoved: ({ title, to }) =>
     to ? `Déplacer « ${title} » vers ${to}` : `Déplacer « ${title} » vers une autre colonne`,
   taskPlaced: ({ title }) => `Déplacer « ${title} » dans sa colonne`,
+  taskPrioritized: ({ title, priority }) =>
+    priority
+      ? `Régler la priorité de « ${title} » sur ${board.priorities[priority]}`
+      : `Effacer la priorité de « ${title} »`,
   taskAssigned: ({ title, people }) => `Assigner « ${title} » à ${list(people)}`,
   taskUnassigned: ({ title, people }) => `Désassigner « ${title} » : ${list(people)}`,
   taskStarts: ({ title, day }, say) =>
@@ -69,6 +74,10 @@ const tell: Tell = {
       ? `${who} a déplacé « ${title} » de ${from} vers ${to}`
       : `${who} a déplacé « ${title} » vers ${to ?? "une colonne supprimée"}`,
   taskPlaced: (who, { title }) => `${who} a déplacé « ${title} » dans sa colonne`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who} a réglé la priorité de « ${title} » sur ${board.priorities[priority]}`
+      : `${who} a effacé la priorité de « ${title} »`,
   taskAssigned: (who, { title, people }) => `${who} a assigné « ${title} » à ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `${who} a désassigné « ${title} » : ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>

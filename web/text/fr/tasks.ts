@@ -9,6 +9,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "Que faut-il faire ?",
   column: "Colonne",
   assignees: "Personnes assignées",
+  priority: "Priorité",
+  noPriority: "Sans priorité",
   from: "Du",
   to: "Au",
   clearFrom: "Effacer le premier jour",

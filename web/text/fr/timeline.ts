@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,8 @@ const tell: Tell = {
       ? `${who} a déplacé cette tâche de ${from} vers ${to}`
       : `${who} a déplacé cette tâche vers ${to ?? "une colonne supprimée"}`,
   taskPlaced: (who) => `${who} a déplacé cette tâche dans sa colonne`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `${who} a réglé la priorité sur ${board.priorities[priority]}` : `${who} a effacé la priorité`,
   taskAssigned: (who, { people }) => `${who} a assigné cette tâche à ${list(people)}`,
   taskUnassigned: (who, { people }) => `${who} a retiré ${list(people)} de cette tâche`,
   taskStarts: (who, { day }, say) =>

@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "(supprimé)",
   noDate: "(pas de date)",
   doneMark: (title: string) => `${title} (terminée)`,
-  fields: { title: "Titre", assignedFrom: "Du", assignedTo: "Au", subtask: "Sous-tâche" },
+  fields: { title: "Titre", priority: "Priorité", assignedFrom: "Du", assignedTo: "Au", subtask: "Sous-tâche" },
   later: "Décider plus tard",
   save: "Enregistrer",
 };

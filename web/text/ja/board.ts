@@ -33,6 +33,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "空の列を表示",
   addNewTask: "新しいタスク",
 
+  priorities: { urgent: "緊急", high: "高", medium: "中", low: "低" },
+  priority: (level: string) => `優先度: ${level}`,
   due: {
     today: "今日",
     tomorrow: "明日",

@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,8 @@ const ask: Ask = {
   taskRenamed: ({ title, to }) => `「${title}」の名前を「${to}」に変更`,
   taskMoved: ({ title, to }) => (to ? `「${title}」を${to}へ移動` : `「${title}」を別の列へ移動`),
   taskPlaced: ({ title }) => `「${title}」を列の中で移動`,
+  taskPrioritized: ({ title, priority }) =>
+    priority ? `「${title}」の優先度を${board.priorities[priority]}にする` : `「${title}」の優先度を消す`,
   taskAssigned: ({ title, people }) => `「${title}」を${list(people)}に割り当て`,
   taskUnassigned: ({ title, people }) => `「${title}」の担当から${list(people)}を外す`,
   taskStarts: ({ title, day }, say) => (day ? `「${title}」の開始日を${say(day)}にする` : `「${title}」の開始日を消す`),
@@ -66,6 +69,10 @@ const tell: Tell = {
       ? `${who}さんが「${title}」を${from}から${to}へ移動しました`
       : `${who}さんが「${title}」を${to ?? "削除された列"}へ移動しました`,
   taskPlaced: (who, { title }) => `${who}さんが「${title}」を列の中で移動しました`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who}さんが「${title}」の優先度を${board.priorities[priority]}にしました`
+      : `${who}さんが「${title}」の優先度を消しました`,
   taskAssigned: (who, { title, people }) => `${who}さんが「${title}」を${list(people)}に割り当てました`,
   taskUnassigned: (who, { title, people }) => `${who}さんが「${title}」の担当から${list(people)}を外しました`,
   taskStarts: (who, { title, day }, say) =>

@@ -9,6 +9,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "何をしますか？",
   column: "列",
   assignees: "担当者",
+  priority: "優先度",
+  noPriority: "優先度なし",
   from: "開始",
   to: "終了",
   clearFrom: "開始日を消す",

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -13,6 +14,8 @@ const tell: Tell = {
   taskMoved: (who, { from, to }) =>
     from && to ? `${who}さんが${from}から${to}に移動しました` : `${who}さんが${to ?? "削除された列"}に移動しました`,
   taskPlaced: (who) => `${who}さんが列の中で移動しました`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `${who}さんが優先度を${board.priorities[priority]}にしました` : `${who}さんが優先度を消しました`,
   taskAssigned: (who, { people }) => `${who}さんが${list(people)}さんに割り当てました`,
   taskUnassigned: (who, { people }) => `${who}さんが${list(people)}さんの割り当てを外しました`,
   taskStarts: (who, { day }, say) => (day ? `${who}さんが初日を${say(day)}にしました` : `${who}さんが初日を消しました`),

@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "（削除済み）",
   noDate: "（日付なし）",
   doneMark: (title: string) => `${title}（完了）`,
-  fields: { title: "タイトル", assignedFrom: "開始", assignedTo: "終了", subtask: "サブタスク" },
+  fields: { title: "タイトル", priority: "優先度", assignedFrom: "開始", assignedTo: "終了", subtask: "サブタスク" },
   later: "あとで決める",
   save: "保存",
 };

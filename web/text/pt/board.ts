@@ -34,6 +34,8 @@ export const board: Catalogue["board"] = {
   showEmpty: "Mostrar colunas vazias",
   addNewTask: "Nova tarefa",
 
+  priorities: { urgent: "Urgente", high: "Alta", medium: "Média", low: "Baixa" },
+  priority: (level: string) => `Prioridade: ${level}`,
   due: {
     today: "Hoje",
     tomorrow: "Amanhã",

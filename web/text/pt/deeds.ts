@@ -1,6 +1,7 @@
 import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
 type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
@@ -14,6 +15,10 @@ const ask: Ask = {
   taskRenamed: ({ title, to }) => `Renomear “${title}” para “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Mover “${title}” para ${to}` : `Mover “${title}” para outra coluna`),
   taskPlaced: ({ title }) => `Mover “${title}” na sua coluna`,
+  taskPrioritized: ({ title, priority }) =>
+    priority
+      ? `Definir a prioridade de “${title}” como ${board.priorities[priority]}`
+      : `Remover a prioridade de “${title}”`,
   taskAssigned: ({ title, people }) => `Atribuir “${title}” a ${list(people)}`,
   taskUnassigned: ({ title, people }) => `Tirar de “${title}”: ${list(people)}`,
   taskStarts: ({ title, day }, say) =>
@@ -68,6 +73,10 @@ const tell: Tell = {
       ? `${who} moveu “${title}” de ${from} para ${to}`
       : `${who} moveu “${title}” para ${to ?? "uma coluna excluída"}`,
   taskPlaced: (who, { title }) => `${who} moveu “${title}” na sua coluna`,
+  taskPrioritized: (who, { title, priority }) =>
+    priority
+      ? `${who} definiu a prioridade de “${title}” como ${board.priorities[priority]}`
+      : `${who} removeu a prioridade de “${title}”`,
   taskAssigned: (who, { title, people }) => `${who} atribuiu “${title}” a ${list(people)}`,
   taskUnassigned: (who, { title, people }) => `${who} tirou de “${title}”: ${list(people)}`,
   taskStarts: (who, { title, day }, say) =>

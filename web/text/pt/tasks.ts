@@ -9,6 +9,8 @@ export const tasks: Catalogue["tasks"] = {
   titlePlaceholder: "O que precisa ser feito?",
   column: "Coluna",
   assignees: "Responsáveis",
+  priority: "Prioridade",
+  noPriority: "Sem prioridade",
   from: "De",
   to: "Até",
   clearFrom: "Limpar o primeiro dia",

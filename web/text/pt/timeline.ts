@@ -1,6 +1,7 @@
 import type { Catalogue } from "../catalogue.ts";
 import type { TaskDeed } from "../en/timeline.ts";
 import { list } from "../format.ts";
+import { board } from "./board.ts";
 
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
@@ -15,6 +16,8 @@ const tell: Tell = {
       ? `${who} moveu esta tarefa de ${from} para ${to}`
       : `${who} moveu esta tarefa para ${to ?? "uma coluna que não existe mais"}`,
   taskPlaced: (who) => `${who} moveu esta tarefa dentro da coluna`,
+  taskPrioritized: (who, { priority }) =>
+    priority ? `${who} definiu a prioridade como ${board.priorities[priority]}` : `${who} removeu a prioridade`,
   taskAssigned: (who, { people }) => `${who} atribuiu esta tarefa a ${list(people)}`,
   taskUnassigned: (who, { people }) => `${who} tirou desta tarefa ${list(people)}`,
   taskStarts: (who, { day }, say) =>

@@ -32,7 +32,7 @@ export const unsent: Catalogue["unsent"] = {
   deleted: "(excluído)",
   noDate: "(sem data)",
   doneMark: (title: string) => `${title} (concluída)`,
-  fields: { title: "Título", assignedFrom: "De", assignedTo: "Até", subtask: "Subtarefa" },
+  fields: { title: "Título", priority: "Prioridade", assignedFrom: "De", assignedTo: "Até", subtask: "Subtarefa" },
   later: "Decidir depois",
   save: "Salvar",
 };

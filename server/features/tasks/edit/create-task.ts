@@ -9,7 +9,7 @@ import { handlePrefetched } from "../../../platform/commands/handlers.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
-import { findTask, insertTask } from "../rows/tasks.sql.ts";
+import { asRead, findTask, insertTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
@@ -70,7 +70,7 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
         return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
       }
       const { statusId, order } = await placing;
-      const task: Task = {
+      const made: Task = {
         id,
         ...newFields(heldFields(body, await assigning)),
         described: Boolean(body.description),
@@ -83,7 +83,8 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
         version: log.next(panelId),
         updatedAt: log.at,
       };
-      checkDates(task);
+      checkDates(made);
+      const task = asRead(made);
       for (const write of insertTask(tx, task)) log.alongside(write);
       const { version: _version, updatedAt: _updatedAt, ...fields } = task;
       log.created("task", panelId, id, fields);

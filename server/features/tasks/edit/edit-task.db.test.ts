@@ -59,6 +59,7 @@ test("each field that is edited is answered and stored as it was sent [D11, S4.1
   const [task] = await add(team, "As it was");
   const sent: SentFields = {
     title: "Another",
+    priority: "urgent",
     assignedFrom: "2026-03-01",
     assignedTo: "2026-03-02",
     assignedCollaborators: [team.member.me.id],

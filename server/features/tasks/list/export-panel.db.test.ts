@@ -105,6 +105,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     position: `V${String(at).padStart(6, "0")}1`,
     title: `Task ${at} ${"x".repeat(200)}`,
     title_key: "",
+    priority: null,
     author_id: team.owner.me.id,
     assigned_from: null,
     assigned_to: null,

@@ -13,19 +13,22 @@ export const answerListMyWork = answer(listMyWork, ({ db, actor: { userId }, par
       countWorkOf(tx, whose),
       workOf(tx, whose, Number(query?.limit ?? MY_WORK_LISTED)),
     ]);
-    const tasks = rows.map(({ id, title, panel_id, panel_name, status_id, assigned_from, assigned_to, subtasks }) => {
-      const list = JSON.parse(subtasks) as SubTask[];
-      return {
-        id,
-        title,
-        panelId: panel_id,
-        panelName: panel_name,
-        statusId: status_id,
-        assignedFrom: assigned_from,
-        assignedTo: assigned_to,
-        subTasks: { done: list.filter(({ done }) => done).length, total: list.length },
-      };
-    });
+    const tasks = rows.map(
+      ({ id, title, priority, panel_id, panel_name, status_id, assigned_from, assigned_to, subtasks }) => {
+        const list = JSON.parse(subtasks) as SubTask[];
+        return {
+          id,
+          title,
+          priority,
+          panelId: panel_id,
+          panelName: panel_name,
+          statusId: status_id,
+          assignedFrom: assigned_from,
+          assignedTo: assigned_to,
+          subTasks: { done: list.filter(({ done }) => done).length, total: list.length },
+        };
+      },
+    );
     return { total, tasks };
   }),
 );

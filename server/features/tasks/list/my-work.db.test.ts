@@ -21,7 +21,7 @@ const work = (of: Team, client = of.member, limit?: string) =>
   ok(client.call(listMyWork, { params: { domainId: of.domainId }, query: limit === undefined ? {} : { limit } }));
 const titles = async (of: Team, client = of.member) => (await work(of, client)).tasks.map(({ title }) => title);
 
-test("my work is what is assigned to me and not done, what is due first, first, with its panel and checklist [D39]", async () => {
+test("my work is what is assigned to me and not done, what is due first, first, with its priority, panel and checklist [D39, E2]", async () => {
   const { domainId, owner, member } = team;
   const mine = { assignedCollaborators: [member.me.id] };
   const other = newId();
@@ -38,6 +38,7 @@ test("my work is what is assigned to me and not done, what is due first, first, 
     ...dates,
     assignedCollaborators: both,
     title: "soon",
+    priority: "high",
     statusId: team.doing,
     subTasks,
   });
@@ -54,6 +55,7 @@ test("my work is what is assigned to me and not done, what is due first, first, 
       {
         id: soon.id,
         title: "soon",
+        priority: "high",
         panelId: team.panelId,
         panelName: "Roadmap",
         statusId: team.doing,

@@ -30,6 +30,7 @@ const change = (version: number, type: ChangeType, entityId: string, after: obje
 const fields = (id: string, statusId: string, order: string) => ({
   id,
   title: `Café ${id}`,
+  priority: null,
   statusId,
   order,
   authorId: "someone",

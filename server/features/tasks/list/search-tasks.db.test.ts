@@ -88,13 +88,21 @@ test("what is found is the task as it is now, the last edited first, and nothing
   ];
   const task = await addTask(team, { title: "Mortar", statusId: team.doing, subTasks });
   const gone = await addTask(team, { title: "Mortar, again" });
-  const other = await addTask(team, { title: "Mortar and more" });
+  const other = await addTask(team, { title: "Mortar and more", priority: "urgent" });
   const at = (taskId: string) => ({ domainId, panelId, taskId });
   await ok(member.call(updateTask, { params: at(task.id), body: { title: "Fresh mortar" } }));
   await ok(member.call(deleteTask, { params: at(gone.id) }));
   expect((await ok(search(member, team, "MORTAR"))).tasks).toEqual([
-    { id: task.id, title: "Fresh mortar", panelId, statusId: team.doing, subTasksDone: 1, subTasks: 2 },
-    { id: other.id, title: "Mortar and more", panelId, statusId: team.todo, subTasksDone: 0, subTasks: 0 },
+    { id: task.id, title: "Fresh mortar", priority: null, panelId, statusId: team.doing, subTasksDone: 1, subTasks: 2 },
+    {
+      id: other.id,
+      title: "Mortar and more",
+      priority: "urgent",
+      panelId,
+      statusId: team.todo,
+      subTasksDone: 0,
+      subTasks: 0,
+    },
   ]);
 });
 

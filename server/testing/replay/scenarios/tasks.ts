@@ -19,6 +19,7 @@ export const tasks: Record<string, Scenario[]> = {
           title: "Dig",
           statusId: team.doing,
           afterId: first,
+          priority: "urgent" as const,
           assignedFrom: "2026-02-28",
           assignedTo: "2026-03-01",
           assignedCollaborators: [team.member.me.id, team.owner.me.id],
@@ -58,6 +59,7 @@ export const tasks: Record<string, Scenario[]> = {
         const [first] = await threeTasks(team);
         return task(team, first, {
           title: "Dig\u0301 ",
+          priority: "low",
           assignedFrom: "2026-01-01",
           assignedTo: null,
           assignedCollaborators: [team.member.me.id],
@@ -122,7 +124,14 @@ export const tasks: Record<string, Scenario[]> = {
         const tasks = [
           { id: third, statusId: team.doing },
           { id: first, statusId: team.doing, afterId: null },
-          { id: second, title: "Second", assignedTo: "2026-05-05", afterId: null, statusId: team.doing },
+          {
+            id: second,
+            title: "Second",
+            priority: "high" as const,
+            assignedTo: "2026-05-05",
+            afterId: null,
+            statusId: team.doing,
+          },
         ];
         return { ...panel(team), body: { tasks } };
       },

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { fieldRules } from "../../../../contract/tasks/fields.ts";
+import type { Priority } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDay } from "../../../text/format.ts";
 import { DateField } from "../../../ui/controls/date-field.tsx";
@@ -11,13 +12,13 @@ import { SideOption } from "./side-option.tsx";
 /** What a person takes of a row: one side, or a mix of their own, which is kept while they look at the sides. */
 export type Pick = { side: "theirs" | "mine" | "mixed"; mix: string };
 
-const isDay = ({ field }: ConflictRow): boolean => field !== "subtask" && fieldRules[field].shownAs === "day";
+const shownAs = ({ field }: ConflictRow) => (field === "subtask" ? "text" : fieldRules[field].shownAs);
 
 /** What the row becomes. An emptied mix of a text deletes nothing: it is the side's own text. */
 export const resultOf = (row: ConflictRow, { side, mix }: Pick): string | null => {
   if (side !== "mixed") return row[side];
   const written = mix.replace(/\s*\n\s*/g, " ").trim();
-  return written || (isDay(row) ? null : row.mine);
+  return written || (shownAs(row) === "day" ? null : row.mine);
 };
 
 type Props = { row: ConflictRow; pick: Pick; onPick: (pick: Pick) => void };
@@ -27,10 +28,11 @@ export function ConflictChoice({ row, pick, onPick }: Props) {
   const words = text().unsent;
   const name = useId();
   const field = words.fields[row.field];
-  const ofDay = isDay(row);
+  const kind = shownAs(row);
 
   function say(value: string | null): string {
-    if (ofDay) return value ? calendarDay(value) : words.noDate;
+    if (kind === "choice") return value ? text().board.priorities[value as Priority] : text().tasks.noPriority;
+    if (kind === "day") return value ? calendarDay(value) : words.noDate;
     return value ?? words.deleted;
   }
 
@@ -51,10 +53,10 @@ export function ConflictChoice({ row, pick, onPick }: Props) {
         {option("theirs", words.theirs, say(row.theirs))}
         {option("mine", words.mine, say(row.mine))}
       </div>
-      {option("mixed", words.mixed)}
+      {kind !== "choice" && option("mixed", words.mixed)}
       {pick.side === "mixed" && (
         <Field label={words.mixedLabel(field)} hideLabel>
-          {ofDay ? (
+          {kind === "day" ? (
             <DateField value={pick.mix || null} onValueChange={(day) => onPick({ ...pick, mix: day ?? "" })} />
           ) : (
             <TextArea rows={2} value={pick.mix} onChange={(event) => onPick({ ...pick, mix: event.target.value })} />

@@ -6,6 +6,7 @@ const item = (id: string, title: string, done = false) => ({ id, title, done });
 const task = (fields: Partial<Task>) =>
   ({
     title: "Base",
+    priority: null,
     assignedFrom: null,
     assignedTo: null,
     subTasks: [],
@@ -18,6 +19,15 @@ test("only what both changed, and differently, is to be chosen [D11]", () => {
   const edit = { title: "Mine", assignedTo: "2026-01-02", assignedFrom: "2026-01-01" };
   const current = task({ title: "Theirs", assignedTo: "2026-01-01", assignedFrom: "2026-01-01" });
   expect(conflictRows(base, edit, current)).toEqual([{ id: "title", field: "title", theirs: "Theirs", mine: "Mine" }]);
+});
+
+test("a priority that both gave differently is to be chosen, no priority among them [D11, E17]", () => {
+  const base = { priority: "low" } as const;
+  const edit = { priority: null };
+  const rows = conflictRows(base, edit, task({ priority: "urgent" }));
+  expect(rows).toEqual([{ id: "priority", field: "priority", theirs: "urgent", mine: null }]);
+  expect(settled(base, edit, task({ priority: "urgent" }), rows, { priority: null })).toEqual({ priority: null });
+  expect(conflictRows(base, { priority: "high" }, task({ priority: "high" }))).toEqual([]);
 });
 
 test("what was chosen is saved with what was not at odds; what is there already is not sent [D11]", () => {
