@@ -12,6 +12,7 @@ import { type ScreenView, viewOf } from "./commands/view.ts";
 import type { LiveSession } from "./session/live-session.ts";
 import type { PanelLoad } from "./session/panel-loads.ts";
 import type { LiveStore } from "./store/live-store.ts";
+import type { Shows } from "./store/shown-tasks.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
@@ -95,6 +96,14 @@ export const usePanelMembers = (panelId: string): readonly PanelMember[] =>
 /** The ids of a column's tasks in board order. */
 export const useColumn = (panelId: string, statusId: string): readonly string[] =>
   useSlice(topic.column(panelId, statusId), () => liveStore()?.slices.column(panelId, statusId) ?? NONE);
+
+/** The ids of those that are shown: all, unless somebody looks at some only. */
+export const useShownColumn = (panelId: string, statusId: string): readonly string[] =>
+  useSlice(topic.column(panelId, statusId), () => liveStore()?.slices.inSight(panelId, statusId) ?? NONE);
+
+/** Shows these tasks of a panel alone until it is told otherwise; undefined: all. */
+export const lookAt = (panelId: string, shows: Shows | undefined): void =>
+  liveStore()?.panels.get(panelId)?.lookAt(shows);
 
 /** `version` is that of the task as the server has it, for edits to start from; 0 while it is being created. */
 export const useTask = (panelId: string, taskId: string): Task | undefined =>

@@ -9,6 +9,8 @@ export interface ScreenView extends View {
   /** The active domain's. */
   domainId: string | undefined;
   task: (panelId: string, id: string) => Task | undefined;
+  /** The ids of those of a column's tasks that are shown, in board order. */
+  inSight: (panelId: string, statusId: string) => readonly string[];
   /** The same, of whichever panel that is here. */
   taskAnywhere: (id: string) => Task | undefined;
   /** Why a panel left that nobody here asked to leave; `domain`: all of its domain did. */
@@ -50,6 +52,7 @@ export const viewOf = (liveStore: LiveStore): ScreenView => ({
   },
   taskLeft: (panelId, statusId, id) => liveStore.panels.get(panelId)?.leftAt(statusId, id),
   statusGone: (domainId, id) => liveStore.domains.get(domainId)?.gone.get(id),
+  inSight: (panelId, statusId) => liveStore.slices.inSight(panelId, statusId),
   task: (panelId, id) => liveStore.panels.get(panelId)?.tasks.get(id),
   taskAnywhere: (id) => [...liveStore.panels.values()].map(({ tasks }) => tasks.get(id)).find(Boolean),
   whyGone: (panelId) => liveStore.panels.whyGone(panelId),

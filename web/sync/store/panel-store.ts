@@ -4,6 +4,7 @@ import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../cont
 import type { Task } from "../../../contract/tasks/task.ts";
 import { Table } from "./rows/table.ts";
 import { Tables } from "./rows/tables.ts";
+import { ShownTasks, type Shows } from "./shown-tasks.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
@@ -42,6 +43,7 @@ export class PanelStore {
   readonly tasks: Table<Task>;
   readonly tables: Tables<"panel">;
   readonly columns = new TasksByColumn();
+  readonly inSight = new ShownTasks(this.columns);
   full = false;
   /** Where tasks stood last in columns that they have left, while this page saw them. */
   readonly #left = new Map<string, string>();
@@ -112,6 +114,12 @@ export class PanelStore {
     for (const table of [this.fields, this.members, this.tasks]) table.load([]);
   }
 
+  /** Shows these tasks alone from now on; undefined: all. */
+  lookAt(shows: Shows | undefined): void {
+    this.inSight.lookAt(shows, this.tasks.values());
+    this.#options.topics.markAll();
+  }
+
   /** Where a task stood last in a column that it has left. */
   leftAt(statusId: string, taskId: string): string | undefined {
     return this.#left.get(`${statusId} ${taskId}`);
@@ -153,6 +161,8 @@ export class PanelStore {
   #taskTouched(taskId: string, before: Task | undefined, after: Task | undefined): void {
     const { topics, touched } = this.#options;
     topics.mark(topic.task(this.id, taskId));
+    const seen = this.inSight.touched(taskId, after, this.tasks.isExpected(taskId));
+    if (seen && after) topics.mark(topic.column(this.id, after.statusId));
     if (before?.statusId === after?.statusId && before?.order === after?.order) return;
     this.columns.move(taskId, after);
     if (before) topics.mark(topic.column(this.id, before.statusId));

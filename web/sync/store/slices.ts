@@ -65,6 +65,11 @@ export class Slices {
     return this.#stores.panels.get(panelId)?.columns.ids(statusId) ?? NO_IDS;
   }
 
+  /** Those of a column's tasks that are shown. */
+  inSight(panelId: string, statusId: string): readonly string[] {
+    return this.#stores.panels.get(panelId)?.inSight.ids(statusId) ?? NO_IDS;
+  }
+
   counts(panelId: string): Readonly<Record<string, number>> {
     const now = this.#stores.panels.get(panelId)?.columns.counts() ?? NO_COUNTS;
     const before = this.#counts.get(panelId) ?? NO_COUNTS;

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { getView, useColumn } from "../../../sync/live.ts";
+import { getView, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { rowsDrawn } from "../../../ui/lists/rows-drawn.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
@@ -37,7 +37,7 @@ export function TaskList({ status }: Props) {
   "use no memo";
   const { panelId, scrolled } = useBoard();
   const statusId = status.id;
-  const ids = useColumn(panelId, statusId);
+  const ids = useShownColumn(panelId, statusId);
   const roomy = useRoomy();
   const printing = usePrinting();
   const scroller = useRef<HTMLDivElement>(null);
@@ -121,7 +121,8 @@ export function TaskList({ status }: Props) {
   const seen = useRef<string | null>(null);
   useEffect(() => {
     // Once, and not again when other cards come and go. Where it is in sight already nothing moves.
-    if (opened && seen.current !== opened) list.scrollToIndex(ids.indexOf(opened), { align: "auto" });
+    if (opened && seen.current !== opened && ids.includes(opened))
+      list.scrollToIndex(ids.indexOf(opened), { align: "auto" });
     seen.current = opened;
   }, [opened, ids, list]);
 

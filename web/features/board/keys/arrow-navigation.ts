@@ -39,10 +39,13 @@ export const columnsBeside = (board: Board, statusId: string, step: "start" | "e
   return step === "end" ? all.slice(at + 1) : all.slice(0, Math.max(at, 0)).reverse();
 };
 
-/** Brings a card into sight and gives it the focus. */
-export const focusCard = (board: Board, taskId: string): void => {
-  const statusId = getView().task(board.panelId, taskId)?.statusId;
+/** Brings a card into sight and gives it the focus; of one that is not shown, the first of its column. */
+export const focusCard = (board: Board, wanted: string): void => {
+  const statusId = getView().task(board.panelId, wanted)?.statusId;
   if (!statusId) return;
+  const ids = idsIn(board, statusId);
+  const taskId = ids.includes(wanted) ? wanted : ids[0];
+  if (!taskId) return;
   board.state.set({ active: taskId, wanted: taskId });
   const show = () => board.columns.get(statusId)?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   // A column that was hidden because it was empty is drawn with its first card.

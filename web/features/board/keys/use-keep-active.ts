@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { getView } from "../../../sync/live.ts";
 import { type BoardState, useBoard } from "../state/board-context.ts";
+import { idsIn } from "../state/move-card.ts";
 import type { Store } from "../state/store.ts";
 import { isFocusLost } from "./focus-lost.ts";
 import { liftedCard, loseLifted } from "./keyboard-drag.ts";
@@ -24,7 +25,7 @@ export const focusLater = (state: Store<BoardState>, next: string): void =>
   });
 
 /**
- * When the card that Tab reaches is deleted, its neighbour takes its place, and its focus; of a column that is empty then,
+ * When the card that Tab reaches is deleted, or out of sight for what is looked at, its neighbour takes its place, and its focus; of a column that is empty then,
  * what adds a task.
  */
 export const useKeepActive = (statusId: string, ids: readonly string[]): void => {
@@ -35,7 +36,8 @@ export const useKeepActive = (statusId: string, ids: readonly string[]): void =>
     before.current = ids;
     const { panelId, state, columns } = board;
     const { active, wanted } = state.get();
-    if (!active || was === ids || getView().task(panelId, active)) return;
+    const stands = active && getView().task(panelId, active)?.statusId;
+    if (!active || was === ids || (stands && idsIn(board, stands).includes(active))) return;
     const at = was.indexOf(active);
     if (at < 0) return;
     if (liftedCard(board) === active) loseLifted(board);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropPositionOf, slotFor } from "./drop-position.ts";
+import { afterIdFor, dropPositionOf, slotFor } from "./drop-position.ts";
 
 const ids = ["a", "b", "c", "d"];
 
@@ -58,4 +58,27 @@ test("every position has a gap that leads to it [D5]", () => {
   for (const id of [...ids, "x"])
     for (let position = 0; position < ids.length; position++)
       expect(dropPositionOf(ids, id, { statusId: "s", index: slotFor(ids, id, position) }).position).toBe(position);
+});
+
+const whole = ["h1", "a", "h2", "h3", "b", "h4"];
+const shown = ["a", "b"];
+const afterIdIn = (ids: readonly string[], taskId: string, index: number) =>
+  afterIdFor(whole, ids, taskId, dropPositionOf(ids, taskId, { statusId: "s", index }));
+
+test("with cards in between that are not shown, lands right below the shown one above it [E27]", () => {
+  expect(afterIdIn(shown, "x", 1)).toBe("a");
+  expect(afterIdIn(shown, "x", 2)).toBe("b");
+  expect(afterIdIn(shown, "a", 2)).toBe("b");
+});
+
+test("with no shown card above, lands right before the shown one below [E27]", () => {
+  expect(afterIdIn(shown, "x", 0)).toBe("h1");
+  expect(afterIdIn(["b"], "x", 0)).toBe("h3");
+  expect(afterIdIn(shown, "b", 0)).toBe("h1");
+  expect(afterIdFor(["x", "a"], ["x", "a"], "x", { afterId: null })).toBeNull();
+});
+
+test("with no shown card at all, lands on top [E27]", () => {
+  expect(afterIdIn([], "x", 0)).toBeNull();
+  expect(afterIdIn(["a"], "a", 0)).toBeNull();
 });

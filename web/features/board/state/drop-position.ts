@@ -19,6 +19,22 @@ export const dropPositionOf = (ids: readonly string[], taskId: string, { statusI
   return { statusId, afterId: others[position - 1] ?? null, position, moves: position !== from };
 };
 
+/**
+ * The card of the whole column below which one lands, of which some cards are shown: the shown one above it; with none
+ * above, whatever stands right before the shown one below; null, on top, with none at all.
+ */
+export const afterIdFor = (
+  all: readonly string[],
+  shown: readonly string[],
+  taskId: string,
+  { afterId }: Pick<DropPosition, "afterId">,
+): string | null => {
+  const below = shown.find((id) => id !== taskId);
+  if (afterId !== null || below === undefined) return afterId;
+  const others = all.filter((id) => id !== taskId);
+  return others[others.indexOf(below) - 1] ?? null;
+};
+
 /** The gap that leads to a position: the reverse of `dropPositionOf`. */
 export const slotFor = (ids: readonly string[], taskId: string, position: number): number => {
   const from = ids.indexOf(taskId);

@@ -40,6 +40,11 @@ export class Table<Row extends { id: string }> {
     return this.#confirmed.get(id);
   }
 
+  /** Whether the person here did something to it that the server has not answered yet. */
+  isExpected(id: string): boolean {
+    return this.#expected.has(id);
+  }
+
   /** Of each row of which a patch of a field is expected, the last one, with its command's id. */
   *expected(field: keyof Row & string): Generator<[id: string, expected: Expected]> {
     for (const [id, list] of this.#expected) {

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { ShownTasks } from "./shown-tasks.ts";
+import { TasksByColumn } from "./tasks-by-column.ts";
+
+const task = (id: string, title: string): Task => ({ id, title, statusId: "todo", order: id }) as Task;
+
+/** A panel of those tasks, of which the ones are looked at whose title has a word. */
+const looking = (word: string, ...titles: readonly string[]) => {
+  const columns = new TasksByColumn();
+  const tasks = titles.map((title, at) => task(`${at}`, title));
+  for (const each of tasks) columns.move(each.id, each);
+  const shown = new ShownTasks(columns);
+  shown.lookAt(({ title }) => title.includes(word), tasks);
+  const put = (id: string, title: string | null, { byMe = false } = {}) => {
+    const after = title === null ? undefined : task(id, title);
+    columns.move(id, after);
+    return shown.touched(id, after, byMe);
+  };
+  return { shown, put, ids: () => shown.ids("todo") };
+};
+
+test("shows those that are looked at in board order, and the same list until it differs [E27]", () => {
+  const { shown, put, ids } = looking("bug", "a bug", "a wish", "bug two");
+  expect(ids()).toEqual(["0", "2"]);
+  const before = ids();
+  expect(put("1", "another wish")).toBe(false);
+  expect(ids()).toBe(before);
+  shown.lookAt(undefined, []);
+  expect(ids()).toEqual(["0", "1", "2"]);
+});
+
+test("what others change comes in sight and leaves it as it matches [E27]", () => {
+  const { put, ids } = looking("bug", "a bug", "a wish");
+  expect(put("1", "a bug after all")).toBe(true);
+  expect(ids()).toEqual(["0", "1"]);
+  expect(put("0", "done")).toBe(true);
+  expect(put("2", "a new wish")).toBe(true);
+  expect(ids()).toEqual(["1"]);
+  put("1", null);
+  expect(ids()).toEqual([]);
+});
+
+test("what I made or changed stays, and says that it no longer matches, until I look at something else [E27]", () => {
+  const { shown, put, ids } = looking("bug", "a bug", "a bug too");
+  put("0", "done", { byMe: true });
+  put("2", "my wish", { byMe: true });
+  expect([ids(), shown.isStaying("0"), shown.isStaying("1"), shown.isStaying("2")]).toEqual([
+    ["0", "1", "2"],
+    true,
+    false,
+    true,
+  ]);
+  // The server's answer is a change as well, of nobody here.
+  put("0", "done.");
+  expect(ids()).toEqual(["0", "1", "2"]);
+  put("0", "a bug again");
+  expect(shown.isStaying("0")).toBe(false);
+  shown.lookAt(
+    ({ title }) => title.includes("bug"),
+    [task("0", "a bug again"), task("1", "a bug too"), task("2", "x")],
+  );
+  expect([ids(), shown.isStaying("2")]).toEqual([["0", "1"], false]);
+});
