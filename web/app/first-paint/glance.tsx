@@ -21,17 +21,19 @@ import {
   useRoomy,
 } from "../../features/board/state/card-sizes.ts";
 import { createColumns } from "../../features/board/state/column-places.ts";
+import { isOlder, oldBefore } from "../../features/board/state/older.ts";
+import { HIDE_EMPTY, isFlagOn, SHOW_OLDER } from "../../features/board/state/panel-flag.ts";
 import { createStore } from "../../features/board/state/store.ts";
 import { isSidebarShown } from "../../features/shell/sidebar/sidebar-state.ts";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../../features/statuses/column-title.tsx";
 import { HeadingRow } from "../../screens/panel/heading-row.tsx";
-import { isEmptyHidden } from "../../screens/panel/hide-empty.ts";
 import { addWords } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { localDay } from "../../ui/display/use-today.ts";
 import { toMarkup } from "../../ui/page/markup.ts";
 
 addWords({ board });
@@ -94,9 +96,13 @@ type Glance = AnswerOf<typeof getGlance>;
 
 /** The columns that are not hidden. */
 const shownOf = ({ domain, panel, counts }: Glance): readonly Status[] => {
-  const isHidden = isEmptyHidden(panel.panel_data.id);
+  const isHidden = isFlagOn(HIDE_EMPTY, panel.panel_data.id);
   return domain.statuses.filter(({ id }) => !isHidden || (counts[id] ?? 0) > 0);
 };
+
+/** The instant before which finished work was changed last that is folded away. */
+const foldedBefore = (panelId: string): string =>
+  isFlagOn(SHOW_OLDER, panelId) ? "" : oldBefore(localDay(new Date()));
 
 /** The shell's outline with the board in it. */
 function Look(glance: Glance) {
@@ -105,6 +111,9 @@ function Look(glance: Glance) {
   const role = domain.memberRole;
   const statuses = shownOf(glance);
   const columns = columnsInSight();
+  const before = foldedBefore(panel.id);
+  const tasksOf = (status: Status) =>
+    taskData.filter((task) => task.statusId === status.id && !isOlder(status, task, before));
   const resting = {
     domainId: domain.id,
     panelId: panel.id,
@@ -129,7 +138,7 @@ function Look(glance: Glance) {
                     key={status.id}
                     status={status}
                     count={counts[status.id] ?? 0}
-                    tasks={at < columns ? taskData.filter(({ statusId }) => statusId === status.id) : []}
+                    tasks={at < columns ? tasksOf(status) : []}
                     role={role}
                   />
                 ))}

@@ -26,7 +26,7 @@ export type PanelDialog = "create" | "edit" | "members" | "invite" | "remove" | 
 
 type Props = {
   panel: Panel;
-  emptyColumns: { hidden: boolean; toggle: () => void };
+  emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
   onAsk: (what: PanelDialog) => void;
@@ -72,8 +72,8 @@ export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowAc
           {words.editItem}
         </MenuItem>
       )}
-      <MenuItem icon={emptyColumns.hidden ? <Eye size={16} /> : <EyeOff size={16} />} onClick={emptyColumns.toggle}>
-        {emptyColumns.hidden ? text().board.showEmpty : text().board.hideEmpty}
+      <MenuItem icon={emptyColumns.isOn ? <Eye size={16} /> : <EyeOff size={16} />} onClick={emptyColumns.toggle}>
+        {emptyColumns.isOn ? text().board.showEmpty : text().board.hideEmpty}
       </MenuItem>
       <MenuItem icon={<Users size={16} />} onClick={() => onAsk("members")}>
         {words.membersItem}

@@ -21,7 +21,7 @@ const Items = lateComponent(async () => (await import("./panel-menu-items.tsx"))
 
 type Props = {
   panelId: string;
-  emptyColumns: { hidden: boolean; toggle: () => void };
+  emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
   /** Opens the invitation to the domain. */

@@ -4,6 +4,8 @@ import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
+import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
+import { useFoldOlder } from "../../features/board/state/use-fold-older.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
@@ -20,7 +22,6 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
 import { late } from "../../ui/page/late.tsx";
-import { useHideEmpty } from "./hide-empty.ts";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { panelCommands } from "./panel-commands.tsx";
@@ -41,7 +42,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const load = usePanelLoad(panelId);
   const statuses = useStatuses();
   const mayWrite = useCan("task.write");
-  const empty = useHideEmpty(useMe().id, panelId);
+  const me = useMe();
+  const empty = usePanelFlag(HIDE_EMPTY, me.id, panelId);
+  const older = usePanelFlag(SHOW_OLDER, me.id, panelId);
+  useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn);
   const openTask = useOpenTask();
   const isWide = useFlag(isWideKey);
   const move = useMoveTask(panelId);
@@ -95,7 +99,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           panel={panel}
           statuses={statuses}
           onFill={fills}
-          hideEmpty={empty.hidden}
+          hideEmpty={empty.isOn}
           addedTaskId={addedTaskId}
           openTaskId={openTask.taskId}
           isTaskWide={isWide}

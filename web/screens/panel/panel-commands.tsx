@@ -2,12 +2,12 @@ import { Eye, EyeOff, Plus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 
-type Deeds = { add: (() => void) | null; emptyColumns: { hidden: boolean; toggle: () => void } };
+type Deeds = { add: (() => void) | null; emptyColumns: { isOn: boolean; toggle: () => void } };
 
 /** What can be done on a panel, for where commands are looked for. */
 export function panelCommands({ add, emptyColumns }: Deeds): Command[] {
   const { board } = text();
-  const { hidden, toggle } = emptyColumns;
+  const { isOn: hidden, toggle } = emptyColumns;
   return [
     ...(add ? [{ id: "add-task", label: board.addNewTask, icon: <Plus size={16} />, keyHint: "N", run: add }] : []),
     {

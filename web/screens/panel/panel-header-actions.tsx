@@ -11,7 +11,7 @@ import { Button } from "../../ui/controls/button.tsx";
 type Props = {
   panelId: string;
   loading: boolean;
-  emptyColumns: { hidden: boolean; toggle: () => void };
+  emptyColumns: { isOn: boolean; toggle: () => void };
   onAddTask: () => void;
 };
 

@@ -116,8 +116,7 @@ export class PanelStore {
 
   /** Shows these tasks alone from now on; undefined: all. */
   lookAt(shows: Shows | undefined): void {
-    this.inSight.lookAt(shows, this.tasks.values());
-    this.#options.topics.markAll();
+    if (this.inSight.lookAt(shows, this.tasks.values())) this.#options.topics.markAll();
   }
 
   /** Where a task stood last in a column that it has left. */

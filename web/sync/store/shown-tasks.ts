@@ -24,13 +24,18 @@ export class ShownTasks {
     this.#columns = columns;
   }
 
-  /** Shows these alone from now on; undefined: all. What was there against the rule goes with it. */
-  lookAt(shows: Shows | undefined, tasks: Iterable<Task>): void {
+  /**
+   * Shows these alone from now on; undefined: all. What was there against the rule goes with it. Answers whether anything
+   * was left out before, or is now.
+   */
+  lookAt(shows: Shows | undefined, tasks: Iterable<Task>): boolean {
+    const wasWhole = this.#hidden.size + this.#staying.size === 0;
     this.#shows = shows;
     this.#hidden.clear();
     this.#staying.clear();
     if (shows) for (const task of tasks) if (!shows(task)) this.#hidden.add(task.id);
     this.#as += 1;
+    return !wasWhole || this.#hidden.size > 0;
   }
 
   /** The ids of a column's tasks that are shown, in board order; the same array until it differs. */

@@ -110,6 +110,9 @@ export const board: Catalogue["board"] = {
     delete: "حذف",
   },
 
+  showOlder: (count: number) => `عرض الأقدم (${count})`,
+  hideOlder: "إخفاء الأقدم",
+
   quickAdd: {
     button: "إضافة مهمة",
     buttonIn: (column: string) => `إضافة مهمة إلى ${column}`,

@@ -63,6 +63,9 @@ export const board: Catalogue["board"] = {
     delete: "Löschen",
   },
 
+  showOlder: (count: number) => `${count} ältere zeigen`,
+  hideOlder: "Ältere ausblenden",
+
   quickAdd: {
     button: "Aufgabe hinzufügen",
     buttonIn: (column: string) => `Aufgabe zu ${column} hinzufügen`,

@@ -63,6 +63,9 @@ export const board = {
     delete: "Delete",
   },
 
+  showOlder: (count: number) => `Show ${count} older`,
+  hideOlder: "Hide older",
+
   quickAdd: {
     button: "Add task",
     buttonIn: (column: string) => `Add task to ${column}`,

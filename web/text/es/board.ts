@@ -63,6 +63,9 @@ export const board: Catalogue["board"] = {
     delete: "Eliminar",
   },
 
+  showOlder: (count: number) => `Mostrar ${count} más antiguas`,
+  hideOlder: "Ocultar las más antiguas",
+
   quickAdd: {
     button: "Añadir tarea",
     buttonIn: (column: string) => `Añadir tarea a ${column}`,

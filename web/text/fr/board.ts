@@ -63,6 +63,9 @@ export const board: Catalogue["board"] = {
     delete: "Supprimer",
   },
 
+  showOlder: (count: number) => `Afficher ${count} plus anciennes`,
+  hideOlder: "Masquer les plus anciennes",
+
   quickAdd: {
     button: "Ajouter une tâche",
     buttonIn: (column: string) => `Ajouter une tâche à ${column}`,

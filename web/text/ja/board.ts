@@ -62,6 +62,9 @@ export const board: Catalogue["board"] = {
     delete: "削除",
   },
 
+  showOlder: (count: number) => `古い${count}件を表示`,
+  hideOlder: "古いものを隠す",
+
   quickAdd: {
     button: "タスクを追加",
     buttonIn: (column: string) => `${column}にタスクを追加`,

@@ -63,6 +63,9 @@ export const board: Catalogue["board"] = {
     delete: "Excluir",
   },
 
+  showOlder: (count: number) => `Mostrar ${count} mais antigas`,
+  hideOlder: "Ocultar as mais antigas",
+
   quickAdd: {
     button: "Adicionar tarefa",
     buttonIn: (column: string) => `Adicionar tarefa a ${column}`,

@@ -21,6 +21,7 @@ import {
   usualHeight,
 } from "../state/card-sizes.ts";
 import { DropLine } from "./drop-line.tsx";
+import { OlderTasks } from "./older-tasks.tsx";
 import { useListPlace } from "./use-list-place.ts";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
@@ -147,6 +148,7 @@ export function TaskList({ status }: Props) {
           </li>
         ))}
       </ul>
+      {status.kind === "done" && <OlderTasks status={status} />}
       <DropLine statusId={statusId} list={list} count={ids.length} />
     </div>
   );

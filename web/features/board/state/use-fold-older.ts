@@ -1,0 +1,19 @@
+import { useLayoutEffect } from "react";
+import type { Status } from "../../../../contract/statuses/status.ts";
+import { lookAt } from "../../../sync/live.ts";
+import { useToday } from "../../../ui/display/use-today.ts";
+import { isOlder, oldBefore } from "./older.ts";
+
+/** Leaves finished work out of a panel that nobody changed for long [E28]. */
+export const useFoldOlder = (panelId: string, statuses: readonly Status[], folds: boolean): void => {
+  const before = oldBefore(useToday());
+  useLayoutEffect(() => {
+    if (!folds) return;
+    const byId = new Map(statuses.map((status) => [status.id, status]));
+    lookAt(panelId, (task) => {
+      const status = byId.get(task.statusId);
+      return !status || !isOlder(status, task, before);
+    });
+    return () => lookAt(panelId, undefined);
+  }, [panelId, statuses, folds, before]);
+};
