@@ -39,7 +39,10 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
   },
   "domain.updated": {
     wire: "domain-announcement",
-    say: ({ actor, after }) => `${actor} renamed ${called("domain", after.name)}`,
+    say: ({ actor, after }) =>
+      after.name === undefined && typeof after.key === "string"
+        ? `${actor} changed the key of a domain to ${after.key}`
+        : `${actor} renamed ${called("domain", after.name)}`,
   },
   "domain.deleted": {
     wire: "domain-announcement",

@@ -5,6 +5,7 @@ import type { Task } from "../contract/tasks/task.ts";
 import { membersOf } from "../server/features/panels/panels.read.ts";
 import { checkDates } from "../server/features/tasks/edit/dates.ts";
 import { bottomOf } from "../server/features/tasks/place/places.sql.ts";
+import { takeNumbers } from "../server/features/tasks/rows/numbers.sql.ts";
 import { asRead, assigneeRows, taskRow } from "../server/features/tasks/rows/tasks.sql.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { changeRow } from "../server/platform/change-log/store-changes.ts";
@@ -43,6 +44,7 @@ export const createTasks = async (
 ): Promise<void> => {
   const people = await assignable(tx, domain.id, panel.id);
   let version = (await versionsOf(tx, [panel.id]))[panel.id] ?? 0;
+  let number = creations.length > 0 ? await takeNumbers(tx, domain.id, creations.length) : 0;
   const bottoms = new Map<string, string | null>();
   const created: Task[] = [];
   for (const act of creations) {
@@ -58,6 +60,7 @@ export const createTasks = async (
     version += 1;
     const task: Task = {
       id: planned.id,
+      number: number++,
       ...newFields(holdFields(body, { findMember: (userId) => people.get(userId), newId })),
       statusId,
       order,

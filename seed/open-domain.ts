@@ -1,9 +1,9 @@
-import { createDomain, renameDomain } from "../contract/domains/commands.ts";
+import { createDomain, updateDomain } from "../contract/domains/commands.ts";
 import { firstDomainName } from "../server/features/auth/first-domain.ts";
 import { join } from "../server/features/collaborators/join.ts";
 import { handleCreateDomain } from "../server/features/domains/create-domain.ts";
 import { openDomain } from "../server/features/domains/open-domain.ts";
-import { handleRenameDomain } from "../server/features/domains/rename-domain.ts";
+import { handleUpdateDomain } from "../server/features/domains/update-domain.ts";
 import { openAccount } from "../server/features/users/open-account.ts";
 import { saveProfile } from "../server/features/users/save-profile.ts";
 import { userOfIdentity } from "../server/features/users/users.read.ts";
@@ -51,7 +51,7 @@ export const openPlannedDomain = async (tx: Tx, issuer: string, { name, at, peop
   });
   await sayHours(tx, at, userId);
   const params = { domainId: id };
-  const domain = await perform(tx, renameDomain, handleRenameDomain, { at, actorId: userId, params, body: { name } });
+  const domain = await perform(tx, updateDomain, handleUpdateDomain, { at, actorId: userId, params, body: { name } });
   return { owner: built(owner, userId), domain };
 };
 

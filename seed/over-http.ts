@@ -1,6 +1,6 @@
 import { signUp } from "../contract/auth/commands.ts";
 import { createInviteLink, joinThroughLink } from "../contract/collaborators/commands.ts";
-import { createDomain, renameDomain } from "../contract/domains/commands.ts";
+import { createDomain, updateDomain } from "../contract/domains/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { updateProfile } from "../contract/users/commands.ts";
@@ -45,7 +45,7 @@ const open = async (builder: Builder, { name, people: [owner] }: PlannedDomain) 
   if (present) return { owner: present, domain: await call(createDomain, { token: present.token, body: { name } }) };
   const { person, domain } = await enter(builder, owner);
   const params = { domainId: domain?.id ?? "" };
-  return { owner: person, domain: await call(renameDomain, { token: person.token, params, body: { name } }) };
+  return { owner: person, domain: await call(updateDomain, { token: person.token, params, body: { name } }) };
 };
 
 const join = async (builder: Builder, domainId: string, ownerToken: string, person: PlannedPerson) => {

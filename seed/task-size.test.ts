@@ -31,6 +31,7 @@ const madeUp = (count: number): Task[] => {
     const task: Task = {
       id: newId(),
       title: titles[at % titles.length] ?? "",
+      number: at + 1,
       priority: share(0.6) ? null : (priorities[upTo(3)] ?? null),
       assignedFrom: share(0.2) ? "2026-05-04" : null,
       assignedTo: share(0.5) ? `2026-05-${10 + upTo(19)}` : null,

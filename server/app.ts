@@ -36,6 +36,7 @@ import { purgeDetailsOf } from "./features/descriptions/descriptions.sql.ts";
 import { descriptions } from "./features/descriptions/descriptions.ts";
 import { descriptionUndoer } from "./features/descriptions/undo-description.ts";
 import { domainBin } from "./features/domains/domain-bin.ts";
+import { purgeKeysOf } from "./features/domains/domain-keys.sql.ts";
 import { domains } from "./features/domains/domains.ts";
 import { openDomain } from "./features/domains/open-domain.ts";
 import { domainUndoer } from "./features/domains/undo-domain.ts";
@@ -59,6 +60,7 @@ import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { leftBehind } from "./features/tasks/bulk/on-status-deleted.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
+import { purgeNumbersOf } from "./features/tasks/rows/numbers.sql.ts";
 import { panelOfTask } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
@@ -146,6 +148,8 @@ const trash: TrashBins = {
     purgeTimeSpansOf,
     purgeTaskStaysOf,
     purgeCollaboratorsOf,
+    purgeNumbersOf,
+    purgeKeysOf,
   ]),
 };
 /** In the order in which they are purged. */

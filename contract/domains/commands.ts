@@ -4,6 +4,7 @@ import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
 import { Domain, DomainName, DomainRename, domainNameCase } from "./domain.ts";
+import { DomainKey, keyCase } from "./key.ts";
 
 export const createDomain = command("POST /domains", {
   summary: "Create a domain with the default columns; its creator owns it.",
@@ -13,17 +14,28 @@ export const createDomain = command("POST /domains", {
   answer: Domain,
   predict: ({ body }, { me }) =>
     body.id
-      ? [patch(body.id, "domain.created", body.id, { id: body.id, name: domainNameCase(tidy(body.name)), ownerId: me })]
+      ? [
+          patch(body.id, "domain.created", body.id, {
+            id: body.id,
+            name: domainNameCase(tidy(body.name)),
+            ownerId: me,
+            key: "",
+          }),
+        ]
       : [],
 });
 
-export const renameDomain = command("PATCH /domains/:domainId", {
-  summary: "Rename a domain.",
+export const updateDomain = command("PATCH /domains/:domainId", {
+  summary: "Rename a domain, or change the key of its tasks' numbers. Its former keys lead on, and stay its own.",
   needs: "domain.edit",
-  body: z.strictObject({ name: DomainRename }),
+  fails: ["key-taken"],
+  body: z.strictObject({ name: z.optional(DomainRename), key: z.optional(DomainKey) }),
   answer: Domain,
   predict: ({ params, body }) => [
-    patch(params.domainId, "domain.updated", params.domainId, { name: domainNameCase(tidy(body.name)) }),
+    patch(params.domainId, "domain.updated", params.domainId, {
+      ...(body.name !== undefined && { name: domainNameCase(tidy(body.name)) }),
+      ...(body.key !== undefined && { key: keyCase(body.key) }),
+    }),
   ],
 });
 

@@ -23,8 +23,8 @@ export const domainNameCase = (name: string): string => lowerCase(name);
 
 export const MemberRole = z.enum(["owner", "admin", "member"]);
 
-/** What a domain's stream says of the domain itself. */
-export const DomainFields = z.object({ id: Id, name: z.string(), ownerId: Id });
+/** What a domain's stream says of the domain itself. \`key\` stands before the numbers of its tasks; a prediction knows none. */
+export const DomainFields = z.object({ id: Id, name: z.string(), ownerId: Id, key: z.string() });
 export type DomainFields = z.infer<typeof DomainFields>;
 
 /** A workspace as one person sees it: `memberRole` is their own, `version` that of the domain's stream. */

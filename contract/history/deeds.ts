@@ -43,6 +43,7 @@ export type Deed =
   | { what: "domainAdded"; name: string }
   | { what: "domainDeleted"; name: string }
   | { what: "domainRenamed"; name: string; to: string }
+  | { what: "domainKeyChanged"; name: string; to: string }
   | { what: "personJoined"; person: string }
   | { what: "personLeft"; person: string }
   | { what: "personRemoved"; person: string }
@@ -200,7 +201,12 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "panelMember.created": (_, after) => [{ what: "panelPersonAdded", person: personIn(after) }],
   "panelMember.deleted": (before, _, { thing }) => [{ what: "panelPersonRemoved", person: personIn(before) || thing }],
   "domain.created": added("domainAdded"),
-  "domain.updated": renamed("domainRenamed"),
+  "domain.updated": (before, after, names) => [
+    ...renamed("domainRenamed")(before, after, names),
+    ...(after.key === undefined
+      ? []
+      : [{ what: "domainKeyChanged", name: words(after.name) || names.thing, to: words(after.key) } as const]),
+  ],
   "domain.deleted": named("domainDeleted"),
   "collaborator.created": (_, after) => [{ what: "personJoined", person: personIn(after) }],
   "collaborator.updated": (_, after, { thing }) =>

@@ -91,7 +91,7 @@ export const wireEvents: Record<WireName, WireEvent> = {
   },
   "domain-announcement": {
     clientName: "domainModification",
-    when: "A domain was created, renamed, given to another owner, deleted, or came back.",
+    when: "A domain was created, renamed, given another key, given to another owner, deleted, or came back.",
     to: "everyone in it",
     refreshes: "the domains; the active one is that with the same id",
   },

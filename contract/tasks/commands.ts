@@ -153,6 +153,8 @@ export const createTask = command("POST /task/:domainId/:panelId", {
     if (!id || !statusId) return [];
     const task: TaskFields = {
       id,
+      // The server counts.
+      number: null,
       ...newFields({ title: tidy(title) }),
       statusId,
       order: positionBetween(view.column(params.panelId, statusId).at(-1)?.order ?? null, null),

@@ -10,6 +10,7 @@ const person = (fullName: string): TaskFields["assignedCollaborators"][number] =
 
 const task = (fields: Partial<TaskFields> = {}): TaskFields => ({
   id: "t",
+  number: 1,
   title: "Dig",
   priority: null,
   statusId: "s1",

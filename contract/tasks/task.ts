@@ -32,6 +32,9 @@ export const TaskFields = z.object({
   id: Id,
   title: z.string(),
   priority: z.nullable(Priority),
+  number: z
+    .nullable(z.int())
+    .check(z.describe("It counts the tasks of the domain, and stays the task's own. Never null in an answer.")),
   assignedFrom: z.nullable(Day),
   assignedTo: z.nullable(Day),
   assignedCollaborators: z.array(AssignedCollaborator),

@@ -11,7 +11,10 @@ import { migrations } from "./all.ts";
 import type { Tables } from "./tables.ts";
 
 /** As the table was, when a link's age was told by the clock alone. */
-type Before = Omit<Tables, "invites"> & { invites: Omit<Tables["invites"], "domain_version"> };
+type Before = Omit<Tables, "invites" | "domains"> & {
+  domains: Omit<Tables["domains"], "key">;
+  invites: Omit<Tables["invites"], "domain_version">;
+};
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 const [ownerId, memberId, domainId, collaboratorId] = [newId(), newId(), newId(), newId()];

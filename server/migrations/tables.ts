@@ -67,7 +67,19 @@ export interface Tables {
   texts: { entity_id: string; hash: string; text: string };
   /** Changes that were undone, and by which change. */
   undos: { id: string; by_id: string };
-  domains: { id: string; name: string; owner_id: string; created_at: string; deleted_at: string | null };
+  domains: {
+    id: string;
+    name: string;
+    owner_id: string;
+    /** One of its own in \`domain_keys\`. */
+    key: string;
+    created_at: string;
+    deleted_at: string | null;
+  };
+  /** The keys of domains, those they had before too. */
+  domain_keys: { key: string; domain_id: string };
+  /** The last number that a task of a domain was given. Written beside all transactions: see \`besideOf\`. */
+  task_numbers: { domain_id: string; last: number };
   collaborators: {
     id: string;
     domain_id: string;
@@ -125,6 +137,8 @@ export interface Tables {
     domain_id: string;
     panel_id: string;
     status_id: string;
+    /** In its domain. */
+    number: number;
     position: string;
     title: string;
     /** What the title is looked for by: see `fold`. */

@@ -60,8 +60,8 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
   };
   const domain = (await ok(owner.call(listDomains))).find(({ id }) => id === domainId);
   if (!domain) return { copy, versions };
-  const { id, name, ownerId } = domain;
-  put(domainId, "domain", { id, name, ownerId });
+  const { id, name, ownerId, key } = domain;
+  put(domainId, "domain", { id, name, ownerId, key });
   versions.set(domainId, domain.version);
   for (const status of domain.statuses) put(domainId, "status", status);
   for (const person of await ok(owner.call(listCollaborators, { params: { domainId } })))

@@ -1,6 +1,7 @@
 import { noContents } from "../../contract/tasks/contents.ts";
 import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
 import { assignAll } from "../features/tasks/bulk/many-tasks.sql.ts";
+import { takeNumbers } from "../features/tasks/rows/numbers.sql.ts";
 import { taskRow } from "../features/tasks/rows/tasks.sql.ts";
 import { newId, now } from "../platform/basics/ids.ts";
 import { ChangeLog } from "../platform/change-log/change-log.ts";
@@ -19,8 +20,10 @@ export const addManyTasks = async (
   await db.transaction(async (tx) => {
     const log = new ChangeLog(tx, { id: newId(), actorId: owner.me.id, at: now() });
     await log.lock([panelId]);
+    const first = await takeNumbers(tx, domainId, count);
     const tasks = ids.map((id, at) => {
       const task: TaskFields = {
+        number: first + at,
         ...{ id, domainId, panelId, title: `Task ${at}`, statusId: todo, authorId: owner.me.id, createdAt: log.at },
         ...{ priority: null, assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [], ...noContents },
         order: `V${String(at).padStart(6, "0")}V`,

@@ -50,4 +50,5 @@ export type ContractSentence =
   | "Please use at least one uppercase letter."
   | "A task can have at most # subtasks."
   | "Please use at most # characters."
-  | "Please use at least # characters.";
+  | "Please use at least # characters."
+  | "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.";

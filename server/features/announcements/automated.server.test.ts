@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { changeRole, joinThroughLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { createDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { createPanel, deletePanel, renamePanel } from "../../../contract/panels/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { inviteTo, newPeople, newPerson, newTeam, ok, type People } from "../../testing/team.ts";
@@ -103,7 +103,7 @@ test("panels that come and go are announced to all members, those who do not see
 
 test("a domain's new name is announced, the same name is not [D30]", async () => {
   const { owner, domainId } = await newTeam(people);
-  const rename = (name: string) => () => ok(owner.call(renameDomain, { params: { domainId }, body: { name } }));
+  const rename = (name: string) => () => ok(owner.call(updateDomain, { params: { domainId }, body: { name } }));
   expect(await announced(owner, domainId, rename("Back Office"))).toEqual([
     {
       content: `${owner.me.fullName} renamed the domain from "the studio" to "back office".`,

@@ -8,9 +8,9 @@ export const handleDeleteDomain = handle(
   deleteDomain,
   async ({ tx, log, actor, params }) => {
     const { domainId } = params;
-    const { id, name, ownerId } = (await domainOf(tx, actor.userId, domainId)) ?? fail("domain-not-found");
+    const { id, name, ownerId, key } = (await domainOf(tx, actor.userId, domainId)) ?? fail("domain-not-found");
     await tx.updateTable("domains").set({ deleted_at: log.at }).where("id", "=", domainId).execute();
-    log.deleted("domain", domainId, domainId, { id, name, ownerId });
+    log.deleted("domain", domainId, domainId, { id, name, ownerId, key });
   },
   // Started work ends on all panels.
   { lock: domainStreams },

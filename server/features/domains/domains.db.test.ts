@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDomain, deleteDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, deleteDomain, leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
 import { newId } from "../../platform/basics/ids.ts";
@@ -54,7 +54,7 @@ test.each(["", "  ", "ab", " a b ", "\u200b\u200b\u200b", "a\u200bb"])(
 
 test("a rename is refused with its own sentence, and names are lowercased then too [D21, S5.3, S7.40]", async () => {
   const { owner, domainId } = await newTeam(people);
-  const rename = (name: string) => owner.call(renameDomain, { params: { domainId }, body: { name } });
+  const rename = (name: string) => owner.call(updateDomain, { params: { domainId }, body: { name } });
   const short = await rename(" x y ");
   expect([short.status, short.problem.message]).toEqual([
     400,
@@ -85,7 +85,7 @@ test("a retried creation of a domain happens once, also when both arrive at the 
 test("a repeat answers the domain as it is now; another person, or a deleted domain, is 409 [D3]", async () => {
   const id = newId();
   await ok(creation({ id, name: "First name" }));
-  await ok(people.owner.call(renameDomain, { params: { domainId: id }, body: { name: "Second name" } }));
+  await ok(people.owner.call(updateDomain, { params: { domainId: id }, body: { name: "Second name" } }));
   const repeat = await creation({ id, name: "whatever" });
   expect([repeat.status, repeat.data.name]).toEqual([200, "second name"]);
   const other = await people.admin.call(createDomain, { body: { id, name: "Mine now" } });

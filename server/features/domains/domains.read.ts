@@ -30,7 +30,7 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
     .innerJoin("domains as d", "d.id", "c.domain_id")
     .innerJoin("streams as s", "s.id", "d.id")
     .innerJoin("users as u", "u.id", "c.user_id")
-    .select(["d.id", "d.name", "d.owner_id", "c.role", "c.joined_at", "s.version", "u.last_domain_id"])
+    .select(["d.id", "d.name", "d.owner_id", "d.key", "c.role", "c.joined_at", "s.version", "u.last_domain_id"])
     .where("c.user_id", "=", userId)
     .where("c.left_at", "is", null)
     .where("d.deleted_at", "is", null)
@@ -48,6 +48,7 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
       id: row.id,
       name: row.name,
       ownerId: row.owner_id,
+      key: row.key,
       memberRole: row.owner_id === userId ? "owner" : row.role,
       statuses: statuses.get(row.id) ?? [],
       version: row.version,

@@ -5,12 +5,12 @@ import { handleCreateDomain } from "./create-domain.ts";
 import { handleDeleteDomain } from "./delete-domain.ts";
 import { domainsOf } from "./domains.read.ts";
 import type { OpenDomain } from "./open-domain.ts";
-import { handleRenameDomain } from "./rename-domain.ts";
+import { handleUpdateDomain } from "./update-domain.ts";
 
 /** Workspaces: mine, a new one, its name, its end. */
 export const domains = (parts: { openDomain: OpenDomain }): Handler[] => [
   answer(listDomains, ({ db, actor }) => db.snapshot((tx) => domainsOf(tx, actor.userId))),
   handleCreateDomain(parts.openDomain),
-  handleRenameDomain,
+  handleUpdateDomain,
   handleDeleteDomain,
 ];

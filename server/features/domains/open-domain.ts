@@ -6,6 +6,7 @@ import { defaultStatuses } from "../../../contract/statuses/status.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { giveKey } from "./domain-keys.sql.ts";
 import { domainOf } from "./domains.read.ts";
 
 /** What opening a domain takes of its neighbours; joined in `app.ts`. */
@@ -24,12 +25,13 @@ export const openDomain =
     { id, name, ownerId }: { id: string; name: string; ownerId: string },
   ): Promise<Domain> => {
     const stored = domainNameCase(name);
+    const key = await giveKey(tx, id, stored);
     await tx
       .insertInto("domains")
-      .values({ id, name: stored, owner_id: ownerId, created_at: log.at, deleted_at: null })
+      .values({ id, name: stored, owner_id: ownerId, key, created_at: log.at, deleted_at: null })
       .execute();
     await log.open(id, "domain", id);
-    log.created("domain", id, id, { id, name: stored, ownerId }, { alsoTo: [ownerId] });
+    log.created("domain", id, id, { id, name: stored, ownerId, key }, { alsoTo: [ownerId] });
     await join(tx, log, { domainId: id, userId: ownerId, role: "admin" });
     const places = positionsBetween(null, null, defaultStatuses.length);
     for (const [at, status] of defaultStatuses.entries()) {

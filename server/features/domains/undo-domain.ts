@@ -10,11 +10,11 @@ export const domainUndoer: Undoer<"domain"> = {
   find: async ({ tx }, ids) => {
     const rows = await tx
       .selectFrom("domains")
-      .select(["id", "name", "owner_id"])
+      .select(["id", "name", "owner_id", "key"])
       .where("id", "in", ids)
       .where("deleted_at", "is", null)
       .execute();
-    return new Map(rows.map(({ id, name, owner_id }) => [id, { id, name, ownerId: owner_id }]));
+    return new Map(rows.map(({ id, name, owner_id, key }) => [id, { id, name, ownerId: owner_id, key }]));
   },
   restore: async ({ tx }, returned) => {
     for (const { thing } of returned)
@@ -22,9 +22,10 @@ export const domainUndoer: Undoer<"domain"> = {
   },
   save: async ({ tx }, edits) => {
     for (const { present, changed } of edits) {
-      const { name } = changed;
-      if (name === undefined) fail("cannot-be-undone");
-      await tx.updateTable("domains").set({ name }).where("id", "=", present.id).execute();
+      const { name, key } = changed;
+      if (name === undefined && key === undefined) fail("cannot-be-undone");
+      // A former key is still its own.
+      await tx.updateTable("domains").set({ name, key }).where("id", "=", present.id).execute();
     }
   },
   remove: async ({ tx, log }, things) => {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, createSchedule, deleteAnnouncement } from "../../../contract/announcements/commands.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
-import { deleteDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { deleteDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import {
   domainHistory,
   listDeletedDomains,
@@ -246,7 +246,7 @@ test("when the trash ends the log keeps number, type and instant of what ended, 
   const inDoomed = { params: { domainId: doomed.domainId } };
   await ok(doomed.owner.call(createAnnouncement, { ...inDoomed, body: { content: `${secret} is over` } }));
   await addTask(doomed, { title: secret, assignedCollaborators: [doomed.member.me.id] });
-  await ok(doomed.owner.call(renameDomain, { ...inDoomed, body: { name: secret } }));
+  await ok(doomed.owner.call(updateDomain, { ...inDoomed, body: { name: secret } }));
   const old = await newPanel(team.owner, team.domainId, secret);
   await addTask({ ...team, panelId: old }, { title: secret });
   const column = await ok(team.owner.call(createStatus, { ...domain(team), body: { name: secret } }));

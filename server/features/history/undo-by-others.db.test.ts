@@ -4,7 +4,7 @@ import { createAnnouncement, deleteAnnouncement } from "../../../contract/announ
 import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -109,7 +109,7 @@ const deeds: Record<string, Deed> = {
     await ok(team.owner.call(invitePanelMembers, { ...panel(team), body: { userIds: [userId] } }));
     return who.call(removePanelMembers, { ...panel(team), body: { panelMembersId: [userId] } });
   },
-  "the domain is renamed": (who, team) => who.call(renameDomain, { ...domain(team), body: { name: someName() } }),
+  "the domain is renamed": (who, team) => who.call(updateDomain, { ...domain(team), body: { name: someName() } }),
   "an announcement is deleted": async (who, team) => unsay(who, team, await post(team.bystander, team)),
 };
 

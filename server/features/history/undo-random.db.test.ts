@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";
 import type { Command } from "../../../contract/define.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -106,7 +106,7 @@ const commands: ((seen: Seen, a: number, b: number, c: number) => [Command, AnyI
       ? [deleteStatus, { params: { domainId: team.domainId, statusId }, query: { moveTo } }]
       : undefined;
   },
-  ({ team }, a) => [renameDomain, { params: { domainId: team.domainId }, body: { name: `domain ${a}` } }],
+  ({ team }, a) => [updateDomain, { params: { domainId: team.domainId }, body: { name: `domain ${a}` } }],
   ...Array.from({ length: 3 }, () => ({ team, panels, statuses }: Seen, a: number, b: number, c: number) => {
     const [panelId, statusId] = [among(panels, a), among(statuses, b)];
     if (!panelId || !statusId) return undefined;

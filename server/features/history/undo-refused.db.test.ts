@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -152,7 +152,7 @@ test("undoing takes the role that the opposite takes [D13, S6.3]", async () => {
   const invited = changeOf(
     await team.owner.call(invitePanelMembers, { ...panel(team), body: { userIds: [team.bystander.me.id] } }),
   );
-  const named = changeOf(await team.owner.call(renameDomain, { ...domain(team), body: { name: "Elsewhere" } }));
+  const named = changeOf(await team.owner.call(updateDomain, { ...domain(team), body: { name: "Elsewhere" } }));
   const codes = [];
   for (const id of [renamed, invited]) codes.push((await undo(team.member, id)).status);
   codes.push((await undo(team.admin, named)).status);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { deleteDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { deleteDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deletePanel, removePanelMembers } from "../../../contract/panels/commands.ts";
@@ -239,7 +239,7 @@ test("a deleted domain comes back for everybody, and its name can be taken back 
   const team = await newTeam(people);
   await addTask(team);
   const start = await stateOf(team);
-  const renamed = changeOf(await team.owner.call(renameDomain, { ...domain(team), body: { name: "Elsewhere" } }));
+  const renamed = changeOf(await team.owner.call(updateDomain, { ...domain(team), body: { name: "Elsewhere" } }));
   const deleted = changeOf(await team.owner.call(deleteDomain, domain(team)));
   expect((await undo(team.admin, deleted)).status).toBe(403);
   expect((await undo(team.owner, renamed)).problem.code).toBe("gone-since");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listCollaborators } from "../../../contract/collaborators/queries.ts";
-import { createDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
@@ -44,7 +44,7 @@ test("a page begins with who one is, one's domains, and the people and panels of
 
 test("a page of a panel begins with that panel's domain, as it is now [S2.15, D9]", async () => {
   const { owner, member, domainId, panelId } = await newTeam(people);
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "another name" } }));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "another name" } }));
   const { domains, active } = await start(member, { panel: panelId });
   expect(active?.domainId).toBe(domainId);
   expect(domains.find(({ id }) => id === domainId)).toMatchObject({ name: "another name", memberRole: "member" });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../contract/define.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
@@ -339,7 +339,7 @@ test("a glance at a panel tells its domain, its people and the first tasks of ea
   expect(taskData.find(({ id }) => id === done.id)).toEqual(all.find(({ id }) => id === done.id));
   await ok(team.owner.call(deleteTask, { params: { ...params, taskId: done.id } }));
   expect((await glance()).counts).toEqual({ [team.todo]: FIRST_CARDS + 2 });
-  await ok(team.owner.call(renameDomain, { params, body: { name: "another name" } }));
+  await ok(team.owner.call(updateDomain, { params, body: { name: "another name" } }));
   const { domain, panel } = await glance();
   const listed = await ok(team.member.call(listDomains));
   expect(domain).toEqual(listed.find(({ id }) => id === team.domainId));

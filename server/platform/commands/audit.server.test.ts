@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createToken, logIn, logOut, revokeToken } from "../../../contract/auth/commands.ts";
 import { changePassword, logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
@@ -107,8 +107,8 @@ test("a refusal is one line with code, route and the person's id, and again in a
   const token = await ok(owner.call(createToken, { body: { name: "A name", scope: "read", expiresInDays: 1 } }));
   const told = await toldOf(async () => {
     for (let n = 0; n < 3; n++) {
-      expect((await member.call(renameDomain, rename)).status).toBe(403);
-      expect((await server.as(token.token).call(renameDomain, rename)).status).toBe(403);
+      expect((await member.call(updateDomain, rename)).status).toBe(403);
+      expect((await server.as(token.token).call(updateDomain, rename)).status).toBe(403);
       expect((await server.as("a token of nobody").call(listDomains)).status).toBe(401);
       expect((await wrong(email)).status).toBe(400);
       expect((await wrong("nobody@example.org")).status).toBe(400);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
@@ -69,7 +69,7 @@ test("a failure of the telling is not the command's [D7]", async () => {
   };
   const { answer } = await runCommand(
     pipeline,
-    server.app.handlers.find(({ definition }) => definition.route === renameDomain.route) as CommandHandler,
+    server.app.handlers.find(({ definition }) => definition.route === updateDomain.route) as CommandHandler,
     {
       actor: { userId: owner.me.id, fullName: owner.me.fullName, sessionId: newId(), means: "session" },
       input: { params: { domainId }, query: {}, body: { name: "stored all the same" } },

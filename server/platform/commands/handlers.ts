@@ -52,7 +52,11 @@ export interface Work<C> extends RequestOf<C> {
 
 /** What a command is asked for, before it is known whether the actor may. */
 type Given<C> = Pick<Work<C>, "params" | "body">;
-type Proposed<C> = Given<C> & Pick<Work<C>, "tx" | "log">;
+type Proposed<C> = Given<C> &
+  Pick<Work<C>, "tx" | "log"> & {
+    /** The policy's answer, which rejects where it refuses. Nobody waits for it before sending what is only read. */
+    allowed: Promise<Role>;
+  };
 
 /** What a command does besides its work. */
 interface Around<C, P> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
@@ -50,7 +50,7 @@ const request = (more: Partial<Request> = {}): Request => ({
 });
 /** A command that does `work` under the route and policy of renaming a domain. */
 const command = (work: (work: Work<AnyCommand>) => unknown, more: Partial<CommandHandler> = {}): CommandHandler => ({
-  definition: renameDomain,
+  definition: updateDomain,
   work: async (parts) => work(parts),
   ...more,
 });

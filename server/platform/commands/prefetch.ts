@@ -44,7 +44,7 @@ export const readingsOf = (
     new ChangeLog(tx, { id: newId(), actorId: actor.userId, at: now() }, shared);
 
   /** Nothing for wrong input: the command fails for it once the policy has let the request in. */
-  const sendOwn = (tx: Tx, log: ChangeLog): object | undefined => {
+  const sendOwn = (tx: Tx, log: ChangeLog, allowed: Promise<Role>): object | undefined => {
     if (!readOwn) return undefined;
     let body: unknown;
     try {
@@ -52,16 +52,15 @@ export const readingsOf = (
     } catch {
       return undefined;
     }
-    return readOwn({ tx, log, params: input.params, body });
+    return readOwn({ tx, log, params: input.params, body, allowed });
   };
 
   /** Sends all readings, behind the locks that are on their way. */
-  const send = (tx: Tx, log: ChangeLog): Readings => ({
-    log,
-    role: handled(authorize(tx)),
-    naming: proposed ? handled(log.propose(proposed)) : undefined,
-    own: sendOwn(tx, log),
-  });
+  const send = (tx: Tx, log: ChangeLog): Readings => {
+    const role = handled(authorize(tx));
+    const naming = proposed ? handled(log.propose(proposed)) : undefined;
+    return { log, role, naming, own: sendOwn(tx, log, role) };
+  };
 
   /** Nobody else writes what is read here while the stream is locked; what the commands in front write, they record. */
   const prefetch = (tx: Tx, shared: Shared): PrefetchedReadings | undefined => {

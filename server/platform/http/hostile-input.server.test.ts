@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type Command, methodOf, pathOf } from "../../../contract/define.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { samples } from "../../testing/authorization/samples.ts";
@@ -221,7 +221,7 @@ test("a client may choose the id of its change; a second change gets one of its 
   const id = newId();
   const rename = async (name: string, header: string) => {
     const input = { params: { domainId: world.domainId }, body: { name } };
-    const { headers } = await world.owner.call(renameDomain, input, { [CHANGE_HEADER]: header });
+    const { headers } = await world.owner.call(updateDomain, input, { [CHANGE_HEADER]: header });
     return headers.get(CHANGE_HEADER);
   };
   expect(await rename("first name", id)).toBe(id);

@@ -5,7 +5,7 @@ import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/pa
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { methodOf, type Route } from "../../../contract/define.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { type Rate, type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
@@ -51,7 +51,7 @@ const statuses = async (times: number, call: () => Promise<Answered<unknown>>) =
   return answers.map(({ status }) => status);
 };
 const rename = (client: Pick<Client, "call">, { signedIn }: Pick<Client, "signedIn">, name = "another name") =>
-  client.call(renameDomain, { params: { domainId: signedIn.domains.domains[0]?.id ?? "" }, body: { name } });
+  client.call(updateDomain, { params: { domainId: signedIn.domains.domains[0]?.id ?? "" }, body: { name } });
 
 test("one call too many is refused with 429 and when to come again, and nothing happens [D2]", async () => {
   const person = await newPerson(server, "Wilma Writes");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeRole, joinThroughLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { createDomain, deleteDomain, leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { createDomain, deleteDomain, leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -75,7 +75,7 @@ test("a claim to be somebody else, or to be in a hidden domain, is a problem, an
   expect(await spy.register(newId())).toEqual(await spy.register(domainId));
   expect(await spy.register(domainId, { userId: owner.me.id })).toMatchObject({ error: { status: 403 } });
   await addTask(team);
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "hushed" } }));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "hushed" } }));
   await settled(spy);
   expect(spy.heard).toEqual([]);
 });
@@ -131,7 +131,7 @@ test("the connection that a change comes from is not told, the actor's others ar
   const { owner, domainId } = team;
   const here = await page(owner, domainId);
   const there = await page(owner, domainId);
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "renamed here" } }, here.from));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "renamed here" } }, here.from));
   await settled(here, there);
   expect([wiresOn(here), wiresOn(there)]).toEqual([[], ["domain-announcement"]]);
 });
@@ -160,7 +160,7 @@ test("columns and the domain's name are told to every member [D10, S4.17]", asyn
   const { member, owner, domainId } = team;
   const pages = await pagesOf(team);
   await ok(member.call(createStatus, { params: { domainId }, body: { name: "Blocked" } }));
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "Renamed" } }));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "Renamed" } }));
   await settled(...Object.values(pages));
   for (const page of Object.values(pages)) {
     expect(wiresOn(page)).toEqual(["column-announcement", "domain-announcement"]);

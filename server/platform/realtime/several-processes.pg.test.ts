@@ -4,7 +4,7 @@ import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { logOut } from "../../../contract/auth/commands.ts";
 import { logInWithPassword } from "../../../contract/auth/password-commands.ts";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
@@ -40,7 +40,7 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     for (const { socket } of pages) socket.close();
   };
   const marker = ({ owner, domainId }: Team) =>
-    ok(owner.call(renameDomain, { params: { domainId }, body: { name: "the last word" } }));
+    ok(owner.call(updateDomain, { params: { domainId }, body: { name: "the last word" } }));
 
   test("people see who looks at their panel on the other process, once whatever processes they are on [D10, D40]", async () => {
     const team = await newTeam(people);
@@ -106,7 +106,7 @@ describe.skipIf(!REDIS_URL)("two server processes on one database, with Redis be
     const team = await newTeam(people);
     const { owner, domainId } = team;
     const [mine, other] = [await there(owner, domainId), await there(owner, domainId)];
-    await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "by myself" } }, mine.from));
+    await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "by myself" } }, mine.from));
     await expect.poll(heardBy(other), soon).toEqual(["domain-announcement"]);
     await addTask(team);
     await expect.poll(heardBy(mine), soon).toEqual(["info"]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
 import { changeRole, joinThroughLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { leaveDomain, renameDomain } from "../../../contract/domains/commands.ts";
+import { leaveDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { createPanel, invitePanelMembers, renamePanel } from "../../../contract/panels/commands.ts";
 import { type WireName, wireNames } from "../../../contract/shared/wire-names.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
@@ -60,7 +60,7 @@ const acts = (team: Team): [WireName, () => Promise<unknown>, by?: "member"][] =
       () => ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: member.me.id } })),
       "member",
     ],
-    ["domain-announcement", () => ok(owner.call(renameDomain, { params: { domainId }, body: { name: "the yard" } }))],
+    ["domain-announcement", () => ok(owner.call(updateDomain, { params: { domainId }, body: { name: "the yard" } }))],
   ];
 };
 

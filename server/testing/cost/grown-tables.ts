@@ -16,11 +16,10 @@ export const growTables = async ({ db }: TestServer, { taskId, panelId, domainId
   if (db.dialect === "sqlite") return;
   const tables = await db.read.introspection.getTables();
   const columns = tables.find(({ name }) => name === "tasks")?.columns.map(({ name }) => name) ?? [];
-  const copied = columns.filter((name) => name !== "id").map((name) => sql.ref(name));
-  await sql`insert into tasks (id, ${sql.join(copied)})
-    select gen_random_uuid(), ${sql.join(copied)} from tasks, generate_series(1, ${sql.lit(TASKS)}) where id = ${taskId}`.execute(
-    db.read,
-  );
+  const copied = columns.filter((name) => name !== "id" && name !== "number").map((name) => sql.ref(name));
+  await sql`insert into tasks (id, number, ${sql.join(copied)})
+    select gen_random_uuid(), -n, ${sql.join(copied)} from tasks, generate_series(1, ${sql.lit(TASKS)}) as n
+    where id = ${taskId}`.execute(db.read);
   await sql`insert into task_assignees (task_id, collaborator_id, panel_id, domain_id, user_id, place)
     select t.id, c.id, t.panel_id, t.domain_id, c.user_id, 0 from tasks t join collaborators c on c.domain_id = t.domain_id
     where t.panel_id = ${panelId} and t.deleted_at is null on conflict do nothing`.execute(db.read);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { type Clients, createClients } from "../clients.ts";
@@ -63,7 +63,7 @@ const keepStarted = async (settings: Record<string, string>) => {
 const newForeign = async (clients: Clients): Promise<Things> => {
   const foreign = await newThings(await newEveryone(clients, FOREIGN_WORD), FOREIGN_WORD);
   const params = { domainId: foreign.domainId };
-  await ok(foreign.owner.call(renameDomain, { params, body: { name: `${FOREIGN_WORD} studio` } }));
+  await ok(foreign.owner.call(updateDomain, { params, body: { name: `${FOREIGN_WORD} studio` } }));
   return foreign;
 };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logOut } from "../../../contract/auth/commands.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { newId } from "../../platform/basics/ids.ts";
@@ -70,7 +70,7 @@ describe.skipIf(missing)(`two processes behind a proxy${missing ? ` (skipped: ${
   /** Of the first and of the second process, whichever the proxy would choose. */
   const on = (server: { url: string }, client: Client) => createClients(server.url).as(client.token);
   const rename = (client: Pick<Client, "call">, name: string) =>
-    client.call(renameDomain, { params: { domainId: where.domainId }, body: { name } });
+    client.call(updateDomain, { params: { domainId: where.domainId }, body: { name } });
   /** What the domain became, by version: events of two processes may overtake each other. */
   const heardNames = ({ heard }: Page): unknown[] =>
     heard

@@ -16,6 +16,7 @@ import { createTask, deleteTask, updateTask, updateTasks } from "../../../contra
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { tries } from "../../../scripts/test/long.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { eventsReplay } from "../events-replay.ts";
 import { type Client, startTestServer, type TestServer } from "../server.ts";
@@ -53,6 +54,36 @@ test("twenty panels created at once leave five [D24, S1.2, S9.1]", async () => {
     expect(tally(answer)).toEqual({ 201: 4, 409: 16 });
     expect(await ok(owner.call(listPanels, { params: { domainId } }))).toHaveLength(5);
   }
+});
+
+test("twenty creations at once on each of five panels of a domain have a hundred numbers [E18]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, domainId } = team;
+  const panels = [team.panelId];
+  for (let n = 2; n <= 5; n++) panels.push(await newPanel(owner, domainId, `Panel ${n}`));
+  const counted = sql<{ deadlocks: string }>`select deadlocks from pg_stat_database where datname = current_database()`;
+  const deadlocks = async () => (await counted.execute(server.db.read)).rows[0]?.deadlocks;
+  const before = await deadlocks();
+  const rounds = tries(5, 100);
+  const numbers: (number | null)[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const made = await Promise.all(
+      panels.flatMap((panelId) =>
+        Array.from({ length: 20 }, (_, n) =>
+          (n % 2 ? owner : admin).call(createTask, {
+            params: { domainId, panelId },
+            // Telling somebody takes another lock.
+            body: { id: newId(), title: `Task ${n}`, assignedCollaborators: n % 4 === 1 ? [owner.me.id] : [] },
+          }),
+        ),
+      ),
+    );
+    expect(tally(made)).toEqual({ 201: 100 });
+    numbers.push(...made.map(({ data }) => data.taskData.number));
+  }
+  const inOrder = numbers.toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  expect(inOrder).toEqual(Array.from({ length: 100 * rounds }, (_, n) => n + 1));
+  expect(await deadlocks()).toBe(before);
 });
 
 test("twenty creations with one id make one panel, one task, one column [D3]", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { readAllNotifications } from "../../../contract/notifications/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { newId } from "../../platform/basics/ids.ts";
@@ -38,7 +38,7 @@ test("told from several domains at once, people are told everything, once, and w
         () => ok(client.call(createAnnouncement, { params, body: { id, content: "Now" } })),
         () => ok(people.admin.call(updateTask, { params: where, body: { assignedTo: `2026-05-0${who + 1}` } })),
         () => ok(client.call(readAllNotifications, { params })),
-        () => ok(people.owner.call(renameDomain, { params, body: { name: `name ${who} of ${at}` } })),
+        () => ok(people.owner.call(updateDomain, { params, body: { name: `name ${who} of ${at}` } })),
       ];
     }),
   );

@@ -1,6 +1,6 @@
 import { createAnnouncement } from "../../../contract/announcements/commands.ts";
 import { uploadAttachment } from "../../../contract/attachments/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import type { Client, Clients } from "../clients.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
@@ -62,7 +62,7 @@ export const openBusyDomain = async (first: Clients, second: Clients): Promise<B
   };
   const announce = (text: string) =>
     ok(elsewhere.call(createAnnouncement, { params, body: { content: `@everyone ${text}`, mentions: ["everyone"] } }));
-  const rename = (name: string) => ok(owner.call(renameDomain, { params, body: { name } }));
+  const rename = (name: string) => ok(owner.call(updateDomain, { params, body: { name } }));
   const writers = Promise.all([
     write("panel", async (text, turn) => edit(turn % 2 ? owner : elsewhere, turn, text)),
     write("domain", async (text, turn) => (turn % 2 ? rename(text) : announce(text))),

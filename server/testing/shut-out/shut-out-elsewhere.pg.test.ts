@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
@@ -55,7 +55,7 @@ describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis betw
     try {
       const removed = owner.call(removeCollaborator, { params, body: { userToBeRemovedId: member.me.id } });
       expect((await removed).status).toBe(200);
-      await ok(owner.call(renameDomain, { params, body: { name: "what they may not hear" } }));
+      await ok(owner.call(updateDomain, { params, body: { name: "what they may not hear" } }));
     } finally {
       processes[1]?.child.kill("SIGCONT");
     }

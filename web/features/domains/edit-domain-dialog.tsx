@@ -1,5 +1,5 @@
 import "../../text/in-dialogs.ts";
-import { renameDomain } from "../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
 import { type DomainFields, domainRenameLimits } from "../../../contract/domains/domain.ts";
 import { useMe } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
@@ -10,7 +10,7 @@ type Props = { open: boolean; onClose: () => void; domain: DomainFields };
 
 /** Edit Domain [S2.39, S5.3]: shows at once, and is taken back if the server refuses. */
 export function EditDomainDialog({ open, onClose, domain }: Props) {
-  const rename = useCommand(renameDomain);
+  const rename = useCommand(updateDomain);
   const words = text();
   return (
     <DomainFormDialog

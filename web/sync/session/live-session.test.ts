@@ -17,6 +17,7 @@ const elsewhere: Domain = {
   id: ELSEWHERE,
   name: "elsewhere",
   ownerId: ME,
+  key: "MINE",
   memberRole: "owner",
   statuses: [],
   version: 1,

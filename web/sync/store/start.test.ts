@@ -3,7 +3,15 @@ import type { Ask } from "../wire/endpoints.ts";
 import { askForStart } from "./start.ts";
 
 const panel = { id: "p1", name: "Roadmap", domainId: "d2", version: 4, memberCount: 1, openTaskCount: 0 };
-const domain = (id: string) => ({ id, name: id, ownerId: "me", memberRole: "owner", statuses: [], version: 7 });
+const domain = (id: string) => ({
+  id,
+  name: id,
+  ownerId: "me",
+  key: "ME",
+  memberRole: "owner",
+  statuses: [],
+  version: 7,
+});
 
 /** Answers when all that is asked at once is asked, and keeps what that was. */
 const server = (refused: readonly string[] = []) => {

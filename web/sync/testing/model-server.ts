@@ -31,7 +31,7 @@ interface ModelPanel {
 /** What the server would do, small enough to be obviously right: rows, a log per stream, and an event per change set. */
 export class ModelServer {
   readonly log = new ModelLog();
-  readonly domain = { id: DOMAIN, name: "ada's domain", ownerId: ME };
+  readonly domain = { id: DOMAIN, name: "ada's domain", ownerId: ME, key: "ADA" };
   readonly statuses = new Map<string, Status>([
     [TODO, { id: TODO, name: "To do", kind: "todo", order: "A" }],
     [DOING, { id: DOING, name: "In progress", kind: "started", order: "B" }],

@@ -21,6 +21,9 @@ export class ModelTasks {
   /** Where tasks stood last in columns that they have left. */
   readonly #left = new Map<string, string>();
 
+  /** The number of the last task of the domain. */
+  #last = 0;
+
   constructor(log: ModelLog, tasksOf: (panelId: string) => Map<string, Task>) {
     this.#log = log;
     this.#tasksOf = tasksOf;
@@ -45,6 +48,7 @@ export class ModelTasks {
     const fields: TaskFields = {
       ...{
         id,
+        number: ++this.#last,
         title,
         priority: null,
         statusId,

@@ -26,6 +26,8 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "تغيّر الشيء نفسه في مكان آخر في هذه الأثناء.",
   "Together with what others added, that is more than a task can hold.":
     "مع ما أضافه الآخرون، هذا أكثر مما يمكن أن تضمه المهمة.",
+  "Another domain has or had this key. Please choose another one.":
+    "هذا الرمز لنطاق آخر أو كان له. يُرجى اختيار رمز آخر.",
   "Somebody else has this username. Please choose another one.": "اسم المستخدم هذا مستخدم بالفعل. يُرجى اختيار اسم آخر.",
   "There is an account with this e-mail address. Please log in instead.":
     "يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول.",
@@ -125,5 +127,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "يُرجى استخدام حرف كبير واحد على الأقل.",
   "A task can have at most # subtasks.": "يمكن أن تضم المهمة # مهمة فرعية كحد أقصى.",
   "Please use at most # characters.": "يُرجى ألا يتجاوز النص # حرفًا.",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "يُرجى استخدام 2 إلى 8 من الحروف A إلى Z والأرقام، بدءًا بحرف.",
   "Please use at least # characters.": "يُرجى استخدام # أحرف على الأقل.",
 };

@@ -27,6 +27,8 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "Das wurde inzwischen auch anderswo geändert.",
   "Together with what others added, that is more than a task can hold.":
     "Zusammen mit dem, was andere hinzugefügt haben, ist das mehr, als eine Aufgabe fassen kann.",
+  "Another domain has or had this key. Please choose another one.":
+    "Eine andere Domain hat oder hatte dieses Kürzel. Bitte wähle ein anderes.",
   "Somebody else has this username. Please choose another one.":
     "Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.",
   "There is an account with this e-mail address. Please log in instead.":
@@ -135,5 +137,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "Bitte nimm mindestens einen Großbuchstaben.",
   "A task can have at most # subtasks.": "Eine Aufgabe kann höchstens # Unteraufgaben haben.",
   "Please use at most # characters.": "Bitte nimm höchstens # Zeichen.",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "Bitte nimm 2 bis 8 Buchstaben von A bis Z und Ziffern, mit einem Buchstaben am Anfang.",
   "Please use at least # characters.": "Bitte nimm mindestens # Zeichen.",
 };

@@ -28,6 +28,7 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "Lo mismo se cambió en otro lugar mientras tanto.",
   "Together with what others added, that is more than a task can hold.":
     "Junto con lo que otros han añadido, es más de lo que puede contener una tarea.",
+  "Another domain has or had this key. Please choose another one.": "Otro dominio tiene o tuvo esta clave. Elige otra.",
   "Somebody else has this username. Please choose another one.": "Ese nombre de usuario ya está en uso. Elige otro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Ya hay una cuenta con este correo electrónico. Inicia sesión.",
@@ -131,5 +132,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "Usa al menos una mayúscula.",
   "A task can have at most # subtasks.": "Una tarea puede tener como máximo # subtareas.",
   "Please use at most # characters.": "Usa como máximo # caracteres.",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "Usa de 2 a 8 letras de la A a la Z y cifras, empezando por una letra.",
   "Please use at least # characters.": "Usa al menos # caracteres.",
 };

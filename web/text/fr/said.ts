@@ -26,6 +26,8 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "La même chose a été modifiée ailleurs entre-temps.",
   "Together with what others added, that is more than a task can hold.":
     "Avec ce que d’autres ont ajouté, c’est plus que ce qu’une tâche peut contenir.",
+  "Another domain has or had this key. Please choose another one.":
+    "Un autre domaine a ou a eu cette clé. Choisissez-en une autre.",
   "Somebody else has this username. Please choose another one.":
     "Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.",
   "There is an account with this e-mail address. Please log in instead.":
@@ -134,5 +136,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "Utilisez au moins une majuscule.",
   "A task can have at most # subtasks.": "Une tâche peut avoir au plus # sous-tâches.",
   "Please use at most # characters.": "Utilisez au plus # caractères.",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "Utilisez 2 à 8 lettres de A à Z et chiffres, en commençant par une lettre.",
   "Please use at least # characters.": "Utilisez au moins # caractères.",
 };

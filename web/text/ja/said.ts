@@ -26,6 +26,8 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "同じ箇所が別の場所で変更されました。",
   "Together with what others added, that is more than a task can hold.":
     "ほかの人が追加した分と合わせると、1つのタスクに入れられる量を超えます。",
+  "Another domain has or had this key. Please choose another one.":
+    "このキーは別のドメインが使っているか、以前使っていました。別のキーを選んでください。",
   "Somebody else has this username. Please choose another one.":
     "このユーザー名はすでに使われています。別の名前を選んでください。",
   "There is an account with this e-mail address. Please log in instead.":
@@ -126,5 +128,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "大文字を1つ以上使ってください。",
   "A task can have at most # subtasks.": "サブタスクは1つのタスクに#件までです。",
   "Please use at most # characters.": "#文字以内で入力してください。",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "AからZの英字と数字を2〜8文字で、英字から始めて入力してください。",
   "Please use at least # characters.": "#文字以上で入力してください。",
 };

@@ -27,6 +27,8 @@ export const said: FirstWords["said"] = {
   "The same thing was changed elsewhere since.": "A mesma coisa foi alterada em outro lugar nesse meio-tempo.",
   "Together with what others added, that is more than a task can hold.":
     "Com o que outras pessoas adicionaram, é mais do que uma tarefa pode conter.",
+  "Another domain has or had this key. Please choose another one.":
+    "Outro domínio tem ou já teve esta chave. Escolha outra.",
   "Somebody else has this username. Please choose another one.": "Esse nome de usuário já está em uso. Escolha outro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Já existe uma conta com este e-mail. Entre nela.",
@@ -128,5 +130,7 @@ export const said: FirstWords["said"] = {
   "Please use at least one uppercase letter.": "Use pelo menos uma letra maiúscula.",
   "A task can have at most # subtasks.": "Uma tarefa pode ter no máximo # subtarefas.",
   "Please use at most # characters.": "Use no máximo # caracteres.",
+  "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.":
+    "Use de 2 a 8 letras de A a Z e algarismos, começando por uma letra.",
   "Please use at least # characters.": "Use pelo menos # caracteres.",
 };

@@ -12,7 +12,7 @@ import {
 } from "../../../../contract/collaborators/commands.ts";
 import { getInvite, listInvites } from "../../../../contract/collaborators/queries.ts";
 import type { BodyInputOf } from "../../../../contract/define.ts";
-import { renameDomain } from "../../../../contract/domains/commands.ts";
+import { updateDomain } from "../../../../contract/domains/commands.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { updateProfile } from "../../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../../contract/wire.ts";
@@ -116,7 +116,7 @@ test("whatever people are called, a mail says just that, and has no header and n
   const fullName = `Eve\r\nBcc: victim@example.net\r\n\r\n<img src="x" onerror='a'> & Co`;
   const before = owner.me.fullName;
   await ok(owner.call(updateProfile, { body: { fullName } }));
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: '"><script>alert(1)</script>' } }));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: '"><script>alert(1)</script>' } }));
   const email = newAddress();
   expect((await ok(send(owner, team, [email]))).sent).toEqual([email]);
   await ok(owner.call(updateProfile, { body: { fullName: before } }));
@@ -272,7 +272,7 @@ test("a slow mail server holds up neither other commands on the domain nor the a
   mails.behave(email, "wait");
   const sending = send(owner, team, [email]);
   await expect.poll(() => mails.tries(email), soon).toBe(1);
-  await ok(owner.call(renameDomain, { params: { domainId }, body: { name: "not held up" } }));
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { name: "not held up" } }));
   const { status, data } = await sending;
   expect([status, data.sent, data.failed]).toEqual([201, [], []]);
   expect(await stateOf(team, email)).toBe("waiting");

@@ -28,17 +28,20 @@ export const idsIn = async (
   return (await there.where("deleted_at", "is", null).execute()).map(({ id }) => id);
 };
 
-/** Those of the tasks that were deleted and are kept, with what there is of their contents. By their ids alone, as in `tasksAmong`. */
-export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Map<string, Contents>> => {
-  const found = new Map<string, Contents>();
+/** What a task in the trash is, whatever the log says that it was. */
+type Kept = Contents & Pick<Task, "number">;
+
+/** Those of the tasks that were deleted and are kept, with their numbers and what there is of their contents. By their ids alone, as in `tasksAmong`. */
+export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Map<string, Kept>> => {
+  const found = new Map<string, Kept>();
   for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")
-      .select(["id", "panel_id", "deleted_at", "described", "comments", "files"])
+      .select(["id", "number", "panel_id", "deleted_at", "described", "comments", "files"])
       .where("id", "in", piece)
       .execute();
-    for (const { id, panel_id, deleted_at, ...row } of rows)
-      if (panel_id === panelId && deleted_at !== null) found.set(id, contentsIn(row));
+    for (const { id, number, panel_id, deleted_at, ...row } of rows)
+      if (panel_id === panelId && deleted_at !== null) found.set(id, { number, ...contentsIn(row) });
   }
   return found;
 };

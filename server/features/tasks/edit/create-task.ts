@@ -9,6 +9,7 @@ import { handlePrefetched } from "../../../platform/commands/handlers.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
+import { takeNumber } from "../rows/numbers.sql.ts";
 import { asRead, findTask, insertTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
@@ -22,9 +23,10 @@ const placeNew = (
   tx: Tx,
   log: ChangeLog,
   where: TaskAddress,
-  { statusId, afterId, order }: NewTask,
+  { statusId, afterId, order, assignedFrom = null, assignedTo = null }: NewTask,
 ): Promise<NewPlace> => {
   const placing = (async (): Promise<NewPlace> => {
+    checkDates({ assignedFrom, assignedTo });
     checkOrder(order);
     const column = statusId ?? (await columnFor(tx, log, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.
@@ -35,13 +37,26 @@ const placeNew = (
   return handled(placing);
 };
 
-/** What a creation reads first, all sent at once. */
-const readForCreation = (tx: Tx, log: ChangeLog, where: TaskAddress, body: NewTask) => ({
-  taskId: where.taskId,
-  placing: placeNew(tx, log, where, body),
-  creation: body.id === undefined ? undefined : handled(log.creation("task", where.panelId, body.id)),
-  assigning: handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], [])),
-});
+interface Creating {
+  tx: Tx;
+  log: ChangeLog;
+  where: TaskAddress;
+  body: NewTask;
+  /** Rejects for whom the policy refuses. */
+  allowed: Promise<unknown>;
+}
+
+/** What a creation reads first, all sent at once; its number is taken once nothing of that stands in its way. */
+const readForCreation = ({ tx, log, where, body, allowed }: Creating) => {
+  const placing = placeNew(tx, log, where, body);
+  const creation = body.id === undefined ? undefined : handled(log.creation("task", where.panelId, body.id));
+  const assigning = handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], []));
+  const counting = (async () => {
+    const [made] = await Promise.all([creation, allowed, placing, assigning]);
+    return made === "repeated" ? null : takeNumber(tx, where.domainId, body);
+  })();
+  return { taskId: where.taskId, placing, creation, assigning, counting: handled(counting) };
+};
 
 /** Describes a task that the same command creates; it is a feature of its own. */
 export type DescribeNewTask = (
@@ -54,7 +69,8 @@ export type DescribeNewTask = (
 export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
   handlePrefetched(
     createTask,
-    ({ tx, log, params, body }) => readForCreation(tx, log, { ...params, taskId: body.id ?? newId() }, body),
+    ({ params, body, ...creating }) =>
+      readForCreation({ ...creating, where: { ...params, taskId: body.id ?? newId() }, body }),
     async (readings, { params: { panelId }, body: { afterId } }, since) => {
       const { taskId, placing, creation, assigning } = readings;
       const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
@@ -63,7 +79,7 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
       if (!known?.gap) return known && readings;
       return { ...readings, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
     },
-    async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning }) => {
+    async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning, counting }) => {
       const { domainId, panelId } = params;
       if ((await creation) === "repeated") {
         repeated();
@@ -72,6 +88,7 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
       const { statusId, order } = await placing;
       const made: Task = {
         id,
+        number: await counting,
         ...newFields(heldFields(body, await assigning)),
         described: Boolean(body.description),
         statusId,
@@ -83,7 +100,6 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
         version: log.next(panelId),
         updatedAt: log.at,
       };
-      checkDates(made);
       const task = asRead(made);
       for (const write of insertTask(tx, task)) log.alongside(write);
       const { version: _version, updatedAt: _updatedAt, ...fields } = task;

@@ -110,6 +110,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     assigned_from: null,
     assigned_to: null,
     subtasks: JSON.stringify(at === 7 ? [{ id: newId(), title: "One", done: true }] : []),
+    number: at + 1,
     described: 0 as const,
     comments: 0,
     files: 0,

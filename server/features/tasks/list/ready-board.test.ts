@@ -29,6 +29,7 @@ const change = (version: number, type: ChangeType, entityId: string, after: obje
 
 const fields = (id: string, statusId: string, order: string) => ({
   id,
+  number: 1 as number | null,
   title: `Café ${id}`,
   priority: null,
   statusId,

@@ -35,6 +35,7 @@ export const toTask = (row: TaskRow, assignedCollaborators: Assigned): Task => {
     assignedFrom: row.assigned_from,
     version: row.version,
     priority: row.priority,
+    number: row.number,
     assignedTo: row.assigned_to,
     authorId: row.author_id,
     order: row.position,
@@ -146,6 +147,8 @@ export const taskRow = (task: Task): TaskRow => ({
   domain_id: task.domainId,
   panel_id: task.panelId,
   status_id: task.statusId,
+  // One that is on the board has been counted.
+  number: task.number ?? 0,
   position: task.order,
   title: task.title,
   title_key: fold(task.title),

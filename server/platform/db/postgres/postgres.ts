@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Tables } from "../../../migrations/tables.ts";
 import { handled } from "../../basics/handled.ts";
+import { setBeside } from "../at-once-beside.ts";
 import { type Database, nothingShared, type Prefetched } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
@@ -93,6 +94,14 @@ const HURRIED = sql`set local lock_timeout = '2ms'`;
 /** Commands look few rows up by their ids: planning for the values at hand would cost more than it ever gains. */
 const BEGIN = "begin; set local plan_cache_mode = force_generic_plan";
 
+/** Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts processes. */
+const SETTINGS = "set jit = off; set max_parallel_workers_per_gather = 0";
+/**
+ * COMMIT does not wait for the disk. What came to be by a statement that is committed so is in no commit that is on the disk
+ * before that statement's own: the log of the database is one.
+ */
+const UNHURRIED = "set synchronous_commit = off";
+
 /** Asked to commit what a failed statement spoilt, PostgreSQL rolls back and calls that a success. */
 const mustHaveCommitted = ({ command }: pg.QueryResult): void => {
   if (command !== "COMMIT")
@@ -101,24 +110,29 @@ const mustHaveCommitted = ({ command }: pg.QueryResult): void => {
 
 /** PostgreSQL by its address. */
 export const openPostgres = (url: string, { pool: max = 20, patient = false, onError }: PostgresOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    Client: PreparingClient,
-    // Statements that do not wait for each other share a round trip.
-    pipeline: true,
-    max,
-    connectionTimeoutMillis: 5_000,
-    ...(!patient && LIMITS),
-    keepAlive: true,
-  });
-  pool.on("error", onError);
-  pool.on("connect", (client) => {
-    client.on("error", onError);
-    // Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts
-    // processes for them.
-    void handled(client.query("set jit = off; set max_parallel_workers_per_gather = 0"));
-  });
+  const newPool = (settings: string, size: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      Client: PreparingClient,
+      // Statements that do not wait for each other share a round trip.
+      pipeline: true,
+      connectionTimeoutMillis: 5_000,
+      ...(!patient && LIMITS),
+      keepAlive: true,
+      ...size,
+    });
+    pool.on("error", onError);
+    pool.on("connect", (client) => {
+      client.on("error", onError);
+      void handled(client.query(settings));
+    });
+    return pool;
+  };
+  const pool = newPool(SETTINGS, { max });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Begun when first needed, and never one of those that transactions wait for.
+  const counting = newPool(`${SETTINGS}; ${UNHURRIED}`, { max: 1, idleTimeoutMillis: 0 });
+  const beside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counting }) });
 
   /**
    * Jobs one after the other in one transaction, each in a savepoint if need be. BEGIN travels with the first statements,
@@ -128,6 +142,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   const together = async (jobs: readonly QueuedWork[], guarded = false): Promise<PromiseSettledResult<unknown>[]> => {
     const client = (await pool.connect()) as pg.PoolClient & PreparingClient;
     const tx = boundTo(client);
+    setBeside(tx, beside);
     const sent: Promise<unknown>[] = [];
     const send = (statement: Promise<unknown>): void => {
       sent.push(handled(statement));
@@ -237,6 +252,6 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.
-    close: () => pool.end(),
+    close: async () => void (await Promise.all([pool.end(), counting.end()])),
   };
 };

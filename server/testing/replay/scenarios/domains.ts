@@ -16,6 +16,7 @@ export const domains: Record<string, Scenario[]> = {
       unexpected: announced,
     },
     { what: "to what it is called already", input: (team) => ({ ...domain(team), body: { name: team.domain.name } }) },
+    { what: "by another key", input: (team) => ({ ...domain(team), body: { key: "wharf" } }) },
   ],
   "DELETE /domains/:domainId": [{ what: "with all in it", input: domain, unexpected: ["domain.deleted"] }],
   "DELETE /domains/:domainId/leave": [
