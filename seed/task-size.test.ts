@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { positionsBetween } from "../contract/shared/position.ts";
-import { Priority, type Task } from "../contract/tasks/task.ts";
+import { priorities, type Task } from "../contract/tasks/task.ts";
 import { asRead } from "../server/features/tasks/rows/tasks.sql.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { BROTLI } from "../server/platform/http/prepared-answers.ts";
@@ -17,7 +17,6 @@ const former = [
 /** Tasks as people have them on a panel that is well used. */
 const madeUp = (count: number): Task[] => {
   const random = randomFrom(2);
-  const priorities = Priority.options;
   const titles = items().map(({ title }) => title);
   const [domainId, panelId, columns] = [newId(), newId(), [newId(), newId(), newId(), newId()]];
   const people = Array.from({ length: 12 }, (_, at) => ({

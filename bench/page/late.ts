@@ -6,6 +6,7 @@ const called: Record<keyof typeof mostLate, string> = {
   "drawn-text": "texts, drawn",
   "markdown-editor": "editor of texts",
   "picture-viewer": "viewer of pictures",
+  "quick-actions": "quick actions",
 };
 
 /** How large the scripts are that come once a task is open, compressed, in the build that is served. */

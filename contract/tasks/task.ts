@@ -16,8 +16,9 @@ export const tooManySubTasks = `A task can have at most ${SUBTASKS_MAX} subtasks
 export const CHECK_LIST_UNITS_MAX = 64_000;
 export const ASSIGNEES_MAX = 100;
 
-/** How much it presses, from what cannot wait on. */
-export const Priority = z.enum(["urgent", "high", "medium", "low"]);
+/** How much a task can press, from what cannot wait on. */
+export const priorities = ["urgent", "high", "medium", "low"] as const;
+export const Priority = z.enum(priorities);
 export type Priority = z.infer<typeof Priority>;
 
 export const SubTask = z.object({ id: Id, title: z.string(), done: z.boolean() });

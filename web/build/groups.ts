@@ -14,7 +14,8 @@ const shared =
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
  * share, `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with
  * React, `signed-in` is shared by the pages behind sign-in, `connection` and `soon` come right after a board's first
- * cards, `popups` before the first menu or dialog, `later` is shared by those, `fields` is what one types into, `uploads`
+ * cards, `popups` before the first menu or dialog, `quick-actions` before the
+ * first popover of a task's property, `later` is shared by those, `fields` is what one types into, `uploads`
  * what sends files, `text-editor` what a task's texts need around the editor, `signing-in` what the pages before
  * draw. Pages and dialogs are their own. The first that fits counts, and takes what it imports along.
  */
@@ -42,6 +43,11 @@ export const groups = [
   {
     name: "frame",
     test: /node_modules\/wouter\/|\/icons\/circle-(alert|exclamation)|\/features\/auth\/dialogs|\/ui\/\w+\/(button|icon-button|logo|outline|skeleton|toast|ui-provider|empty-state|theme|visually-hidden)\.tsx?|\/app\/(draw|errors\/error-boundary|page-skeleton|use-document-title)|\/auth\/addresses\.ts/,
+  },
+  {
+    name: "quick-actions",
+    test: /\/features\/tasks\/quick\/(?!quick-(action|actions|keys|field)\.|use-sheet)|\/ui\/overlays\/(anchored-popover|choice-list)\./,
+    includeDependenciesRecursively: false,
   },
   {
     name: "popups",

@@ -6,6 +6,7 @@ import { jobTitleName } from "../../text/reference-name.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Kbd } from "../../ui/display/kbd.tsx";
+import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 import { cx } from "../../ui/look/cx.ts";
@@ -27,6 +28,7 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
       <span className="min-w-0 flex-1 truncate">
         <bdi>{task.title}</bdi>
       </span>
+      {task.priority && <PrioritySign priority={task.priority} />}
       {withPanel && choice.panel && (
         <span className={`${faint} max-w-28 truncate max-sm:hidden`}>
           <bdi>{choice.panel.name}</bdi>

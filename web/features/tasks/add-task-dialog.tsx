@@ -19,6 +19,7 @@ import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
 import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
+import { PriorityField } from "./priority-field.tsx";
 import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
 
 type Props = {
@@ -138,6 +139,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
               }}
             />
           </div>
+          <PriorityField value={task.priority ?? null} onValueChange={(priority) => write({ priority })} />
           <DayRange days={task} onChange={write} />
         </div>
         <NewSubtasks

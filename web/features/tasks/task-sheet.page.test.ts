@@ -28,6 +28,7 @@ test("every part of an empty task is within the first screen, each empty one a s
     sheet.getByRole("textbox", { name: "Title", exact: true }),
     sheet.getByRole("combobox", { name: "Column" }),
     sheet.getByRole("button", { name: "Assign" }),
+    sheet.getByRole("button", { name: "Priority No priority" }),
     sheet.getByLabel("From"),
     sheet.getByLabel("To", { exact: true }),
     sheet.getByRole("button", { name: "Add a description" }),
@@ -41,7 +42,7 @@ test("every part of an empty task is within the first screen, each empty one a s
   // From the title down, each stands below the one before.
   const tops = boxes.slice(5).map((box) => box?.y ?? 0);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
-  const emptyParts = boxes.slice(10, 13).map((box) => box?.height ?? 0);
+  const emptyParts = boxes.slice(11, 14).map((box) => box?.height ?? 0);
   for (const height of emptyParts) expect(height).toBeLessThanOrEqual(32);
 });
 
@@ -51,7 +52,19 @@ test("Tab goes through a task's sheet in the order in which it is drawn [E36]", 
   await sees(sheetOf(page).getByRole("button", { name: "Write a comment" }));
   await sheetOf(page).getByRole("button", { name: "Watching" }).focus();
   const order = [
-    ...["Watching", "Copy link", "Wide", "Task menu", "Close", "Title", "Column", "Assign", "From", "To"],
+    ...[
+      "Watching",
+      "Copy link",
+      "Wide",
+      "Task menu",
+      "Close",
+      "Title",
+      "Column",
+      "Assign",
+      "No priority",
+      "From",
+      "To",
+    ],
     ...["Add a description", "Add a subtask", "Attach a file", "Comments only", "Sort", "Write a comment"],
   ];
   const met: string[] = [];

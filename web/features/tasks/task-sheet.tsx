@@ -16,11 +16,14 @@ import { useSaveTask } from "./edit/use-save-task.ts";
 import { useDroppedFiles } from "./files/dropped-files.ts";
 import { FilesOfTask, useAttach, useFiles } from "./files/use-files.ts";
 import { isWideKey } from "./is-wide.ts";
+import { QuickActions } from "./quick/quick-actions.tsx";
+import { useSheetKeys } from "./quick/use-sheet-keys.ts";
 import { SubtaskList } from "./subtasks/subtask-list.tsx";
 import { TaskActions } from "./task-actions.tsx";
 import { TaskAssignees } from "./task-assignees.tsx";
 import { TaskDates } from "./task-dates.tsx";
 import { TaskGone } from "./task-gone.tsx";
+import { TaskPriority } from "./task-priority.tsx";
 import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
 import { TaskTitle } from "./task-title.tsx";
 
@@ -102,6 +105,7 @@ function TaskFields({ task, titleRef }: FieldsProps) {
   const save = useSaveTask(task);
   const details = useTaskDetails(task);
   const files = useFiles(task);
+  useSheetKeys(task);
   return (
     <div className="flex min-h-full flex-col gap-4 px-5 pt-3 pb-6">
       <TaskTitle task={task} inputRef={titleRef} />
@@ -120,6 +124,7 @@ function TaskFields({ task, titleRef }: FieldsProps) {
           <span className="truncate text-sm text-text-muted">{words.assignees}</span>
           <TaskAssignees task={task} />
         </div>
+        <TaskPriority task={task} />
         <TaskDates task={task} />
       </div>
       <Suspense fallback={<Skeleton className="h-7 w-full" />}>
@@ -127,6 +132,7 @@ function TaskFields({ task, titleRef }: FieldsProps) {
           <TaskDescription task={task} details={details} />
         </FilesOfTask>
       </Suspense>
+      <QuickActions inDialog />
       <SubtaskList task={task} />
       <Suspense fallback={null}>
         <TaskFiles attachments={details.attachments} files={files} />

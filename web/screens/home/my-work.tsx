@@ -17,7 +17,7 @@ import { WorkSkeleton } from "./work-skeleton.tsx";
 const PAUSE_MS = 250;
 const touchesWork = (cause: InvalidationCause): boolean => cause !== "gen-announcement" && cause !== "to-mentioned";
 
-const RowKeys = lateQuiet(async () => (await import("./row-keys.ts")).RowKeys);
+const RowKeys = lateQuiet(async () => (await import("./row-keys.tsx")).RowKeys);
 
 function WorkList({ work, onMore }: { work: Work; onMore: () => void }) {
   const words = text().home;

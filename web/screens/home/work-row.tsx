@@ -9,6 +9,7 @@ import { useIsNew } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
 import { NewMark } from "../../ui/display/new-mark.tsx";
+import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
@@ -24,6 +25,7 @@ function Facts({ item, status }: { item: WorkItem; status: Status | undefined })
   const { done, total } = item.subTasks;
   return (
     <span className="tabular flex min-w-0 items-center gap-x-2.5 text-sm text-text-faint">
+      {item.priority && <PrioritySign priority={item.priority} />}
       {status && (
         <span className="inline-flex max-w-32 shrink-0 items-center gap-1">
           <StatusIcon kind={status.kind} />

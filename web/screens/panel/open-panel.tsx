@@ -13,6 +13,8 @@ import { moveStatus } from "../../features/statuses/move-status.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { TaskMenuItems, watching } from "../../features/tasks/dialogs.ts";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
+import { askQuick } from "../../features/tasks/quick/quick-action.ts";
+import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { getView, useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
@@ -114,6 +116,12 @@ export function OpenPanel({ panel }: { panel: Panel }) {
             watch: (taskId) => {
               const task = getView().task(panelId, taskId);
               if (task) toggleWatch(task);
+            },
+            quick: (taskId, key, card) => {
+              const [task, property] = [getView().task(panelId, taskId), propertyOf(key)];
+              if (!task || !property || !mayWrite) return false;
+              askQuick({ property, tasks: [task], anchor: card.closest("[data-task-id]") ?? card });
+              return true;
             },
             add: (statusId) => setAsking({ kind: "add", statusId }),
             remove: (taskId) => setAsking({ kind: "delete", taskId }),

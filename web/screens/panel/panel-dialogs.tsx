@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
+import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
 import { useTask } from "../../sync/live.ts";
 import { lateDialog } from "../../ui/page/late.tsx";
 
@@ -34,6 +35,7 @@ export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, on
 
   return (
     <>
+      <QuickActions />
       {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}

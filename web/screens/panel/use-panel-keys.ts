@@ -16,6 +16,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["E"], label: words.edit },
       { keys: ["C"], label: words.comment },
       { keys: ["W"], label: words.watch },
+      { keys: ["P"], label: words.priority },
       { keys: ["Del"], label: words.delete },
     ],
   };

@@ -159,6 +159,7 @@ export const board: Catalogue["board"] = {
     edit: "تعديل المهمة",
     comment: "التعليق على المهمة",
     watch: "متابعة أو إيقاف المتابعة",
+    priority: "ضبط الأولوية",
     delete: "حذف المهمة",
   },
   quietMode: "إعلان تغييرات الآخرين",

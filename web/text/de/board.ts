@@ -108,6 +108,7 @@ export const board: Catalogue["board"] = {
     edit: "Aufgabe bearbeiten",
     comment: "Die Aufgabe kommentieren",
     watch: "Beobachten oder nicht mehr beobachten",
+    priority: "Priorität setzen",
     delete: "Aufgabe löschen",
   },
   quietMode: "Änderungen von anderen ansagen",

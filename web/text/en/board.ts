@@ -105,6 +105,7 @@ export const board = {
     edit: "Edit the task",
     comment: "Comment on the task",
     watch: "Watch, or stop watching",
+    priority: "Set the priority",
     delete: "Delete the task",
   },
   quietMode: "Announce others' changes",

@@ -105,6 +105,7 @@ export const board: Catalogue["board"] = {
     edit: "Editar la tarea",
     comment: "Comentar la tarea",
     watch: "Seguir o dejar de seguir",
+    priority: "Fijar la prioridad",
     delete: "Eliminar la tarea",
   },
   quietMode: "Anunciar los cambios de otras personas",

@@ -108,6 +108,7 @@ export const board: Catalogue["board"] = {
     edit: "Modifier la tâche",
     comment: "Commenter la tâche",
     watch: "Suivre ou ne plus suivre",
+    priority: "Régler la priorité",
     delete: "Supprimer la tâche",
   },
   quietMode: "Annoncer les modifications des autres",

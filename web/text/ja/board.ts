@@ -103,6 +103,7 @@ export const board: Catalogue["board"] = {
     edit: "タスクを編集",
     comment: "タスクにコメントする",
     watch: "ウォッチする、またはやめる",
+    priority: "優先度を設定",
     delete: "タスクを削除",
   },
   quietMode: "ほかの人の変更を読み上げる",

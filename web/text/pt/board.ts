@@ -108,6 +108,7 @@ export const board: Catalogue["board"] = {
     edit: "Editar a tarefa",
     comment: "Comentar a tarefa",
     watch: "Acompanhar ou deixar de acompanhar",
+    priority: "Definir a prioridade",
     delete: "Excluir a tarefa",
   },
   quietMode: "Anunciar alterações de outras pessoas",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTaskNotifications } from "../../../../contract/notifications/queries.ts";
 import { createTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
-import { Priority } from "../../../../contract/tasks/task.ts";
+import { priorities } from "../../../../contract/tasks/task.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../../testing/team.ts";
 import { at, changeOf, edit, panel, stateOf, taskOf, undo } from "../../history/testing/undo.ts";
@@ -20,7 +20,7 @@ test("a task has one of four priorities or none, from its making, an edit or man
   const { id } = await addTask(team, { priority: "high" });
   const { id: other } = await addTask(team);
   expect([await priorityOf(id), await priorityOf(other)]).toEqual(["high", null]);
-  for (const priority of [...Priority.options, null]) {
+  for (const priority of [...priorities, null]) {
     await ok(edit(team.member, team, id, { priority }));
     expect(await priorityOf(id)).toBe(priority);
   }

@@ -4,6 +4,7 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDayFrom } from "../../../text/format.ts";
 import { AvatarStack } from "../../../ui/display/avatar-stack.tsx";
+import { PrioritySign } from "../../../ui/display/priority-icon.tsx";
 import { useToday } from "../../../ui/display/use-today.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
@@ -67,7 +68,7 @@ function Count({ icon, value, said }: { icon: ReactNode; value?: number; said: s
 
 const iconSize = { size: 12, "aria-hidden": true } as const;
 
-/** A card's second row: the due day, subtasks done of total, what is in the task, and up to three faces; what finds no room goes from the end of the counts. */
+/** A card's second row: how much it presses, the due day, subtasks done of total, what is in the task, and up to three faces; what finds no room goes from the end of the counts. */
 export function CardDetails({ id, task, done }: { id: string; task: Task; done: boolean }) {
   const people = task.assignedCollaborators.map(({ user }) => ({
     id: user.id,
@@ -79,6 +80,7 @@ export function CardDetails({ id, task, done }: { id: string; task: Task; done: 
   return (
     <div id={id} className="tabular mt-1.5 flex h-5 items-center gap-2.5 text-xs text-text-muted">
       <span className="flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden">
+        {task.priority && <PrioritySign priority={task.priority} />}
         {task.assignedTo && (done ? <WasDue day={task.assignedTo} /> : <Due day={task.assignedTo} />)}
         {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
         {task.described && <Count icon={<AlignLeft {...iconSize} />} said={words.isDescribed} />}

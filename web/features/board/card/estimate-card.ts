@@ -31,8 +31,9 @@ const advanceAt = (font: number): Advance => {
 
 const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number }>();
 
-/** Whether a card has a second row: dates, subtasks, people, or something in its task. */
+/** Whether a card has a second row: a priority, dates, subtasks, people, or something in its task. */
 export const hasDetails = (task: Task): boolean =>
+  Boolean(task.priority) ||
   task.assignedTo !== null ||
   task.subTasks.length + task.assignedCollaborators.length > 0 ||
   task.described ||

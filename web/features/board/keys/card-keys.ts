@@ -16,7 +16,7 @@ const liftedKey = (board: Board, taskId: string, key: string): boolean => {
 };
 
 /** Keys on a card that has the focus. True when the key was for it. */
-const cardKey = (board: Board, taskId: string, key: string): boolean => {
+const cardKey = (board: Board, taskId: string, key: string, card: Element): boolean => {
   const { actions } = board;
   const step = stepFor(key);
   if (step) walk(board, taskId, step);
@@ -27,7 +27,7 @@ const cardKey = (board: Board, taskId: string, key: string): boolean => {
   else if (key === "w") actions.watch(taskId);
   else if (key === "c") actions.comment(taskId);
   else if (key === "Delete") actions.remove(taskId);
-  else return false;
+  else return actions.quick(taskId, key, card);
   return true;
 };
 
@@ -36,10 +36,10 @@ export const onCardKey = (board: Board, event: KeyboardEvent): void => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const card = event.target instanceof Element && event.target.matches("[data-card]") ? event.target : null;
   const taskId = card?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
-  if (!taskId) return;
+  if (!card || !taskId) return;
   const lifted = liftedCard(board);
   const key = printedKey(event.nativeEvent);
-  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key)) return;
+  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, card)) return;
   event.preventDefault();
   event.stopPropagation();
 };

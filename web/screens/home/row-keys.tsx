@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
-import type { MyWork } from "../../../contract/tasks/my-work.ts";
+import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { watching } from "../../features/tasks/dialogs.ts";
+import { askQuick, type QuickTask } from "../../features/tasks/quick/quick-action.ts";
+import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
+import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -10,17 +13,22 @@ import { pageKey } from "../../ui/keys/key-press.ts";
 
 const keysOfWork = (): ShortcutGroup => {
   const { home, board } = text();
-  const { comment, watch } = board.keys;
+  const { comment, watch, priority } = board.keys;
   return {
     title: home.myWork,
     shortcuts: [
       { keys: ["C"], label: comment },
       { keys: ["W"], label: watch },
+      { keys: ["P"], label: priority },
     ],
   };
 };
 
-/** The keys on a row of one's own work: C begins a comment on its task, W watches it, or does so no more. */
+const quickTask = ({ id, title, panelId, priority }: WorkItem, domainId: string): QuickTask => ({
+  ...{ id, title, panelId, domainId, priority },
+});
+
+/** The keys on a row of one's own work: C begins a comment on its task, W watches it, or does so no more; and quick actions. */
 export function RowKeys({ work: { tasks } }: { work: MyWork }) {
   const domainId = useActiveDomain()?.id ?? "";
   useShortcuts(keysOfWork);
@@ -28,11 +36,13 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-work-row]") : null;
     const task = tasks.find(({ id }) => id === row?.dataset.workRow);
     const key = task && pageKey(event);
-    if (!task || (key !== "c" && key !== "w")) return;
+    const property = propertyOf(key || null);
+    if (!task || !row || (key !== "c" && key !== "w" && !property)) return;
     event.preventDefault();
     if (key === "w") return toggleWatch({ ...task, domainId });
+    if (property) return askQuick({ property, tasks: [quickTask(task, domainId)], anchor: row });
     beginComment(task.id);
-    row?.querySelector("a")?.click();
+    row.querySelector("a")?.click();
   });
   useEffect(() => {
     watching.expect();
@@ -40,5 +50,5 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, []);
-  return null;
+  return <QuickActions />;
 }

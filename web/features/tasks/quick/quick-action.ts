@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from "react";
+import type { HeldFields } from "../../../../contract/tasks/fields.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import type { Property } from "./quick-keys.ts";
+
+/** A task as a list shows it, which may be of a panel that is not here. */
+export type QuickTask = Pick<Task, "id" | "title" | "domainId" | "panelId"> &
+  Partial<HeldFields & Pick<Task, "version">>;
+
+/** What is being changed, of which tasks, and what the popover opens from. */
+export interface QuickAction {
+  property: Property;
+  tasks: readonly QuickTask[];
+  anchor: Element;
+}
+
+/** For what a popover shows. */
+export interface QuickProps {
+  /** One, or several that are changed together. */
+  tasks: readonly QuickTask[];
+  /** It is chosen. */
+  onDone: () => void;
+}
+
+let asked: QuickAction | null = null;
+const listeners = new Set<() => void>();
+
+const set = (next: QuickAction | null): void => {
+  asked = next;
+  for (const listener of listeners) listener();
+};
+
+/** Opens the popover of a property. */
+export const askQuick = (action: QuickAction): void => set(action);
+export const closeQuick = (): void => set(null);
+
+export const useQuickAction = (): QuickAction | null =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked,
+  );

@@ -1,0 +1,17 @@
+import "../../../text/in-dialogs.ts";
+import { AnchoredPopover } from "../../../ui/overlays/anchored-popover.tsx";
+import type { QuickAction } from "./quick-action.ts";
+import { quickPopovers } from "./quick-popovers.ts";
+
+type Props = { action: QuickAction | null; open: boolean; onClose: () => void };
+
+/** The popover of one property, beside the card, row or field that it changes. */
+export function QuickPopover({ action, open, onClose }: Props) {
+  if (!action) return null;
+  const { title, Content } = quickPopovers[action.property];
+  return (
+    <AnchoredPopover anchor={action.anchor} open={open} title={title()} onClose={onClose}>
+      <Content tasks={action.tasks} onDone={onClose} />
+    </AnchoredPopover>
+  );
+}

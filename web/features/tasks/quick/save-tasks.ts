@@ -1,0 +1,38 @@
+import { updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { RequestFailed } from "../../../sync/request.ts";
+import { emitFailure, runCommand } from "../../../sync/use-command.ts";
+import { isReported, keepRefusal } from "../../../sync/waiting.ts";
+import { text } from "../../../text/catalogue.ts";
+import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
+import type { QuickTask } from "./quick-action.ts";
+
+const saveOne = (task: QuickTask, fields: TaskFieldsToSave, label: string): void => {
+  const { domainId, panelId, id: taskId, version } = task;
+  const body = { ...fields, ...(version && { version }) };
+  runCommand(updateTask, { params: { domainId, panelId, taskId }, body }, { quiet: true, label }).catch(
+    (error: unknown) => {
+      if (!(error instanceof RequestFailed)) throw error;
+      // Nothing is left on the screen to choose in.
+      if (error.code === "conflict") keepRefusal(error);
+      else if (!isReported(error)) emitFailure({ error, label, retry: () => saveOne(task, fields, label) });
+    },
+  );
+};
+
+/**
+ * Saves the same of one task, or of several of one panel as one change. Of one, what somebody else made of the same since
+ * it was shown is at odds with it, and kept to be chosen; of several, whoever was last counts.
+ */
+export const saveTasks = (tasks: readonly QuickTask[], fields: TaskFieldsToSave): void => {
+  const [first, ...others] = tasks;
+  if (!first) return;
+  const label = text().tasks.failed.save(first.title);
+  if (others.length === 0) {
+    saveOne(first, fields, label);
+    return;
+  }
+  const { domainId, panelId } = first;
+  const body = { tasks: tasks.map(({ id }) => ({ ...fields, id })) };
+  // A refusal has been told in a toast.
+  runCommand(updateTasks, { params: { domainId, panelId }, body }, { label }).catch(() => undefined);
+};
