@@ -61,6 +61,18 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     wire: "column-announcement",
     say: ({ actor, before }) => `${actor} deleted ${called("column", before.name)}`,
   },
+  "label.created": {
+    wire: "domain-announcement",
+    say: ({ actor, after }) => `${actor} added ${called("label", after.name)}`,
+  },
+  "label.updated": {
+    wire: "domain-announcement",
+    say: ({ actor, after }) => `${actor} changed ${called("label", after.name)}`,
+  },
+  "label.deleted": {
+    wire: "domain-announcement",
+    say: ({ actor, before }) => `${actor} deleted ${called("label", before.name)}`,
+  },
   "collaborator.created": {
     wire: "joined-domain",
     access: "before",

@@ -4,6 +4,7 @@ import type { Collaborator } from "./collaborators/collaborator.ts";
 import type { Comment } from "./comments/comment.ts";
 import type { Description } from "./descriptions/description.ts";
 import type { DomainFields } from "./domains/domain.ts";
+import type { Label } from "./labels/label.ts";
 import type { Notification } from "./notifications/notification.ts";
 import type { PanelFields, PanelMember } from "./panels/panel.ts";
 import type { Action } from "./shared/permissions.ts";
@@ -17,6 +18,7 @@ import type { Watch } from "./watching/watch.ts";
 export interface Entities {
   domain: DomainFields;
   status: Status;
+  label: Label;
   collaborator: Collaborator;
   panel: PanelFields;
   panelMember: PanelMember;
@@ -40,6 +42,7 @@ export type Kind = keyof Entities;
 export const streamOf = {
   domain: "domain",
   status: "domain",
+  label: "domain",
   collaborator: "domain",
   announcement: "domain",
   panel: "panel",
@@ -96,6 +99,7 @@ type UndoRules = UndoRule | Readonly<Record<Verb, UndoRule>> | ((change: ChangeA
 const undoRules: Record<Kind, UndoRules> = {
   domain: { created: "domain.delete", updated: "domain.edit", deleted: "domain.delete" },
   status: "status.manage",
+  label: "label.manage",
   collaborator: "never",
   panel: { created: "panel.delete", updated: "panel.edit", deleted: "panel.delete" },
   panelMember: { created: "panel.removeMember", updated: "never", deleted: "panel.invite" },

@@ -3,10 +3,18 @@ import type { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { type BuiltDomain, type BuiltTask, personNamed } from "./built.ts";
 import type { Creation, Edit } from "./plan.ts";
 
-type Built = Pick<BuiltDomain, "columns" | "people">;
+type Built = Pick<BuiltDomain, "columns" | "labels" | "people">;
 
 const idsOf = ({ people }: Built, names: readonly string[]): string[] =>
   names.map((name) => personNamed(people, name).userId);
+
+/** Throws for a label that the domain does not have. */
+const labelIdsOf = ({ labels }: Built, names: readonly string[]): string[] =>
+  names.map((name) => {
+    const id = labels[name];
+    if (!id) throw new Error(`There is no label ${name}.`);
+    return id;
+  });
 
 const facts = ({ priority, assignedFrom, assignedTo }: Creation | Edit) => ({
   ...(priority !== undefined && { priority }),
@@ -22,6 +30,7 @@ export const creationBody = (domain: Built, task: BuiltTask, act: Creation): Bod
   ...facts(act),
   assignedCollaborators: idsOf(domain, act.for),
   subTasks: task.subTasks,
+  labelIds: labelIdsOf(domain, act.labels),
 });
 
 /** What a person sends to change it. */
@@ -31,6 +40,7 @@ export const editBody = (domain: Built, task: BuiltTask, act: Edit): BodyInputOf
     ...(act.in && { statusId: domain.columns[act.in] }),
     ...facts(act),
     ...(act.for && { assignedCollaborators: idsOf(domain, act.for) }),
+    ...(act.labels && { labelIds: labelIdsOf(domain, act.labels) }),
     ...(done !== undefined && {
       subTasks: task.subTasks.map((subTask, at) => ({ ...subTask, done: at < done })),
     }),

@@ -24,6 +24,7 @@ const small = () =>
     w.domain("studio", since)
       .people("ana", "bo", "Cléo Martin")
       .admins("eve")
+      .labels({ bug: "red", idea: "sky" })
       .panel("sprint", { todo: 3, doing: 1, done: 2 }, (panel) =>
         panel
           .task("Paint the door", {
@@ -33,11 +34,12 @@ const small = () =>
             priority: "high",
             assignedFrom: "2026-01-02",
             assignedTo: "2026-01-09",
+            labels: ["idea", "bug"],
             subTasks: ["Sand it", { title: "Buy paint", done: true }],
             at: day(2),
             later: [
               { at: day(3), in: "doing", by: "eve" },
-              { at: day(4), done: 1, priority: "urgent" },
+              { at: day(4), done: 1, priority: "urgent", labels: ["bug"] },
               { at: day(5), in: "done", for: [], assignedTo: null },
             ],
             told: [
@@ -88,6 +90,7 @@ const tables = {
   domains: "id",
   collaborators: "id",
   statuses: "id",
+  labels: "id",
   panels: "id",
   panel_members: "panel_id",
   tasks: "id",

@@ -7,6 +7,8 @@ export interface BuiltDomain {
   name: string;
   columns: Record<Column, string>;
   people: BuiltPerson[];
+  /** Ids of its labels, by their names. */
+  labels: Record<string, string>;
   panels: BuiltPanel[];
 }
 

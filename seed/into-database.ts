@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { uploadAttachment } from "../contract/attachments/commands.ts";
+import { createLabel } from "../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
@@ -7,6 +8,7 @@ import { createFileStore, type FileStoreParts } from "../server/features/attachm
 import { handleUploadAttachment } from "../server/features/attachments/upload-attachment.ts";
 import { comments } from "../server/features/comments/comments.ts";
 import { handleDescribeTask } from "../server/features/descriptions/describe-task.ts";
+import { handleCreateLabel } from "../server/features/labels/create-label.ts";
 import { handleCreatePanel } from "../server/features/panels/create-panel.ts";
 import { handleInvitePanelMembers } from "../server/features/panels/invite-panel-members.ts";
 import { handleUpdateTask } from "../server/features/tasks/edit/update-task.ts";
@@ -120,12 +122,19 @@ export const buildIntoDatabase = (db: Database, world: World, place: Place): Pro
       const people: BuiltPerson[] = [owner];
       for (const person of planned.people.slice(1))
         people.push(await joinDomain(tx, issuer, domain.id, planned.at, person));
+      const labels: Record<string, string> = {};
+      for (const body of planned.labels) {
+        const stamp = { at: planned.at, actorId: owner.userId, params: { domainId: domain.id } };
+        const made = await perform(tx, createLabel, handleCreateLabel, { ...stamp, body });
+        labels[made.name] = made.id;
+      }
       const panels: BuiltPanel[] = [];
       const here: BuiltDomain = {
         id: domain.id,
         name: domain.name,
         columns: columnIds(domain.statuses),
         people,
+        labels,
         panels,
       };
       built.push(here);

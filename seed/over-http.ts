@@ -1,6 +1,7 @@
 import { signUp } from "../contract/auth/commands.ts";
 import { createInviteLink, joinThroughLink } from "../contract/collaborators/commands.ts";
 import { createDomain, updateDomain } from "../contract/domains/commands.ts";
+import { createLabel } from "../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { updateProfile } from "../contract/users/commands.ts";
@@ -99,7 +100,12 @@ export const buildOverHttp = async (url: string, world: World): Promise<BuiltDom
     const { owner, domain } = await open(builder, planned);
     const people: BuiltPerson[] = [owner];
     for (const person of planned.people.slice(1)) people.push(await join(builder, domain.id, owner.token, person));
-    const here = { id: domain.id, name: domain.name, columns: columnIds(domain.statuses), people, panels: [] };
+    const labels: Record<string, string> = {};
+    for (const body of planned.labels) {
+      const made = await builder.call(createLabel, { token: owner.token, params: { domainId: domain.id }, body });
+      labels[made.name] = made.id;
+    }
+    const here = { id: domain.id, name: domain.name, columns: columnIds(domain.statuses), people, labels, panels: [] };
     built.push(here);
     for (const panel of planned.panels) (here.panels as BuiltPanel[]).push(await buildPanel(builder, here, panel));
   }

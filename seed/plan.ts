@@ -1,4 +1,5 @@
 import type { ReactionName } from "../contract/comments/comment.ts";
+import type { LabelColour } from "../contract/labels/label.ts";
 import { defaultStatuses } from "../contract/statuses/status.ts";
 import type { Priority, TaskDays } from "../contract/tasks/task.ts";
 
@@ -26,6 +27,8 @@ export interface PlannedDomain {
   /** When it was opened; the world's ways that cannot look back take their own time. */
   at: string;
   people: PlannedPerson[];
+  /** The owner made them, in this order. */
+  labels: { name: string; colour: LabelColour }[];
   panels: PlannedPanel[];
 }
 
@@ -52,6 +55,8 @@ export interface Creation extends Acted {
   title: string;
   in: Column;
   for: string[];
+  /** By name, as in edits. */
+  labels: string[];
   subTasks: { title: string; done: boolean }[];
 }
 
@@ -60,6 +65,7 @@ export interface Edit extends Acted {
   kind: "edit";
   in?: Column;
   for?: string[];
+  labels?: string[];
   /** So many of its subtasks are done, from the first. */
   done?: number;
 }

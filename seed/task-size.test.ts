@@ -19,6 +19,7 @@ const madeUp = (count: number): Task[] => {
   const random = randomFrom(2);
   const titles = items().map(({ title }) => title);
   const [domainId, panelId, columns] = [newId(), newId(), [newId(), newId(), newId(), newId()]];
+  const labelIds = Array.from({ length: 8 }, newId);
   const people = Array.from({ length: 12 }, (_, at) => ({
     id: newId(),
     user: { id: newId(), fullName: `Person Number ${at}`, username: `person-${at}`, profilePicture: null },
@@ -32,6 +33,7 @@ const madeUp = (count: number): Task[] => {
       title: titles[at % titles.length] ?? "",
       number: at + 1,
       priority: share(0.6) ? null : (priorities[upTo(3)] ?? null),
+      labelIds: share(0.4) ? random.some(labelIds, 1 + upTo(1)) : [],
       assignedFrom: share(0.2) ? "2026-05-04" : null,
       assignedTo: share(0.5) ? `2026-05-${10 + upTo(19)}` : null,
       assignedCollaborators: people.slice(0, upTo(2)),

@@ -12,6 +12,7 @@ export type ToldSketch<Name extends string> = Told & { at: string; by?: Name };
 
 /** A task in a few words: by the panel's members in turn, now, at the bottom of the first column, unless said otherwise. */
 export interface TaskSketch<Name extends string> extends Pick<Creation, "priority" | "assignedFrom" | "assignedTo"> {
+  labels?: string[];
   title: string;
   in?: Column;
   by?: Name;
@@ -44,6 +45,7 @@ export const planTasks = (panel: PlannedPanel, sketches: readonly TaskSketch<str
         ...rest,
         by,
         for: rest.for ?? [],
+        labels: rest.labels ?? [],
         subTasks: subTasks.map((subTask) => (typeof subTask === "string" ? { title: subTask, done: false } : subTask)),
       };
       return [

@@ -1,3 +1,4 @@
+import type { LabelColour } from "../contract/labels/label.ts";
 import { items } from "./items.ts";
 import { emailOf } from "./people.ts";
 import { type Column, columns, type PlannedDomain, type PlannedPanel, type PlannedPerson, type World } from "./plan.ts";
@@ -18,6 +19,7 @@ export interface PanelSketch<Name extends string> {
 export interface DomainSketch<Name extends string> {
   people<More extends string>(...names: More[]): DomainSketch<Name | More>;
   admins<More extends string>(...names: More[]): DomainSketch<Name | More>;
+  labels(colours: Readonly<Record<string, LabelColour>>): DomainSketch<Name>;
   panel(name: string, counts?: Counts, more?: (panel: PanelSketch<Name>) => unknown): DomainSketch<Name>;
 }
 
@@ -41,6 +43,10 @@ const sketchDomain = (planned: PlannedDomain): DomainSketch<string> => {
   const sketch: DomainSketch<string> = {
     people: (...names) => join(names, "member"),
     admins: (...names) => join(names, "admin"),
+    labels: (colours) => {
+      for (const [label, colour] of Object.entries(colours)) planned.labels.push({ name: label, colour });
+      return sketch;
+    },
     panel: (name, counts = {}, more = () => undefined) => {
       const sketches = counted(counts, taken);
       taken += sketches.length;
@@ -74,7 +80,7 @@ export const world = (describe: (w: WorldSketch) => unknown): World => {
   const domains: PlannedDomain[] = [];
   describe({
     domain: (name, since = new Date().toISOString()) => {
-      const planned = { name, at: since, people: [] as PlannedPerson[], panels: [] };
+      const planned: PlannedDomain = { name, at: since, people: [] as PlannedPerson[], labels: [], panels: [] };
       domains.push(planned);
       return sketchDomain(planned);
     },

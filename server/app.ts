@@ -43,6 +43,9 @@ import { domainUndoer } from "./features/domains/undo-domain.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
 import { keepPurgingTrash } from "./features/history/purge-trash.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
+import { labelBin, purgeLabelsOf } from "./features/labels/label-bin.ts";
+import { labels } from "./features/labels/labels.ts";
+import { labelUndoer } from "./features/labels/undo-label.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
 import { admit } from "./features/panels/admit.ts";
@@ -110,6 +113,7 @@ const undoersOf = (config: Config): Undoers => ({
   domain: domainUndoer,
   collaborator: "cannot be undone",
   status: statusUndoer,
+  label: labelUndoer,
   panel: panelUndoer(config.maxPanelsPerDomain),
   panelMember: panelMemberUndoer,
   task: taskUndoer,
@@ -132,6 +136,7 @@ const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" 
   task: taskBin(purgeDetailsOf),
   panel: panelBin(purgeTasks),
   status: statusBin,
+  label: labelBin,
   announcement: announcementBin,
   collaborator: "is not kept",
   panelMember: "is not kept",
@@ -143,6 +148,7 @@ const trash: TrashBins = {
   inDomains: Object.values(binsInDomains).filter((bin) => bin !== "is not kept"),
   domains: domainBin(purgePanels, [
     purgeStatusesOf,
+    purgeLabelsOf,
     purgeAnnouncementsOf,
     purgeNotificationsOf,
     purgeTimeSpansOf,
@@ -212,6 +218,7 @@ export const handlersOf = ({
   ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
+  ...labels(),
   ...tasks(describeNewTask),
   ...descriptions(),
   ...comments(),

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { methodOf, pathOf } from "../../contract/define.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
+import type { Label } from "../../contract/labels/label.ts";
 import { listPanels } from "../../contract/panels/queries.ts";
 import { listStatuses } from "../../contract/statuses/queries.ts";
 import { type BuiltDomain, columnIds } from "../../seed/built.ts";
@@ -51,7 +52,7 @@ const domainOf = async (http: Http, people: Context["people"]): Promise<BuiltDom
     const { body } = await http(`/api${pathOf(route, params)}`, { method: methodOf(route), token });
     return JSON.parse(body.toString()) as T;
   };
-  const domains = await ask<{ id: string; name: string }[]>(listDomains.route, {});
+  const domains = await ask<{ id: string; name: string; labels?: Label[] }[]>(listDomains.route, {});
   const domain = domains.find(({ name }) => name === "crowd");
   if (!domain) throw new Error("The crowd's domain is not there.");
   const params = { domainId: domain.id };
@@ -59,6 +60,8 @@ const domainOf = async (http: Http, people: Context["people"]): Promise<BuiltDom
   return {
     ...domain,
     columns: columnIds(await ask(listStatuses.route, params)),
+    // An older revision has none.
+    labels: Object.fromEntries((domain.labels ?? []).map(({ id, name }) => [name, id])),
     people,
     panels: panels.map(({ id, name }) => ({ id, name, tasks: [] })),
   };

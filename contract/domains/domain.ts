@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Label } from "../labels/label.ts";
 import { Id } from "../shared/ids.ts";
 import { lowerCase, text } from "../shared/text.ts";
 import { Status } from "../statuses/status.ts";
@@ -31,6 +32,7 @@ export type DomainFields = z.infer<typeof DomainFields>;
 export const Domain = z.extend(DomainFields, {
   memberRole: MemberRole,
   statuses: z.array(Status),
+  labels: z.array(Label).check(z.describe("In their order.")),
   version: z.int(),
 });
 export type Domain = z.infer<typeof Domain>;

@@ -23,6 +23,8 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "panel-limit",
     "status-limit",
     "status-in-use",
+    "label-limit",
+    "label-taken",
     "tasks-unseen",
     "no-columns",
   ],

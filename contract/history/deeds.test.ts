@@ -4,6 +4,7 @@ import { deedsOf, type Happened } from "./deeds.ts";
 const names = {
   thing: "Paint",
   column: (id: string) => ({ todo: "To do", done: "completed" })[id] ?? null,
+  label: (id: string) => ({ bug: "Bug", urgent: "Urgent" })[id] ?? null,
   actorId: "ada",
 };
 const of = (type: Happened["type"], before: Happened["before"], after: Happened["after"]) =>
@@ -50,6 +51,31 @@ test("who was assigned and who no longer is are named", () => {
   expect(of("task.updated", before, after)).toEqual([
     { what: "taskAssigned", title: "Paint", people: ["Cy"] },
     { what: "taskUnassigned", title: "Paint", people: ["Ada"] },
+  ]);
+});
+
+test("labels that were put on and taken off are named, those that are gone are not [E16]", () => {
+  expect(of("task.updated", { labelIds: ["urgent", "gone"] }, { labelIds: ["urgent", "bug"] })).toEqual([
+    { what: "taskLabelled", title: "Paint", labels: ["Bug"] },
+    { what: "taskUnlabelled", title: "Paint", labels: [] },
+  ]);
+  expect(of("task.updated", { labelIds: ["bug", "urgent"] }, { labelIds: ["urgent", "bug"] })).toEqual([]);
+});
+
+test("what becomes of a label is told by its name [E4, E16]", () => {
+  expect([
+    of("label.created", null, { name: "Bug" }),
+    of("label.updated", { name: "Bug", colour: "red" }, { name: "Defect", colour: "blue" }),
+    of("label.updated", { order: "a" }, { order: "b" }),
+    of("label.deleted", { name: "Bug" }, null),
+  ]).toEqual([
+    [{ what: "labelAdded", name: "Bug" }],
+    [
+      { what: "labelRenamed", name: "Bug", to: "Defect" },
+      { what: "labelColoured", name: "Bug" },
+    ],
+    [{ what: "labelPlaced", name: "Paint" }],
+    [{ what: "labelDeleted", name: "Bug" }],
   ]);
 });
 

@@ -20,6 +20,9 @@ export type Deed =
   | { what: "subtaskReopened"; title: string; item: string }
   | { what: "subtaskRenamed"; title: string; item: string; to: string }
   | { what: "subtasksOrdered"; title: string }
+  /** By their names; of labels that are gone none is known. */
+  | { what: "taskLabelled"; title: string; labels: readonly string[] }
+  | { what: "taskUnlabelled"; title: string; labels: readonly string[] }
   | { what: "taskDescribed"; title: string }
   | { what: "descriptionChanged"; title: string }
   | { what: "descriptionRemoved"; title: string }
@@ -35,6 +38,11 @@ export type Deed =
   | { what: "columnRenamed"; name: string; to: string }
   | { what: "columnCounts"; name: string; kind: "todo" | "started" | "done" }
   | { what: "columnPlaced"; name: string }
+  | { what: "labelAdded"; name: string }
+  | { what: "labelDeleted"; name: string }
+  | { what: "labelRenamed"; name: string; to: string }
+  | { what: "labelColoured"; name: string }
+  | { what: "labelPlaced"; name: string }
   | { what: "panelAdded"; name: string }
   | { what: "panelDeleted"; name: string }
   | { what: "panelRenamed"; name: string; to: string }
@@ -66,6 +74,7 @@ export interface Names {
   /** The thing's own title or name, where the change does not hold it. */
   thing: string;
   column: (statusId: string) => string | null;
+  label: (labelId: string) => string | null;
   /** Whoever did it: people who leave are not removed. */
   actorId: string;
 }
@@ -96,7 +105,7 @@ const ofSubTasks = (title: string, before: readonly SubTask[], after: readonly S
   return deeds.length > 0 ? deeds : [{ what: "subtasksOrdered", title }];
 };
 
-type Say<Value> = (title: string, before: Value | undefined, after: Value) => Deed[];
+type Say<Value> = (title: string, before: Value | undefined, after: Value, names: Names) => Deed[];
 
 /** What a change of each field of a task did. */
 const ofFields: { [Field in EditedField]: Say<HeldFields[Field]> } = {
@@ -113,6 +122,12 @@ const ofFields: { [Field in EditedField]: Say<HeldFields[Field]> } = {
   assignedFrom: (title, before, day) => (day === before ? [] : [{ what: "taskStarts", title, day }]),
   assignedTo: (title, before, day) => (day === before ? [] : [{ what: "taskDue", title, day }]),
   subTasks: (title, before = [], after) => ofSubTasks(title, before, after),
+  labelIds: (title, before = [], after, { label }) => {
+    const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
+    const deed = (what: "taskLabelled" | "taskUnlabelled", ids: readonly string[]): Deed[] =>
+      ids.length > 0 ? [{ what, title, labels: ids.flatMap((id) => label(id) ?? []) }] : [];
+    return [...deed("taskLabelled", without(after, before)), ...deed("taskUnlabelled", without(before, after))];
+  },
 };
 
 const ofPlace = (title: string, before: Fields, after: Fields, { column }: Names): Deed[] => {
@@ -128,7 +143,7 @@ const ofTask = (before: Fields, after: Fields, names: Names): Deed[] => {
   const sayField = <Field extends EditedField>(field: Field): Deed[] => {
     const value: HeldFields[Field] | undefined = is[field];
     const say: Say<HeldFields[Field]> = ofFields[field];
-    return value === undefined ? [] : say(title, was[field], value);
+    return value === undefined ? [] : say(title, was[field], value, names);
   };
   const { title: _title, ...others } = ofFields;
   return [
@@ -147,6 +162,15 @@ const ofColumn = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
   return deeds;
 };
 
+const ofLabel = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
+  const name = words(before.name) || thing;
+  const deeds: Deed[] = [];
+  if (after.name !== undefined) deeds.push({ what: "labelRenamed", name, to: words(after.name) });
+  if (after.colour !== undefined) deeds.push({ what: "labelColoured", name });
+  if (after.order !== undefined && deeds.length === 0) deeds.push({ what: "labelPlaced", name });
+  return deeds;
+};
+
 type Rule = (before: Fields, after: Fields, names: Names) => Deed[];
 
 /** What is told of a task's contents names the task. */
@@ -158,10 +182,10 @@ const ofContents =
 const fileIn = (fields: Fields): string => words(fields.name) || "…";
 
 const named =
-  (what: "columnDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
+  (what: "columnDeleted" | "labelDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
   (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
 const added =
-  (what: "columnAdded" | "panelAdded" | "domainAdded"): Rule =>
+  (what: "columnAdded" | "labelAdded" | "panelAdded" | "domainAdded"): Rule =>
   (_, after, { thing }) => [{ what, name: words(after.name) || thing }];
 const renamed =
   (what: "panelRenamed" | "domainRenamed"): Rule =>
@@ -195,6 +219,9 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "status.created": added("columnAdded"),
   "status.updated": ofColumn,
   "status.deleted": named("columnDeleted"),
+  "label.created": added("labelAdded"),
+  "label.updated": ofLabel,
+  "label.deleted": named("labelDeleted"),
   "panel.created": added("panelAdded"),
   "panel.updated": renamed("panelRenamed"),
   "panel.deleted": named("panelDeleted"),

@@ -16,5 +16,6 @@ export const FoundTask = z.object({
   statusId: Id,
   subTasksDone: z.int(),
   subTasks: z.int(),
+  labelIds: z.array(Id),
 });
 export type FoundTask = z.infer<typeof FoundTask>;

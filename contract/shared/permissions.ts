@@ -21,6 +21,7 @@ const leastRole = {
   "panel.invite": "admin",
   "panel.removeMember": "admin",
   "status.manage": "member",
+  "label.manage": "member",
   "task.write": "member",
   "comment.deleteAny": "admin",
   "announcement.view": "member",

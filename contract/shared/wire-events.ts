@@ -91,7 +91,7 @@ export const wireEvents: Record<WireName, WireEvent> = {
   },
   "domain-announcement": {
     clientName: "domainModification",
-    when: "A domain was created, renamed, given another key, given to another owner, deleted, or came back.",
+    when: "A domain was created, renamed, given another key, given to another owner, deleted, or came back; or its labels were added, changed, moved or deleted.",
     to: "everyone in it",
     refreshes: "the domains; the active one is that with the same id",
   },

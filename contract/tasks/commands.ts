@@ -141,7 +141,15 @@ const editAll = (view: View, panelId: string, tasks: readonly (EditBody & { id: 
 export const createTask = command("POST /task/:domainId/:panelId", {
   summary: "Add a task: to the first column and at the bottom, unless said otherwise.",
   needs: "task.write",
-  fails: ["no-columns", "task-not-found", "elsewhere", "unknown-collaborator", "collaborator-not-found"],
+  fails: [
+    "no-columns",
+    "task-not-found",
+    "elsewhere",
+    "unknown-collaborator",
+    "collaborator-not-found",
+    "label-not-found",
+    "label-limit",
+  ],
   creates: true,
   bodyLimit: "newTask",
   body: NewTask,
@@ -180,6 +188,8 @@ const editFails = [
   "elsewhere",
   "unknown-collaborator",
   "collaborator-not-found",
+  "label-not-found",
+  "label-limit",
   "conflict",
   "task-full",
 ] as const;

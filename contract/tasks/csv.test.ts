@@ -22,6 +22,7 @@ const task = (fields: Partial<TaskFields> = {}): TaskFields => ({
   assignedTo: null,
   assignedCollaborators: [],
   subTasks: [],
+  labelIds: [],
   described: false,
   comments: 0,
   files: 0,

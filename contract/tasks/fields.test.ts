@@ -25,6 +25,7 @@ const held: Pick<TaskFields, (typeof editedFields)[number]> = {
   assignedTo: "2026-11-26",
   assignedCollaborators: [person("ada")],
   subTasks: [{ id: "1", title: "One", done: false }],
+  labelIds: ["bug"],
 };
 
 test("what a task holds can be sent again, whatever field it is, and it holds the same then [D2, D11]", () => {
@@ -46,7 +47,7 @@ test("a task holds what was sent, tidied: people of the panel once each, and wha
   });
 });
 
-test("a new task holds no priority, days, people or subtasks that nobody named [D2]", () => {
+test("a new task holds no priority, days, people, subtasks or labels that nobody named [D2]", () => {
   expect(newFields({ title: "Dig" })).toEqual({
     title: "Dig",
     priority: null,
@@ -54,6 +55,7 @@ test("a new task holds no priority, days, people or subtasks that nobody named [
     assignedTo: null,
     assignedCollaborators: [],
     subTasks: [],
+    labelIds: [],
     described: false,
     comments: 0,
     files: 0,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LABELS_PER_TASK_MAX } from "../labels/label.ts";
 import { Day } from "../shared/days.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
@@ -29,6 +30,14 @@ export const hasEachOnce = (items: readonly { id?: string | undefined }[]): bool
 export const fieldBodies = {
   title: z.optional(Title),
   priority: z.optional(z.nullable(Priority)),
+  labelIds: z
+    .optional(
+      z.array(Id).check(
+        z.maxLength(LIST_MAX),
+        z.refine((ids) => new Set(ids).size === ids.length, "A label is named twice."),
+      ),
+    )
+    .check(z.describe(`All labels that the task shall have, ${LABELS_PER_TASK_MAX} at most.`)),
   assignedFrom: z.optional(z.nullable(Day)),
   assignedTo: z.optional(z.nullable(Day)),
   assignedCollaborators: z
@@ -64,7 +73,7 @@ export interface Lookup {
 /** What is known of one field: whoever makes, edits, merges, predicts or restores tasks reads it here. */
 interface FieldRule<Held, Sent> {
   /** What people see it as. */
-  shownAs: "text" | "choice" | "day" | "people" | "check list";
+  shownAs: "text" | "choice" | "day" | "people" | "check list" | "labels";
   /** What a new task holds, unless its maker says it. */
   empty: Held;
   /** What to send for a task to hold this. */
@@ -113,11 +122,14 @@ const checkList: FieldRule<SubTask[], SentFields["subTasks"]> = {
     ),
 };
 
+const labels: FieldRule<string[], string[]> = { shownAs: "labels", empty: [], send: same, hold: same, merge: mergeIds };
+
 type FieldRules = { [Field in EditedField]: FieldRule<TaskFields[Field], SentFields[Field]> };
 /** A row for each field that people edit. */
 export const fieldRules: FieldRules = {
   title: text,
   priority: choice(),
+  labelIds: labels,
   assignedFrom: day,
   assignedTo: day,
   assignedCollaborators: people,

@@ -20,6 +20,7 @@ export const WorkItem = z.object({
   assignedFrom: z.nullable(Day),
   assignedTo: z.nullable(Day),
   subTasks: z.object({ done: z.int(), total: z.int() }),
+  labelIds: z.array(Id),
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 

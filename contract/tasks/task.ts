@@ -33,6 +33,9 @@ export const TaskFields = z.object({
   id: Id,
   title: z.string(),
   priority: z.nullable(Priority),
+  labelIds: z
+    .array(Id)
+    .check(z.describe("Of labels of the domain. One that is not there any more stands for nothing.")),
   number: z
     .nullable(z.int())
     .check(z.describe("It counts the tasks of the domain, and stays the task's own. Never null in an answer.")),

@@ -5,6 +5,7 @@ import { lifeOf } from "./life.ts";
 import { stories } from "./stories/stories.ts";
 import { admins, everyone } from "./stories/team-people.ts";
 import { toldIn } from "./story.ts";
+import { labelsOf, teamLabels } from "./team-labels.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +47,8 @@ export const team = (now = new Date()) => {
     const domain = w
       .domain("tavola team", since)
       .people(...everyone)
-      .admins(...admins);
+      .admins(...admins)
+      .labels(teamLabels);
     for (const [at, { name, members }] of panels.entries()) {
       const mine = chosen[at] ?? [];
       domain.panel(name, {}, (panel) =>
@@ -58,6 +60,7 @@ export const team = (now = new Date()) => {
               ...lifeOf(random, title, { ...time, members }),
               ...(story && { told: toldIn(story, time) }),
               ...(story?.priority && { priority: story.priority }),
+              labels: labelsOf(title),
             };
           }),
         ),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Column, isTelling, type PlannedPanel } from "../plan.ts";
+import { labelColours } from "../../contract/labels/label.ts";
+import { type Column, type Creation, isTelling, type PlannedPanel } from "../plan.ts";
 import { crowd } from "./crowd.ts";
 import { stories } from "./stories/stories.ts";
 import { team } from "./team.ts";
@@ -40,6 +41,17 @@ test("the team has little under way, much done, and some of its open work due to
   expect(open).toContain("2026-03-18");
   expect(open.some((day) => day < "2026-03-18")).toBe(true);
   expect(open.some((day) => day > "2026-03-18")).toBe(true);
+});
+
+test("the team has labels of all colours, which many of its tasks have and many do not [E16]", () => {
+  const [domain] = team(now).domains;
+  expect(domain?.labels.map(({ colour }) => colour).toSorted()).toEqual([...labelColours].toSorted());
+  const tasks = domain?.panels.flatMap(({ acts }) => acts.filter(({ kind }) => kind === "create")) as Creation[];
+  const used = new Set(tasks.flatMap(({ labels }) => labels));
+  expect(domain?.labels.filter(({ name }) => !used.has(name))).toEqual([]);
+  const share = tasks.filter(({ labels }) => labels.length > 0).length / tasks.length;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.7);
 });
 
 test("the team talks: each story is that of a task, told after it was there and before now, the same every time", () => {

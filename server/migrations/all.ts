@@ -34,6 +34,7 @@ import { fileCounts } from "./steps/0021-0050/0040-file-counts.ts";
 import { watches } from "./steps/0021-0050/0041-watches.ts";
 import { countedNotices } from "./steps/0021-0050/0042-counted-notices.ts";
 import { priorities } from "./steps/0021-0050/0043-priorities.ts";
+import { labels } from "./steps/0021-0050/0044-labels.ts";
 import { taskNumbers } from "./steps/0021-0050/0046-task-numbers.ts";
 import { domainKeys } from "./steps/0021-0050/0047-domain-keys.ts";
 
@@ -74,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   "0041-watches": { up: watches },
   "0042-counted-notices": { up: countedNotices },
   "0043-priorities": { up: priorities },
+  "0044-labels": { up: labels },
   "0046-task-numbers": { up: taskNumbers },
   "0047-domain-keys": { up: domainKeys },
 };

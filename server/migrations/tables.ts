@@ -1,4 +1,5 @@
 import type { StreamKind } from "../../contract/kinds.ts";
+import type { LabelColour } from "../../contract/labels/label.ts";
 import type { NotificationKind } from "../../contract/notifications/notification.ts";
 import type { Weekday } from "../../contract/shared/zones.ts";
 import type { StatusKind } from "../../contract/statuses/status.ts";
@@ -122,6 +123,16 @@ export interface Tables {
     position: string;
     deleted_at: string | null;
   };
+  labels: {
+    id: string;
+    domain_id: string;
+    name: string;
+    /** Unique among those of the domain that are not deleted: see `labelKey`. */
+    name_key: string;
+    colour: LabelColour;
+    position: string;
+    deleted_at: string | null;
+  };
   panels: {
     id: string;
     domain_id: string;
@@ -149,6 +160,8 @@ export interface Tables {
     assigned_to: string | null;
     /** JSON: `SubTask[]`. */
     subtasks: string;
+    /** JSON: the ids of its labels, also of those that are gone. */
+    labels: string;
     described: 0 | 1;
     /** How many it has. */
     comments: number;

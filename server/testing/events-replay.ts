@@ -64,6 +64,7 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
   put(domainId, "domain", { id, name, ownerId, key });
   versions.set(domainId, domain.version);
   for (const status of domain.statuses) put(domainId, "status", status);
+  for (const label of domain.labels) put(domainId, "label", label);
   for (const person of await ok(owner.call(listCollaborators, { params: { domainId } })))
     put(domainId, "collaborator", person);
   for (const announcement of await ok(owner.call(listAnnouncements, { params: { domainId } })))

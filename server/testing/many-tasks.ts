@@ -9,12 +9,13 @@ import type { Database } from "../platform/db/database.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";
 import type { Team } from "./team.ts";
 
-/** So many tasks at the bottom of a column that has none, from the top, with their entries of the log; of somebody's, if named. */
+/** So many tasks at the bottom of a column that has none, from the top, with their entries of the log; of somebody's, if named. `more`: what else each holds. */
 export const addManyTasks = async (
   db: Database,
   { domainId, panelId, owner, todo }: Pick<Team, "domainId" | "panelId" | "owner" | "todo">,
   count: number,
   assignedCollaborators: AssignedCollaborator[] = [],
+  more: Partial<TaskFields> = {},
 ): Promise<string[]> => {
   const ids = Array.from({ length: count }, newId);
   await db.transaction(async (tx) => {
@@ -25,7 +26,16 @@ export const addManyTasks = async (
       const task: TaskFields = {
         number: first + at,
         ...{ id, domainId, panelId, title: `Task ${at}`, statusId: todo, authorId: owner.me.id, createdAt: log.at },
-        ...{ priority: null, assignedFrom: null, assignedTo: null, assignedCollaborators, subTasks: [], ...noContents },
+        ...{
+          priority: null,
+          assignedFrom: null,
+          assignedTo: null,
+          assignedCollaborators,
+          subTasks: [],
+          labelIds: [],
+          ...noContents,
+        },
+        ...more,
         order: `V${String(at).padStart(6, "0")}V`,
       };
       const { version } = log.created("task", panelId, id, task);

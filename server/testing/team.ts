@@ -2,6 +2,8 @@ import { changeRole, createInviteLink, joinThroughLink } from "../../contract/co
 import type { BodyInputOf } from "../../contract/define.ts";
 import { createDomain } from "../../contract/domains/commands.ts";
 import type { Domain } from "../../contract/domains/domain.ts";
+import { createLabel } from "../../contract/labels/commands.ts";
+import type { Label } from "../../contract/labels/label.ts";
 import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
@@ -104,6 +106,12 @@ export const addTask = async (
   { title = "A task", ...body }: Partial<BodyInputOf<typeof createTask>> = {},
 ): Promise<Task> =>
   (await ok(owner.call(createTask, { params: { domainId, panelId }, body: { title, ...body } }))).taskData;
+
+/** A label of the team's domain. */
+export const addLabel = (
+  { domainId, owner }: Pick<Team, "domainId" | "owner">,
+  body: BodyInputOf<typeof createLabel> = { name: "Bug" },
+): Promise<Label> => ok(owner.call(createLabel, { params: { domainId }, body }));
 
 /** A task of a new team, and where it is, as paths name it. */
 export const newTask = async (people: People) => {

@@ -23,8 +23,11 @@ export const nameIn = (thing: unknown): string | undefined => {
 /** What changes did, with the names that things have here now. For what is shown once, such as a list that is open. */
 export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
   const view = getView();
-  const column = (id: string): string | null =>
-    (view.domainId ? view.get(view.domainId, "status", id)?.name : undefined) ?? null;
+  const nameOf =
+    (kind: "status" | "label") =>
+    (id: string): string | null =>
+      (view.domainId ? view.get(view.domainId, kind, id)?.name : undefined) ?? null;
+  const [column, label] = [nameOf("status"), nameOf("label")];
   return happenings.flatMap((happening) => {
     const { stream, entityId, known, type, before, after, actorId = view.me } = happening;
     const kind = kindOf(type);
@@ -34,6 +37,6 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
         ? nameIn(stream && view.taskAnywhere(stream))
         : (nameIn(before) ?? nameIn(stream && entityId && view.get(stream, kind, entityId)) ?? nameIn(after));
     const thing = named ?? known ?? "…";
-    return deedsOf(happening, { thing, column, actorId });
+    return deedsOf(happening, { thing, column, label, actorId });
   });
 };

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Collaborator } from "../../contract/collaborators/collaborator.ts";
 import type { Domain } from "../../contract/domains/domain.ts";
+import type { Label } from "../../contract/labels/label.ts";
 import type { Panel, PanelMember } from "../../contract/panels/panel.ts";
 import { listPanels } from "../../contract/panels/queries.ts";
 import { errors } from "../../contract/shared/errors.ts";
@@ -68,6 +69,10 @@ export const useCan = (action: Action): boolean => can(useRole(), action);
 /** The columns of the active domain in board order. */
 export const useStatuses = (): readonly Status[] =>
   useSlice(topic.statuses, () => liveStore()?.active?.columns.get() ?? NONE);
+
+/** The labels of the active domain, in their order. */
+export const useLabels = (): readonly Label[] =>
+  useSlice(topic.domains, () => liveStore()?.active?.labels.get() ?? NONE);
 
 /** The people of the active domain, in the order they came. */
 export const useCollaborators = (): readonly Collaborator[] =>

@@ -5,6 +5,7 @@ import type { isCommon, isOwnName, passwordsDiffer } from "../../contract/auth/p
 import type { ProviderCode, providerCodes } from "../../contract/auth/provider-codes.ts";
 import type { commentLimits } from "../../contract/comments/comment.ts";
 import type { domainNameLimits, domainRenameLimits } from "../../contract/domains/domain.ts";
+import type { labelNameLimits } from "../../contract/labels/label.ts";
 import type { panelNameLimits } from "../../contract/panels/panel.ts";
 import type { ErrorCode, errors } from "../../contract/shared/errors.ts";
 import type { statusNameLimits } from "../../contract/statuses/status.ts";
@@ -18,6 +19,7 @@ type Limits =
   | typeof domainRenameLimits
   | typeof fileNameLimits
   | typeof fullNameLimits
+  | typeof labelNameLimits
   | typeof ownTextLimits
   | typeof panelNameLimits
   | typeof statusNameLimits

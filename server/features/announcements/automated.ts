@@ -19,7 +19,7 @@ export const automatedDeed = (
   change: Happened,
   { thing, actorId }: { thing: string; actorId: string },
 ): AutomatedDeed | undefined => {
-  const [deed] = deedsOf(change, { thing, actorId, column: () => null });
+  const [deed] = deedsOf(change, { thing, actorId, column: () => null, label: () => null });
   // Who gives the ownership away becomes an admin by it: that is said of the new owner.
   if (!deed || (deed.what === "roleChanged" && change.before?.memberRole === "owner")) return undefined;
   return (announced[deed.what] as Announced<unknown> | undefined)?.(deed);

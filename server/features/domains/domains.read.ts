@@ -1,4 +1,6 @@
 import type { Domain } from "../../../contract/domains/domain.ts";
+import type { Label } from "../../../contract/labels/label.ts";
+import { byPosition } from "../../../contract/shared/position.ts";
 import { byStatusOrder, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -23,6 +25,25 @@ export const statusesIn = async (tx: Tx, domainIds: readonly string[]): Promise<
   return byDomain;
 };
 
+const labelRows = prepared((tx, { domainIds }: { domainIds: readonly string[] }) =>
+  tx
+    .selectFrom("labels")
+    .select(["id", "domain_id", "name", "colour", "position"])
+    .where("domain_id", "in", domainIds)
+    .where("deleted_at", "is", null),
+);
+
+/** The labels of domains, each domain's in their order. */
+export const labelsIn = async (tx: Tx, domainIds: readonly string[]): Promise<Map<string, Label[]>> => {
+  const byDomain = new Map<string, Label[]>(domainIds.map((id) => [id, []]));
+  if (domainIds.length === 0) return byDomain;
+  const rows = await labelRows(tx, { domainIds });
+  for (const { id, domain_id, name, colour, position } of rows)
+    byDomain.get(domain_id)?.push({ id, name, colour, order: position });
+  for (const labels of byDomain.values()) labels.sort(byPosition);
+  return byDomain;
+};
+
 /** A person's domains: the one they were last in first, then in the order they joined. */
 export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
   const rows = await tx
@@ -37,10 +58,8 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
     .orderBy("c.joined_at")
     .orderBy("d.id")
     .execute();
-  const statuses = await statusesIn(
-    tx,
-    rows.map((row) => row.id),
-  );
+  const ids = rows.map((row) => row.id);
+  const [statuses, labels] = await Promise.all([statusesIn(tx, ids), labelsIn(tx, ids)]);
   const last = (row: (typeof rows)[number]): number => Number(row.id !== row.last_domain_id);
   return rows
     .sort((a, b) => last(a) - last(b))
@@ -51,6 +70,7 @@ export const domainsOf = async (tx: Tx, userId: string): Promise<Domain[]> => {
       key: row.key,
       memberRole: row.owner_id === userId ? "owner" : row.role,
       statuses: statuses.get(row.id) ?? [],
+      labels: labels.get(row.id) ?? [],
       version: row.version,
     }));
 };

@@ -5,6 +5,7 @@ import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../c
 import { createComment, deleteComment, updateComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { updateDomain } from "../../../contract/domains/commands.ts";
+import { createLabel, deleteLabel, updateLabel } from "../../../contract/labels/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -18,7 +19,7 @@ import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { addLabel, addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { at, changeOf, domain, edit, panel, undo } from "./testing/undo.ts";
 
 let server: TestServer;
@@ -90,6 +91,17 @@ const deeds: Record<string, Deed> = {
   },
   "a column is deleted": async (who, team) =>
     who.call(deleteStatus, { params: { domainId: team.domainId, statusId: await newColumn(team) } }),
+  "a label is added": (who, team) => who.call(createLabel, { ...domain(team), body: { name: someName() } }),
+  "a label is renamed": async (who, team) => {
+    const params = { domainId: team.domainId, labelId: (await addLabel(team, { name: someName() })).id };
+    return who.call(updateLabel, { params, body: { name: someName() } });
+  },
+  "a label is deleted": async (who, team) =>
+    who.call(deleteLabel, {
+      params: { domainId: team.domainId, labelId: (await addLabel(team, { name: someName() })).id },
+    }),
+  "a label is put on": async (who, team) =>
+    edit(who, team, (await addTask(team)).id, { labelIds: [(await addLabel(team, { name: someName() })).id] }),
   "a panel is created": (who, team) => who.call(createPanel, { ...domain(team), body: { name: someName() } }),
   "a panel is renamed": (who, team) => who.call(renamePanel, { ...panel(team), body: { name: someName() } }),
   "a panel is deleted": async (who, team) => {

@@ -1,32 +1,11 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import { positionBelow } from "../../../contract/shared/position.ts";
 import { STATUSES_MAX, type Status } from "../../../contract/statuses/status.ts";
+import { ordersFor } from "../../platform/change-log/orders-for.ts";
 import type { Undoer } from "../../platform/change-log/undoer.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { panelsIn } from "../panels/panels.read.ts";
 import { useOfColumn } from "../tasks/tasks.read.ts";
 import { columnsOf, trashColumn } from "./statuses.sql.ts";
-
-/**
- * Orders for columns that come back to a place: where another one took it meanwhile, right below that one. Two at one place
- * would leave no room between them.
- */
-const ordersFor = (
-  columns: readonly Status[],
-  coming: readonly Pick<Status, "id" | "order">[],
-): Map<string, string> => {
-  const isComing = new Set(coming.map(({ id }) => id));
-  const taken = new Set(columns.filter(({ id }) => !isComing.has(id)).map(({ order }) => order));
-  const known = new Set([...taken, ...coming.map(({ order }) => order)]);
-  return new Map(
-    coming.map(({ id, order: wanted }) => {
-      const order = taken.has(wanted) ? positionBelow(wanted, known) : wanted;
-      taken.add(order);
-      known.add(order);
-      return [id, order];
-    }),
-  );
-};
 
 /** Columns as they shall be, wherever they were. */
 const put = async (tx: Tx, domainId: string, columns: readonly Status[]): Promise<void> => {

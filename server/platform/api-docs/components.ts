@@ -6,6 +6,7 @@ import { Session, SignedIn } from "../../../contract/auth/session.ts";
 import { Collaborator, Invite, InviteCard, OpenTasks } from "../../../contract/collaborators/collaborator.ts";
 import { Domain } from "../../../contract/domains/domain.ts";
 import { History, TrashItem } from "../../../contract/history/history.ts";
+import { Label } from "../../../contract/labels/label.ts";
 import { Notification } from "../../../contract/notifications/notification.ts";
 import { Panel, PanelDetail, PanelMember } from "../../../contract/panels/panel.ts";
 import { Status } from "../../../contract/statuses/status.ts";
@@ -23,6 +24,10 @@ const named: Record<string, readonly [schema: z.ZodMiniType, description: string
   Status: [
     Status,
     "A column; all panels of a domain have the same ones. `kind` says what work in it counts as. They stand in the order of `order`, compared bytewise; one named completed is last.",
+  ],
+  Label: [
+    Label,
+    "What tasks of a domain, on all its panels, can be marked with. They stand in the order of `order`, compared bytewise.",
   ],
   Panel: [
     Panel,

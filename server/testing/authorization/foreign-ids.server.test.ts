@@ -78,6 +78,7 @@ const edit = (route: string): Place[] => [
   [`statusId in ${route}`, route, ({ statusId }) => ({ title: "Any", statusId }), 404],
   [`afterId in ${route}`, route, ({ taskId }) => ({ title: "Any", afterId: taskId }), 404],
   [`afterId beside an order in ${route}`, route, (w) => ({ title: "Any", order: "V", afterId: w.taskId }), 404],
+  [`a label in ${route}`, route, ({ labelId }) => ({ title: "Any", labelIds: [labelId] }), 404],
   [`an assignee in ${route}`, route, (w) => ({ title: "Any", assignedCollaborators: [w.stranger.me.id] }), 404],
 ];
 const bodies: Place[] = [
@@ -113,6 +114,12 @@ const bodies: Place[] = [
     (w) => ({ tasks: [{ id: ours.taskId, title: "Any", assignedCollaborators: [w.stranger.me.id] }] }),
     404,
   ],
+  [
+    "a label in tasks",
+    "PATCH /task/:domainId/:panelId/multiple-tasks",
+    (w) => ({ tasks: [{ id: ours.taskId, labelIds: [w.labelId] }] }),
+    404,
+  ],
   ["userIds", "POST /panels/:domainId/:panelId", (w) => ({ userIds: [ours.bystander.me.id, w.stranger.me.id] }), 404],
   [
     "userToBeModifiedId",
@@ -133,6 +140,7 @@ const bodies: Place[] = [
     404,
   ],
   ["afterId", "PATCH /status/:domainId/:statusId", (w) => ({ name: "Any", afterId: w.statusId }), 404],
+  ["afterId", "PATCH /labels/:domainId/:labelId", (w) => ({ name: "Any", afterId: w.labelId }), 404],
   ["moveTo", "DELETE /status/:domainId/:statusId", () => undefined, 404, (w) => w.statusId],
   // A creation's id that exists elsewhere is taken; nothing else is said.
   ["id", "POST /task/:domainId/:panelId", (w) => ({ id: w.taskId, title: "Any" }), 409],
@@ -145,6 +153,9 @@ const bodies: Place[] = [
   ["id of a domain", "POST /panels/:domainId", (w) => ({ id: w.domainId, name: "Any" }), 409],
   ["id of a person", "POST /panels/:domainId", (w) => ({ id: w.stranger.me.id, name: "Any" }), 409],
   ["id", "POST /status/:domainId", (w) => ({ id: w.statusId, name: "Any" }), 409],
+  ["id", "POST /labels/:domainId", (w) => ({ id: w.labelId, name: "Any" }), 409],
+  ["id of a column", "POST /labels/:domainId", (w) => ({ id: w.statusId, name: "Any" }), 409],
+  ["id of a label", "POST /status/:domainId", (w) => ({ id: w.labelId, name: "Any" }), 409],
   ["id of a task", "POST /status/:domainId", (w) => ({ id: w.taskId, name: "Any" }), 409],
   [
     "id",
@@ -194,6 +205,7 @@ test.each(
       ...hidden,
       taskId: newId(),
       statusId: newId(),
+      labelId: newId(),
       panelId: newId(),
       domainId: newId(),
       stranger: { ...hidden.stranger, me: { ...hidden.stranger.me, id: newId() } },

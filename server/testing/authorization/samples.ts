@@ -37,6 +37,7 @@ const comment = ({ domainId, panelId, taskId, commentId }: World) => ({
 });
 const reaction = (w: World) => ({ params: { ...comment(w).params, reaction: "heart" } });
 const status = ({ domainId, statusId }: World) => ({ params: { domainId, statusId } });
+const label = ({ domainId, labelId }: World) => ({ params: { domainId, labelId } });
 const announcement = ({ domainId, announcementId }: World) => ({ params: { domainId, announcementId } });
 const nothing = (): AnyInput => ({});
 
@@ -179,6 +180,16 @@ export const samples: Record<string, Sample> = {
     input: (w) => ({ ...status(w), body: { name: "Doing" } }),
   },
   "DELETE /status/:domainId/:statusId": { needs: "status.manage", input: status },
+
+  "POST /labels/:domainId": {
+    needs: "label.manage",
+    input: (w) => ({ ...domain(w), body: { name: "Urgent", colour: "red" } }),
+  },
+  "PATCH /labels/:domainId/:labelId": {
+    needs: "label.manage",
+    input: (w) => ({ ...label(w), body: { name: "Masonry" } }),
+  },
+  "DELETE /labels/:domainId/:labelId": { needs: "label.manage", input: label },
 
   "GET /start": { needs: "signed-in", input: ({ panelId }) => ({ query: { panel: panelId } }) },
   "GET /glance/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },

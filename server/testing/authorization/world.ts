@@ -7,7 +7,7 @@ import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
-import { addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
+import { addLabel, addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
 
 export interface Everyone extends People {
   /** Was in the domain, and in its panel, once. */
@@ -24,6 +24,8 @@ export interface World extends Team, Everyone {
   /** By which the task got its title. */
   changeId: string;
   statusId: string;
+  /** The task has it. */
+  labelId: string;
   /** By the member. */
   announcementId: string;
   /** The admin's, of that announcement. */
@@ -42,9 +44,9 @@ export const newWorld = async (people: Everyone): Promise<World> => {
   await addToDomain(owner, domainId, removed);
   await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: removed.me.id } }));
   const params = { domainId };
-  const { taskData } = await ok(
-    owner.call(createTask, { params: { domainId, panelId: team.panelId }, body: { title: "Stones" } }),
-  );
+  const { id: labelId } = await addLabel(team, { name: "Stonework", colour: "grey" });
+  const body = { title: "Stones", labelIds: [labelId] };
+  const { taskData } = await ok(owner.call(createTask, { params: { domainId, panelId: team.panelId }, body }));
   const onTask = { params: { domainId, panelId: team.panelId, taskId: taskData.id } };
   const { headers } = await owner.call(updateTask, { ...onTask, body: { title: "Cut the stones" } });
   const picture = await ok(
@@ -65,6 +67,7 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     commentId: said.comment.id,
     changeId,
     statusId: team.doing,
+    labelId,
     announcementId,
     notificationId: notification?.id ?? "",
     scheduleId: schedule.id,

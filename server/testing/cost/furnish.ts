@@ -2,6 +2,7 @@ import { createAnnouncement, createSchedule } from "../../../contract/announceme
 import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, joinThroughLink } from "../../../contract/collaborators/commands.ts";
 import { createComment } from "../../../contract/comments/commands.ts";
+import { createLabel } from "../../../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
@@ -12,7 +13,7 @@ import type { Client } from "../server.ts";
 import { inviteTo, ok } from "../team.ts";
 
 /**
- * So many of everything in a world: people on its panel, open and deleted tasks, announcements, schedules and invites; at
+ * So many of everything in a world: people on its panel, open and deleted tasks, announcements, labels, schedules and invites; at
  * most two more panels and columns, of which there are few in any domain.
  */
 export const furnish = async (world: World, newcomers: readonly Client[]): Promise<void> => {
@@ -40,6 +41,7 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     const taskId = await newTask(`Lift stone ${at}`, todo);
     await ok(owner.call(deleteTask, { params: { ...onPanel, taskId } }));
     await ok(person.call(createAnnouncement, { params, body: { content: `Stone ${at} is in place` } }));
+    await ok(owner.call(createLabel, { params, body: { name: `Stone ${at}` } }));
     await ok(owner.call(createSchedule, { params, body: { content: "Weekly", weekday: "Tue", time: "10:00" } }));
     await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
     if (at > 1) continue;

@@ -10,7 +10,7 @@ export const words = (line: string): string[] => line.split(" ");
  */
 const people = words("owner admin member bystander removed collaboration");
 const kinds = [
-  ...words("domain panel status otherStatus task otherTask announcement schedule notification"),
+  ...words("domain panel status otherStatus label otherLabel task otherTask announcement schedule notification"),
   ...words("invite change session token attachment comment"),
   ...people,
 ];
@@ -24,7 +24,9 @@ const kindsOf: Record<string, readonly string[]> = {
   taskId: ["task"],
   taskIds: ["task", "otherTask"],
   tasks: ["task", "otherTask"],
-  afterId: ["otherTask", "otherStatus", "task", "status"],
+  labelId: ["label", "otherLabel"],
+  labelIds: ["label", "otherLabel"],
+  afterId: ["otherTask", "otherStatus", "otherLabel", "task", "status", "label"],
   attachmentId: ["attachment"],
   commentId: ["comment"],
   announcementId: ["announcement"],

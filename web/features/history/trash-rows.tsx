@@ -1,4 +1,4 @@
-import { Columns3, Globe, Megaphone, Paperclip, SquareCheck, SquareKanban } from "lucide-react";
+import { Columns3, Globe, Megaphone, Paperclip, SquareCheck, SquareKanban, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { TRASH_DAYS, type TrashItem } from "../../../contract/history/history.ts";
 import { text } from "../../text/catalogue.ts";
@@ -9,6 +9,7 @@ const icons: Record<TrashItem["kind"], ReactNode> = {
   domain: <Globe size={16} />,
   panel: <SquareKanban size={16} />,
   status: <Columns3 size={16} />,
+  label: <Tag size={16} />,
   task: <SquareCheck size={16} />,
   attachment: <Paperclip size={16} />,
   announcement: <Megaphone size={16} />,

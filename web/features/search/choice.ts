@@ -46,7 +46,7 @@ export const pathOfChoice = (choice: Choice): string | null => {
 };
 
 /** A task that is here, as a search finds it. */
-export const asFound = ({ id, title, priority, panelId, statusId, subTasks }: TaskFields): FoundTask => ({
+export const asFound = ({ id, title, priority, panelId, statusId, subTasks, labelIds }: TaskFields): FoundTask => ({
   id,
   title,
   priority,
@@ -54,4 +54,5 @@ export const asFound = ({ id, title, priority, panelId, statusId, subTasks }: Ta
   statusId,
   subTasksDone: subTasks.filter(({ done }) => done).length,
   subTasks: subTasks.length,
+  labelIds,
 });

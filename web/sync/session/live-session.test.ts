@@ -20,6 +20,7 @@ const elsewhere: Domain = {
   key: "MINE",
   memberRole: "owner",
   statuses: [],
+  labels: [],
   version: 1,
 };
 const withTwoDomains = async () => {

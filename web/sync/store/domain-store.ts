@@ -2,7 +2,9 @@ import type { Change } from "../../../contract/changes.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Domain, DomainFields } from "../../../contract/domains/domain.ts";
 import type { KindIn } from "../../../contract/kinds.ts";
+import type { Label } from "../../../contract/labels/label.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
+import { byPosition } from "../../../contract/shared/position.ts";
 import { byStatusOrder, type Status } from "../../../contract/statuses/status.ts";
 import { Cached } from "./cached.ts";
 import { keepSame, same } from "./rows/same.ts";
@@ -23,15 +25,18 @@ export interface DomainStoreOptions extends Omit<StreamEvents, "applied"> {
   applied: (change: Change, again: boolean, before: Collaborator | undefined) => void;
 }
 
-/** One domain: itself, its columns, and (of the active one) its people. */
+/** One domain: itself, its columns and labels, and (of the active one) its people. */
 export class DomainStore {
   readonly id: string;
   readonly stream: Stream;
   readonly fields: Table<DomainFields>;
   readonly statuses: Table<Status>;
   readonly collaborators: Table<Collaborator>;
+  readonly labelTable: Table<Label>;
   readonly tables: Tables<"domain">;
   readonly columns: Cached<readonly Status[]>;
+  /** In their order. */
+  readonly labels: Cached<readonly Label[]>;
   /** Columns that went while this page saw them, as they were. */
   readonly gone = new Map<string, Status>();
   readonly people: Cached<readonly Collaborator[]>;
@@ -45,7 +50,7 @@ export class DomainStore {
     this.id = id;
     this.#me = me;
     const changed = (kind: DomainKind) => () => {
-      for (const cached of [this.columns, this.people, this.#role, this.#shown]) cached.stale();
+      for (const cached of [this.columns, this.labels, this.people, this.#role, this.#shown]) cached.stale();
       touched(kind);
     };
     this.fields = new Table<DomainFields>({ touched: changed("domain") });
@@ -57,8 +62,9 @@ export class DomainStore {
       },
     });
     this.collaborators = new Table<Collaborator>({ touched: changed("collaborator") });
-    const { fields: domain, statuses: status, collaborators: collaborator } = this;
-    this.tables = new Tables({ domain, status, collaborator, announcement: null });
+    this.labelTable = new Table<Label>({ touched: changed("label") });
+    const { fields: domain, statuses: status, labelTable: label, collaborators: collaborator } = this;
+    this.tables = new Tables({ domain, status, label, collaborator, announcement: null });
     this.stream = new Stream({
       apply: (change, again) => {
         const before = this.collaborators.confirmed(change.entityId);
@@ -71,6 +77,9 @@ export class DomainStore {
     this.columns = new Cached<readonly Status[]>([], (before) =>
       keepSame(before, [...this.statuses.values()].sort(byStatusOrder)),
     );
+    this.labels = new Cached<readonly Label[]>([], (before) =>
+      keepSame(before, [...this.labelTable.values()].sort(byPosition)),
+    );
     this.people = new Cached<readonly Collaborator[]>([], (before) =>
       keepSame(
         before,
@@ -81,7 +90,8 @@ export class DomainStore {
     this.#shown = new Cached<Domain | undefined>(undefined, (before) => {
       const fields = this.fields.get(id);
       if (!fields) return undefined;
-      const next = { ...fields, memberRole: this.role(), statuses: [...this.columns.get()], version: 0 };
+      const [statuses, labels] = [[...this.columns.get()], [...this.labels.get()]];
+      const next = { ...fields, memberRole: this.role(), statuses, labels, version: 0 };
       return same(before, next) ? before : next;
     });
   }
@@ -102,11 +112,12 @@ export class DomainStore {
   };
 
   /** A copy. The people may be younger than the domain, never older. */
-  load({ version, statuses, memberRole, ...fields }: Domain, people?: readonly Collaborator[]): void {
+  load({ version, statuses, labels, memberRole, ...fields }: Domain, people?: readonly Collaborator[]): void {
     this.stream.load(version, () => {
       this.#listedRole = memberRole;
       this.fields.load([fields]);
       this.statuses.load(statuses);
+      this.labelTable.load(labels);
       if (people) this.collaborators.load(people);
       this.#role.stale();
       this.#shown.stale();

@@ -10,6 +10,7 @@ const domain = (id: string) => ({
   key: "ME",
   memberRole: "owner",
   statuses: [],
+  labels: [],
   version: 7,
 });
 

@@ -1,5 +1,6 @@
 import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts";
 import type { Comment, ReactionName } from "../../../contract/comments/comment.ts";
+import type { LabelColour } from "../../../contract/labels/label.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { DOMAIN, ME } from "./model-ids.ts";
@@ -10,6 +11,7 @@ import { Refused } from "./refused.ts";
 
 type Body = Parameters<ModelTasks["create"]>[3] & {
   name: string;
+  colour: LabelColour;
   text: string;
   version?: number;
   taskIds: string[];
@@ -112,6 +114,8 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (route === "GET /panels/d") return server.summaries();
   if (route === "POST /panels/d") return server.createPanel(ME, changeId, body.id, body.name);
   if (route === "PATCH /panels/d/p") return server.renamePanel(panelId, ME, changeId, body.name);
+  if (route === "POST /labels/d") return server.createLabel(changeId, body);
+  if (route === "DELETE /labels/d/p") return server.deleteLabel(changeId, panelId);
   if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };
   if (method === "PATCH" && path.endsWith("/multiple-tasks"))
     return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };

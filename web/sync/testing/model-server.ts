@@ -3,6 +3,8 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
+import { endOfLabels } from "../../../contract/labels/commands.ts";
+import type { Label } from "../../../contract/labels/label.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { showing } from "../../../contract/people-in.ts";
 import { mergeText } from "../../../contract/shared/merge-text.ts";
@@ -37,6 +39,7 @@ export class ModelServer {
     [DOING, { id: DOING, name: "In progress", kind: "started", order: "B" }],
     [DONE, { id: DONE, name: "completed", kind: "done", order: "C" }],
   ]);
+  readonly labels = new Map<string, Label>();
   readonly people = new Map<string, Collaborator>([
     [idOf(41), { id: idOf(41), user: person(ME, "Ada"), memberRole: "owner" }],
     [idOf(42), { id: idOf(42), user: person(OTHER, "Bo"), memberRole: "admin" }],
@@ -176,14 +179,30 @@ export class ModelServer {
     }
   }
 
-  /** One of the domain's own: a column or a person, changed or new. */
-  put(kind: "status" | "collaborator", row: Status | Collaborator, changeId: string): void {
-    const table = (kind === "status" ? this.statuses : this.people) as Map<string, Status | Collaborator>;
+  /** One of the domain's own: a column, a label or a person, changed or new. */
+  put(kind: "status" | "label" | "collaborator", row: Status | Label | Collaborator, changeId: string): void {
+    const tables = { status: this.statuses, label: this.labels, collaborator: this.people };
+    const table = tables[kind] as Map<string, Status | Label | Collaborator>;
     const before = table.get(row.id);
     table.set(row.id, row);
     const type: ChangeType = before ? `${kind}.updated` : `${kind}.created`;
     this.log.commit(DOMAIN, OTHER, changeId, [
       { type, entityId: row.id, before: before ? { ...before } : null, after: { ...row } },
+    ]);
+  }
+
+  createLabel(changeId: string, { id, name, colour }: Pick<Label, "id" | "name" | "colour">): Label {
+    const label = { id, name, colour, order: endOfLabels([...this.labels.values()]) };
+    this.put("label", label, changeId);
+    return label;
+  }
+
+  deleteLabel(changeId: string, labelId: string): void {
+    const label = this.labels.get(labelId);
+    if (!label) throw new Refused("label-not-found");
+    this.labels.delete(labelId);
+    this.log.commit(DOMAIN, ME, changeId, [
+      { type: "label.deleted", entityId: labelId, before: { ...label }, after: null },
     ]);
   }
 
@@ -235,6 +254,7 @@ export class ModelServer {
       ...this.domain,
       memberRole: "owner",
       statuses: [...this.statuses.values()],
+      labels: [...this.labels.values()],
       version: this.log.versions.get(DOMAIN) ?? 0,
     };
   }

@@ -3,6 +3,7 @@ import { byPosition } from "../../../contract/shared/position.ts";
 import { placeInColumn } from "../../../contract/tasks/commands.ts";
 import { type Contents, noContents } from "../../../contract/tasks/contents.ts";
 import type { Task, TaskFields } from "../../../contract/tasks/task.ts";
+import { same } from "../store/rows/same.ts";
 import { DOMAIN, TODO } from "./model-ids.ts";
 import type { Entry, ModelLog } from "./model-log.ts";
 import { Refused } from "./refused.ts";
@@ -11,6 +12,7 @@ interface TaskEdit {
   id: string;
   title?: string;
   statusId?: string;
+  labelIds?: string[];
   afterId?: string | null;
 }
 
@@ -59,7 +61,7 @@ export class ModelTasks {
         assignedFrom: null,
         assignedTo: null,
       },
-      ...{ assignedCollaborators: [], subTasks: [], ...noContents, createdAt: new Date().toISOString() },
+      ...{ assignedCollaborators: [], subTasks: [], labelIds: [], ...noContents, createdAt: new Date().toISOString() },
     };
     const [change] = this.#log.commit(panelId, actorId, changeId, [
       { type: "task.created", entityId: id, before: null, after: { ...fields } },
@@ -125,11 +127,12 @@ export class ModelTasks {
   }
 
   /** The fields that an edit changes; undefined where it names what is not there. */
-  #fieldsOf(panelId: string, { id, title, statusId, afterId }: TaskEdit): Partial<TaskFields> | undefined {
+  #fieldsOf(panelId: string, { id, title, statusId, labelIds, afterId }: TaskEdit): Partial<TaskFields> | undefined {
     const task = this.#tasksOf(panelId).get(id);
     if (!task) return undefined;
     const after: Partial<TaskFields> = {};
     if (title !== undefined && title !== task.title) after.title = title;
+    if (labelIds && !same(labelIds, task.labelIds)) after.labelIds = labelIds;
     const to = statusId ?? task.statusId;
     if ((afterId === undefined && to === task.statusId) || afterId === id) return after;
     const order = this.#place(panelId, to, id, afterId);

@@ -69,6 +69,7 @@ test("a list of domains that was asked for before I joined one does not take it 
     key: "MINE",
     memberRole: "owner",
     statuses: [],
+    labels: [],
     version: 1,
   });
   await pass(500);
@@ -145,7 +146,16 @@ test("a transaction told in several events leaves nothing behind, and what it di
 test("a domain created and opened at once stays open [S4.8]", async () => {
   const page = await openPage();
   const id = idOf(12);
-  page.server.elsewhere = { id, name: "mine", ownerId: ME, key: "MINE", memberRole: "owner", statuses: [], version: 1 };
+  page.server.elsewhere = {
+    id,
+    name: "mine",
+    ownerId: ME,
+    key: "MINE",
+    memberRole: "owner",
+    statuses: [],
+    labels: [],
+    version: 1,
+  };
   page.liveSession.run(createDomain, { params: {}, body: { id, name: "Mine" } }).catch(() => undefined);
   await pass(100);
   page.liveStore.domains.put(page.server.elsewhere);

@@ -9,6 +9,11 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "الوسوم" : "الوسم"} ${list(labels.map((name) => `«${name}»`))}`
+    : "وسم محذوف";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `إضافة «${title}» إلى ${column}` : `إضافة «${title}»`),
   taskDeleted: ({ title }) => `حذف «${title}»`,
@@ -27,6 +32,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `تحديد «${item}» من «${title}» كغير مكتملة`,
   subtaskRenamed: ({ title, item, to }) => `تغيير اسم المهمة الفرعية «${item}» من «${title}» إلى «${to}»`,
   subtasksOrdered: ({ title }) => `إعادة ترتيب المهام الفرعية لـ«${title}»`,
+  taskLabelled: ({ title, labels }) => `وضع وسم على «${title}»: ${named(labels)}`,
+  taskUnlabelled: ({ title, labels }) => `إزالة وسم من «${title}»: ${named(labels)}`,
   taskDescribed: ({ title }) => `إضافة وصف إلى «${title}»`,
   descriptionChanged: ({ title }) => `تعديل وصف «${title}»`,
   descriptionRemoved: ({ title }) => `إزالة وصف «${title}»`,
@@ -42,6 +49,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `تغيير اسم العمود «${name}» إلى «${to}»`,
   columnCounts: ({ name, kind }) => `احتساب العمود «${name}»: ${kinds[kind]}`,
   columnPlaced: ({ name }) => `نقل العمود «${name}»`,
+  labelAdded: ({ name }) => `إنشاء الوسم «${name}»`,
+  labelDeleted: ({ name }) => `حذف الوسم «${name}»`,
+  labelRenamed: ({ name, to }) => `تغيير اسم الوسم «${name}» إلى «${to}»`,
+  labelColoured: ({ name }) => `تغيير لون الوسم «${name}»`,
+  labelPlaced: ({ name }) => `نقل الوسم «${name}»`,
   panelAdded: ({ name }) => `إنشاء اللوحة «${name}»`,
   panelDeleted: ({ name }) => `حذف اللوحة «${name}»`,
   panelRenamed: ({ name, to }) => `تغيير اسم اللوحة «${name}» إلى «${to}»`,
@@ -81,6 +93,8 @@ const tell: Tell = {
   subtaskReopened: (who, { title, item }) => `حدّد ${who} «${item}» من «${title}» كغير مكتملة`,
   subtaskRenamed: (who, { title, item, to }) => `غيّر ${who} اسم المهمة الفرعية «${item}» من «${title}» إلى «${to}»`,
   subtasksOrdered: (who, { title }) => `أعاد ${who} ترتيب المهام الفرعية لـ«${title}»`,
+  taskLabelled: (who, { title, labels }) => `وضع ${who} على «${title}» ${named(labels)}`,
+  taskUnlabelled: (who, { title, labels }) => `أزال ${who} من «${title}» ${named(labels)}`,
   taskDescribed: (who, { title }) => `أضاف ${who} وصفًا إلى «${title}»`,
   descriptionChanged: (who, { title }) => `عدّل ${who} وصف «${title}»`,
   descriptionRemoved: (who, { title }) => `أزال ${who} وصف «${title}»`,
@@ -96,6 +110,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `غيّر ${who} اسم العمود «${name}» إلى «${to}»`,
   columnCounts: (who, { name, kind }) => `جعل ${who} العمود «${name}» يُحتسب: ${kinds[kind]}`,
   columnPlaced: (who, { name }) => `نقل ${who} العمود «${name}»`,
+  labelAdded: (who, { name }) => `أنشأ ${who} الوسم «${name}»`,
+  labelDeleted: (who, { name }) => `حذف ${who} الوسم «${name}»`,
+  labelRenamed: (who, { name, to }) => `غيّر ${who} اسم الوسم «${name}» إلى «${to}»`,
+  labelColoured: (who, { name }) => `غيّر ${who} لون الوسم «${name}»`,
+  labelPlaced: (who, { name }) => `نقل ${who} الوسم «${name}»`,
   panelAdded: (who, { name }) => `أنشأ ${who} اللوحة «${name}»`,
   panelDeleted: (who, { name }) => `حذف ${who} اللوحة «${name}»`,
   somePanelAdded: (who) => `أنشأ ${who} لوحة`,

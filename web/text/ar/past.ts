@@ -27,7 +27,15 @@ export const past: Catalogue["past"] = {
   trashEmpty: "المهملات فارغة",
   trashEmptyText: "يمكن استعادة المهام والأعمدة واللوحات والإعلانات المحذوفة من هنا.",
   deletedDomains: "نطاقاتك المحذوفة",
-  kinds: { domain: "نطاق", panel: "لوحة", status: "عمود", task: "مهمة", attachment: "ملف", announcement: "إعلان" },
+  kinds: {
+    domain: "نطاق",
+    panel: "لوحة",
+    status: "عمود",
+    task: "مهمة",
+    label: "وسم",
+    attachment: "ملف",
+    announcement: "إعلان",
+  },
   deletedBy: (who: string, when: string) => `حذفه ${who}، ${when}`,
   daysLeft: (days: number) =>
     plural("ar", days, {

@@ -6,6 +6,11 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "الوسوم" : "الوسم"} ${list(labels.map((name) => `«${name}»`))}`
+    : "وسم محذوف";
+
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `أضاف ${who} هذه المهمة إلى ${column}` : `أضاف ${who} هذه المهمة`),
   taskDeleted: (who) => `حذف ${who} هذه المهمة`,
@@ -25,6 +30,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `علّم ${who} «${item}» كغير منجزة`,
   subtaskRenamed: (who, { item, to }) => `غيّر ${who} اسم المهمة الفرعية من «${item}» إلى «${to}»`,
   subtasksOrdered: (who) => `أعاد ${who} ترتيب المهام الفرعية`,
+  taskLabelled: (who, { labels }) => `وضع ${who} ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `أزال ${who} ${named(labels)}`,
   taskDescribed: (who) => `أضاف ${who} وصفًا`,
   descriptionChanged: (who) => `غيّر ${who} الوصف`,
   descriptionRemoved: (who) => `أزال ${who} الوصف`,

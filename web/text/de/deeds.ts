@@ -9,6 +9,9 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "zu erledigen", started: "in Arbeit", done: "erledigt" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? list(labels.map((name) => `„${name}“`)) : "ein gelöschtes Label";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `„${title}“ zu ${column} hinzufügen` : `„${title}“ hinzufügen`),
   taskDeleted: ({ title }) => `„${title}“ löschen`,
@@ -32,6 +35,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `„${item}“ von „${title}“ als nicht erledigt markieren`,
   subtaskRenamed: ({ title, item, to }) => `Unteraufgabe „${item}“ von „${title}“ in „${to}“ umbenennen`,
   subtasksOrdered: ({ title }) => `Unteraufgaben von „${title}“ umordnen`,
+  taskLabelled: ({ title, labels }) => `„${title}“ mit Label versehen: ${named(labels)}`,
+  taskUnlabelled: ({ title, labels }) => `Label von „${title}“ entfernen: ${named(labels)}`,
   taskDescribed: ({ title }) => `„${title}“ beschreiben`,
   descriptionChanged: ({ title }) => `Beschreibung von „${title}“ ändern`,
   descriptionRemoved: ({ title }) => `Beschreibung von „${title}“ entfernen`,
@@ -47,6 +52,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `Spalte „${name}“ in „${to}“ umbenennen`,
   columnCounts: ({ name, kind }) => `Spalte „${name}“ als ${kinds[kind]} zählen`,
   columnPlaced: ({ name }) => `Spalte „${name}“ verschieben`,
+  labelAdded: ({ name }) => `Label „${name}“ anlegen`,
+  labelDeleted: ({ name }) => `Label „${name}“ löschen`,
+  labelRenamed: ({ name, to }) => `Label „${name}“ in „${to}“ umbenennen`,
+  labelColoured: ({ name }) => `Label „${name}“ eine andere Farbe geben`,
+  labelPlaced: ({ name }) => `Label „${name}“ verschieben`,
   panelAdded: ({ name }) => `Board „${name}“ erstellen`,
   panelDeleted: ({ name }) => `Board „${name}“ löschen`,
   panelRenamed: ({ name, to }) => `Board „${name}“ in „${to}“ umbenennen`,
@@ -96,6 +106,8 @@ const tell: Tell = {
   subtaskRenamed: (who, { title, item, to }) =>
     `${who} hat die Unteraufgabe „${item}“ von „${title}“ in „${to}“ umbenannt`,
   subtasksOrdered: (who, { title }) => `${who} hat die Unteraufgaben von „${title}“ umgeordnet`,
+  taskLabelled: (who, { title, labels }) => `${who} hat „${title}“ mit Label versehen: ${named(labels)}`,
+  taskUnlabelled: (who, { title, labels }) => `${who} hat ein Label von „${title}“ entfernt: ${named(labels)}`,
   taskDescribed: (who, { title }) => `${who} hat „${title}“ beschrieben`,
   descriptionChanged: (who, { title }) => `${who} hat die Beschreibung von „${title}“ geändert`,
   descriptionRemoved: (who, { title }) => `${who} hat die Beschreibung von „${title}“ entfernt`,
@@ -111,6 +123,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who} hat die Spalte „${name}“ in „${to}“ umbenannt`,
   columnCounts: (who, { name, kind }) => `${who} lässt die Spalte „${name}“ als ${kinds[kind]} zählen`,
   columnPlaced: (who, { name }) => `${who} hat die Spalte „${name}“ verschoben`,
+  labelAdded: (who, { name }) => `${who} hat das Label „${name}“ angelegt`,
+  labelDeleted: (who, { name }) => `${who} hat das Label „${name}“ gelöscht`,
+  labelRenamed: (who, { name, to }) => `${who} hat das Label „${name}“ in „${to}“ umbenannt`,
+  labelColoured: (who, { name }) => `${who} hat dem Label „${name}“ eine andere Farbe gegeben`,
+  labelPlaced: (who, { name }) => `${who} hat das Label „${name}“ verschoben`,
   panelAdded: (who, { name }) => `${who} hat das Board „${name}“ erstellt`,
   panelDeleted: (who, { name }) => `${who} hat das Board „${name}“ gelöscht`,
   somePanelAdded: (who) => `${who} hat ein Board erstellt`,

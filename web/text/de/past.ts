@@ -25,6 +25,7 @@ export const past: Catalogue["past"] = {
     panel: "Board",
     status: "Spalte",
     task: "Aufgabe",
+    label: "Label",
     attachment: "Datei",
     announcement: "Ankündigung",
   },

@@ -6,6 +6,9 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? list(labels.map((name) => `„${name}“`)) : "ein gelöschtes Label";
+
 const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who} hat diese Aufgabe zu ${column} hinzugefügt` : `${who} hat diese Aufgabe hinzugefügt`,
@@ -32,6 +35,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who} hat „${item}“ als nicht erledigt markiert`,
   subtaskRenamed: (who, { item, to }) => `${who} hat die Unteraufgabe „${item}“ in „${to}“ umbenannt`,
   subtasksOrdered: (who) => `${who} hat die Unteraufgaben umgeordnet`,
+  taskLabelled: (who, { labels }) => `${who} hat ein Label gesetzt: ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `${who} hat ein Label entfernt: ${named(labels)}`,
   taskDescribed: (who) => `${who} hat eine Beschreibung hinzugefügt`,
   descriptionChanged: (who) => `${who} hat die Beschreibung geändert`,
   descriptionRemoved: (who) => `${who} hat die Beschreibung entfernt`,

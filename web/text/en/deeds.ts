@@ -9,6 +9,10 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "to do", started: "under way", done: "done" };
 
+/** Of labels that are gone nobody knows the names. */
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? list(labels.map((name) => `“${name}”`)) : "a label that is gone";
+
 /** What waits to be sent, and what can be undone: “Move … to …”. */
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Add “${title}” to ${column}` : `Add “${title}”`),
@@ -28,6 +32,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `Mark “${item}” of “${title}” as not done`,
   subtaskRenamed: ({ title, item, to }) => `Rename the subtask “${item}” of “${title}” to “${to}”`,
   subtasksOrdered: ({ title }) => `Reorder the subtasks of “${title}”`,
+  taskLabelled: ({ title, labels }) => `Put ${named(labels)} on “${title}”`,
+  taskUnlabelled: ({ title, labels }) => `Take ${named(labels)} off “${title}”`,
   taskDescribed: ({ title }) => `Describe “${title}”`,
   descriptionChanged: ({ title }) => `Change the description of “${title}”`,
   descriptionRemoved: ({ title }) => `Remove the description of “${title}”`,
@@ -43,6 +49,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `Rename the column “${name}” to “${to}”`,
   columnCounts: ({ name, kind }) => `Count the column “${name}” as ${kinds[kind]}`,
   columnPlaced: ({ name }) => `Move the column “${name}”`,
+  labelAdded: ({ name }) => `Create the label “${name}”`,
+  labelDeleted: ({ name }) => `Delete the label “${name}”`,
+  labelRenamed: ({ name, to }) => `Rename the label “${name}” to “${to}”`,
+  labelColoured: ({ name }) => `Give the label “${name}” another colour`,
+  labelPlaced: ({ name }) => `Move the label “${name}”`,
   panelAdded: ({ name }) => `Create the panel “${name}”`,
   panelDeleted: ({ name }) => `Delete the panel “${name}”`,
   panelRenamed: ({ name, to }) => `Rename the panel “${name}” to “${to}”`,
@@ -87,6 +98,8 @@ const tell: Tell = {
   subtaskReopened: (who, { title, item }) => `${who} marked “${item}” of “${title}” as not done`,
   subtaskRenamed: (who, { title, item, to }) => `${who} renamed the subtask “${item}” of “${title}” to “${to}”`,
   subtasksOrdered: (who, { title }) => `${who} reordered the subtasks of “${title}”`,
+  taskLabelled: (who, { title, labels }) => `${who} put ${named(labels)} on “${title}”`,
+  taskUnlabelled: (who, { title, labels }) => `${who} took ${named(labels)} off “${title}”`,
   taskDescribed: (who, { title }) => `${who} described “${title}”`,
   descriptionChanged: (who, { title }) => `${who} changed the description of “${title}”`,
   descriptionRemoved: (who, { title }) => `${who} removed the description of “${title}”`,
@@ -102,6 +115,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who} renamed the column “${name}” to “${to}”`,
   columnCounts: (who, { name, kind }) => `${who} made the column “${name}” count as ${kinds[kind]}`,
   columnPlaced: (who, { name }) => `${who} moved the column “${name}”`,
+  labelAdded: (who, { name }) => `${who} created the label “${name}”`,
+  labelDeleted: (who, { name }) => `${who} deleted the label “${name}”`,
+  labelRenamed: (who, { name, to }) => `${who} renamed the label “${name}” to “${to}”`,
+  labelColoured: (who, { name }) => `${who} gave the label “${name}” another colour`,
+  labelPlaced: (who, { name }) => `${who} moved the label “${name}”`,
   panelAdded: (who, { name }) => `${who} created the panel “${name}”`,
   panelDeleted: (who, { name }) => `${who} deleted the panel “${name}”`,
   somePanelAdded: (who) => `${who} created a panel`,

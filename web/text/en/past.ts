@@ -28,6 +28,7 @@ export const past = {
     panel: "Panel",
     status: "Column",
     task: "Task",
+    label: "Label",
     attachment: "File",
     announcement: "Announcement",
   },

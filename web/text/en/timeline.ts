@@ -7,6 +7,10 @@ export type TaskDeed = Extract<Deed, { title: string }>;
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+/** Of labels that are gone nobody knows the names. */
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? list(labels.map((name) => `“${name}”`)) : "a label that is gone";
+
 /** What somebody did to the task that is open: nobody has to be told which one that is. */
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} added this task to ${column}` : `${who} added this task`),
@@ -27,6 +31,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who} marked “${item}” as not done`,
   subtaskRenamed: (who, { item, to }) => `${who} renamed the subtask “${item}” to “${to}”`,
   subtasksOrdered: (who) => `${who} reordered the subtasks`,
+  taskLabelled: (who, { labels }) => `${who} put on ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `${who} took off ${named(labels)}`,
   taskDescribed: (who) => `${who} added a description`,
   descriptionChanged: (who) => `${who} changed the description`,
   descriptionRemoved: (who) => `${who} removed the description`,

@@ -9,6 +9,11 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "por hacer", started: "en curso", done: "hecho" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "las etiquetas" : "la etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
+    : "una etiqueta eliminada";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Añadir “${title}” a ${column}` : `Añadir “${title}”`),
   taskDeleted: ({ title }) => `Eliminar “${title}”`,
@@ -31,6 +36,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `Marcar “${item}” de “${title}” como no hecha`,
   subtaskRenamed: ({ title, item, to }) => `Renombrar la subtarea “${item}” de “${title}” a “${to}”`,
   subtasksOrdered: ({ title }) => `Reordenar las subtareas de “${title}”`,
+  taskLabelled: ({ title, labels }) => `Poner en “${title}”: ${named(labels)}`,
+  taskUnlabelled: ({ title, labels }) => `Quitar de “${title}”: ${named(labels)}`,
   taskDescribed: ({ title }) => `Describir “${title}”`,
   descriptionChanged: ({ title }) => `Cambiar la descripción de “${title}”`,
   descriptionRemoved: ({ title }) => `Quitar la descripción de “${title}”`,
@@ -46,6 +53,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `Renombrar la columna “${name}” a “${to}”`,
   columnCounts: ({ name, kind }) => `Contar la columna “${name}” como ${kinds[kind]}`,
   columnPlaced: ({ name }) => `Mover la columna “${name}”`,
+  labelAdded: ({ name }) => `Crear la etiqueta “${name}”`,
+  labelDeleted: ({ name }) => `Eliminar la etiqueta “${name}”`,
+  labelRenamed: ({ name, to }) => `Renombrar la etiqueta “${name}” a “${to}”`,
+  labelColoured: ({ name }) => `Dar otro color a la etiqueta “${name}”`,
+  labelPlaced: ({ name }) => `Mover la etiqueta “${name}”`,
   panelAdded: ({ name }) => `Crear el tablero “${name}”`,
   panelDeleted: ({ name }) => `Eliminar el tablero “${name}”`,
   panelRenamed: ({ name, to }) => `Renombrar el tablero “${name}” a “${to}”`,
@@ -89,6 +101,8 @@ const tell: Tell = {
   subtaskReopened: (who, { title, item }) => `${who} marcó “${item}” de “${title}” como no hecha`,
   subtaskRenamed: (who, { title, item, to }) => `${who} renombró la subtarea “${item}” de “${title}” a “${to}”`,
   subtasksOrdered: (who, { title }) => `${who} reordenó las subtareas de “${title}”`,
+  taskLabelled: (who, { title, labels }) => `${who} puso en “${title}” ${named(labels)}`,
+  taskUnlabelled: (who, { title, labels }) => `${who} quitó de “${title}” ${named(labels)}`,
   taskDescribed: (who, { title }) => `${who} describió “${title}”`,
   descriptionChanged: (who, { title }) => `${who} cambió la descripción de “${title}”`,
   descriptionRemoved: (who, { title }) => `${who} quitó la descripción de “${title}”`,
@@ -104,6 +118,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who} renombró la columna “${name}” a “${to}”`,
   columnCounts: (who, { name, kind }) => `${who} hizo que la columna “${name}” cuente como ${kinds[kind]}`,
   columnPlaced: (who, { name }) => `${who} movió la columna “${name}”`,
+  labelAdded: (who, { name }) => `${who} creó la etiqueta “${name}”`,
+  labelDeleted: (who, { name }) => `${who} eliminó la etiqueta “${name}”`,
+  labelRenamed: (who, { name, to }) => `${who} renombró la etiqueta “${name}” a “${to}”`,
+  labelColoured: (who, { name }) => `${who} dio otro color a la etiqueta “${name}”`,
+  labelPlaced: (who, { name }) => `${who} movió la etiqueta “${name}”`,
   panelAdded: (who, { name }) => `${who} creó el tablero “${name}”`,
   panelDeleted: (who, { name }) => `${who} eliminó el tablero “${name}”`,
   somePanelAdded: (who) => `${who} creó un tablero`,

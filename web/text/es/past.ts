@@ -28,6 +28,7 @@ export const past: Catalogue["past"] = {
     panel: "Tablero",
     status: "Columna",
     task: "Tarea",
+    label: "Etiqueta",
     attachment: "Archivo",
     announcement: "Anuncio",
   },

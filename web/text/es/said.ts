@@ -20,6 +20,11 @@ export const said: FirstWords["said"] = {
   "No task data to download": "No hay tareas que descargar",
   "This scheduled announcement does not exist.": "Este anuncio programado no existe.",
   "This comment does not exist.": "Este comentario no existe.",
+  "This label does not exist.": "Esta etiqueta no existe.",
+  "That is more labels than a task, or a domain, can have.":
+    "Son más etiquetas de las que puede tener una tarea o un dominio.",
+  "There is a label of this name already.": "Ya hay una etiqueta con este nombre.",
+  "Please give the label a name.": "Ponle un nombre a la etiqueta.",
   "This file does not exist.": "Este archivo no existe.",
   "No announcement like this": "Ese anuncio no existe",
   "This invite does not exist.": "Esta invitación no existe.",

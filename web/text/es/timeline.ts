@@ -6,6 +6,11 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "las etiquetas" : "la etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
+    : "una etiqueta eliminada";
+
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} añadió esta tarea a ${column}` : `${who} añadió esta tarea`),
   taskDeleted: (who) => `${who} eliminó esta tarea`,
@@ -28,6 +33,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who} marcó “${item}” como no hecha`,
   subtaskRenamed: (who, { item, to }) => `${who} renombró la subtarea “${item}” a “${to}”`,
   subtasksOrdered: (who) => `${who} reordenó las subtareas`,
+  taskLabelled: (who, { labels }) => `${who} puso ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `${who} quitó ${named(labels)}`,
   taskDescribed: (who) => `${who} añadió una descripción`,
   descriptionChanged: (who) => `${who} cambió la descripción`,
   descriptionRemoved: (who) => `${who} quitó la descripción`,

@@ -9,6 +9,11 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "à faire", started: "en cours", done: "terminé" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "les étiquettes" : "l’étiquette"} ${list(labels.map((name) => `« ${name} »`))}`
+    : "une étiquette supprimée";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Ajouter « ${title} » à ${column}` : `Ajouter « ${title} »`),
   taskDeleted: ({ title }) => `Supprimer « ${title} »`,
@@ -32,6 +37,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `Marquer « ${item} » de « ${title} » comme non terminée`,
   subtaskRenamed: ({ title, item, to }) => `Renommer la sous-tâche « ${item} » de « ${title} » en « ${to} »`,
   subtasksOrdered: ({ title }) => `Réordonner les sous-tâches de « ${title} »`,
+  taskLabelled: ({ title, labels }) => `Étiqueter « ${title} » : ${named(labels)}`,
+  taskUnlabelled: ({ title, labels }) => `Retirer de « ${title} » : ${named(labels)}`,
   taskDescribed: ({ title }) => `Décrire « ${title} »`,
   descriptionChanged: ({ title }) => `Modifier la description de « ${title} »`,
   descriptionRemoved: ({ title }) => `Supprimer la description de « ${title} »`,
@@ -47,6 +54,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `Renommer la colonne « ${name} » en « ${to} »`,
   columnCounts: ({ name, kind }) => `Compter la colonne « ${name} » comme ${kinds[kind]}`,
   columnPlaced: ({ name }) => `Déplacer la colonne « ${name} »`,
+  labelAdded: ({ name }) => `Créer l’étiquette « ${name} »`,
+  labelDeleted: ({ name }) => `Supprimer l’étiquette « ${name} »`,
+  labelRenamed: ({ name, to }) => `Renommer l’étiquette « ${name} » en « ${to} »`,
+  labelColoured: ({ name }) => `Donner une autre couleur à l’étiquette « ${name} »`,
+  labelPlaced: ({ name }) => `Déplacer l’étiquette « ${name} »`,
   panelAdded: ({ name }) => `Créer le tableau « ${name} »`,
   panelDeleted: ({ name }) => `Supprimer le tableau « ${name} »`,
   panelRenamed: ({ name, to }) => `Renommer le tableau « ${name} » en « ${to} »`,
@@ -96,6 +108,8 @@ const tell: Tell = {
   subtaskRenamed: (who, { title, item, to }) =>
     `${who} a renommé la sous-tâche « ${item} » de « ${title} » en « ${to} »`,
   subtasksOrdered: (who, { title }) => `${who} a réordonné les sous-tâches de « ${title} »`,
+  taskLabelled: (who, { title, labels }) => `${who} a étiqueté « ${title} » : ${named(labels)}`,
+  taskUnlabelled: (who, { title, labels }) => `${who} a retiré de « ${title} » : ${named(labels)}`,
   taskDescribed: (who, { title }) => `${who} a décrit « ${title} »`,
   descriptionChanged: (who, { title }) => `${who} a modifié la description de « ${title} »`,
   descriptionRemoved: (who, { title }) => `${who} a supprimé la description de « ${title} »`,
@@ -111,6 +125,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who} a renommé la colonne « ${name} » en « ${to} »`,
   columnCounts: (who, { name, kind }) => `${who} compte la colonne « ${name} » comme ${kinds[kind]}`,
   columnPlaced: (who, { name }) => `${who} a déplacé la colonne « ${name} »`,
+  labelAdded: (who, { name }) => `${who} a créé l’étiquette « ${name} »`,
+  labelDeleted: (who, { name }) => `${who} a supprimé l’étiquette « ${name} »`,
+  labelRenamed: (who, { name, to }) => `${who} a renommé l’étiquette « ${name} » en « ${to} »`,
+  labelColoured: (who, { name }) => `${who} a donné une autre couleur à l’étiquette « ${name} »`,
+  labelPlaced: (who, { name }) => `${who} a déplacé l’étiquette « ${name} »`,
   panelAdded: (who, { name }) => `${who} a créé le tableau « ${name} »`,
   panelDeleted: (who, { name }) => `${who} a supprimé le tableau « ${name} »`,
   somePanelAdded: (who) => `${who} a créé un tableau`,

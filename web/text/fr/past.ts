@@ -28,6 +28,7 @@ export const past: Catalogue["past"] = {
     panel: "Tableau",
     status: "Colonne",
     task: "Tâche",
+    label: "Étiquette",
     attachment: "Fichier",
     announcement: "Annonce",
   },

@@ -6,6 +6,11 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "les étiquettes" : "l’étiquette"} ${list(labels.map((name) => `« ${name} »`))}`
+    : "une étiquette supprimée";
+
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} a ajouté cette tâche à ${column}` : `${who} a ajouté cette tâche`),
   taskDeleted: (who) => `${who} a supprimé cette tâche`,
@@ -29,6 +34,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who} a marqué « ${item} » comme non terminée`,
   subtaskRenamed: (who, { item, to }) => `${who} a renommé la sous-tâche « ${item} » en « ${to} »`,
   subtasksOrdered: (who) => `${who} a réordonné les sous-tâches`,
+  taskLabelled: (who, { labels }) => `${who} a ajouté ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `${who} a retiré ${named(labels)}`,
   taskDescribed: (who) => `${who} a ajouté une description`,
   descriptionChanged: (who) => `${who} a modifié la description`,
   descriptionRemoved: (who) => `${who} a retiré la description`,

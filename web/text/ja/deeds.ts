@@ -9,6 +9,9 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "未着手", started: "進行中", done: "完了" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? `${list(labels.map((name) => `「${name}」`))}のラベル` : "削除されたラベル";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `「${title}」を${column}に追加` : `「${title}」を追加`),
   taskDeleted: ({ title }) => `「${title}」を削除`,
@@ -27,6 +30,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `「${title}」の「${item}」を未完了にする`,
   subtaskRenamed: ({ title, item, to }) => `「${title}」のサブタスク「${item}」の名前を「${to}」に変更`,
   subtasksOrdered: ({ title }) => `「${title}」のサブタスクを並べ替え`,
+  taskLabelled: ({ title, labels }) => `「${title}」に${named(labels)}を付ける`,
+  taskUnlabelled: ({ title, labels }) => `「${title}」から${named(labels)}を外す`,
   taskDescribed: ({ title }) => `「${title}」の説明を追加`,
   descriptionChanged: ({ title }) => `「${title}」の説明を変更`,
   descriptionRemoved: ({ title }) => `「${title}」の説明を削除`,
@@ -42,6 +47,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `列「${name}」の名前を「${to}」に変更`,
   columnCounts: ({ name, kind }) => `列「${name}」を「${kinds[kind]}」として扱う`,
   columnPlaced: ({ name }) => `列「${name}」を移動`,
+  labelAdded: ({ name }) => `ラベル「${name}」を作成`,
+  labelDeleted: ({ name }) => `ラベル「${name}」を削除`,
+  labelRenamed: ({ name, to }) => `ラベル「${name}」の名前を「${to}」に変更`,
+  labelColoured: ({ name }) => `ラベル「${name}」の色を変更`,
+  labelPlaced: ({ name }) => `ラベル「${name}」を移動`,
   panelAdded: ({ name }) => `ボード「${name}」を作成`,
   panelDeleted: ({ name }) => `ボード「${name}」を削除`,
   panelRenamed: ({ name, to }) => `ボード「${name}」の名前を「${to}」に変更`,
@@ -87,6 +97,8 @@ const tell: Tell = {
   subtaskRenamed: (who, { title, item, to }) =>
     `${who}さんが「${title}」のサブタスク「${item}」の名前を「${to}」に変更しました`,
   subtasksOrdered: (who, { title }) => `${who}さんが「${title}」のサブタスクを並べ替えました`,
+  taskLabelled: (who, { title, labels }) => `${who}さんが「${title}」に${named(labels)}を付けました`,
+  taskUnlabelled: (who, { title, labels }) => `${who}さんが「${title}」から${named(labels)}を外しました`,
   taskDescribed: (who, { title }) => `${who}さんが「${title}」に説明を追加しました`,
   descriptionChanged: (who, { title }) => `${who}さんが「${title}」の説明を変更しました`,
   descriptionRemoved: (who, { title }) => `${who}さんが「${title}」の説明を削除しました`,
@@ -103,6 +115,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who}さんが列「${name}」の名前を「${to}」に変更しました`,
   columnCounts: (who, { name, kind }) => `${who}さんが列「${name}」を「${kinds[kind]}」扱いにしました`,
   columnPlaced: (who, { name }) => `${who}さんが列「${name}」を移動しました`,
+  labelAdded: (who, { name }) => `${who}さんがラベル「${name}」を作成しました`,
+  labelDeleted: (who, { name }) => `${who}さんがラベル「${name}」を削除しました`,
+  labelRenamed: (who, { name, to }) => `${who}さんがラベル「${name}」の名前を「${to}」に変更しました`,
+  labelColoured: (who, { name }) => `${who}さんがラベル「${name}」の色を変更しました`,
+  labelPlaced: (who, { name }) => `${who}さんがラベル「${name}」を移動しました`,
   panelAdded: (who, { name }) => `${who}さんがボード「${name}」を作成しました`,
   panelDeleted: (who, { name }) => `${who}さんがボード「${name}」を削除しました`,
   somePanelAdded: (who) => `${who}さんがボードを作成しました`,

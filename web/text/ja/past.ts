@@ -24,6 +24,7 @@ export const past: Catalogue["past"] = {
     panel: "ボード",
     status: "列",
     task: "タスク",
+    label: "ラベル",
     attachment: "ファイル",
     announcement: "お知らせ",
   },

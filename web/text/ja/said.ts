@@ -19,6 +19,11 @@ export const said: FirstWords["said"] = {
   "No task data to download": "ダウンロードするタスクがありません",
   "This scheduled announcement does not exist.": "この予約済みのお知らせは存在しません。",
   "This comment does not exist.": "このコメントは存在しません。",
+  "This label does not exist.": "このラベルは存在しません。",
+  "That is more labels than a task, or a domain, can have.":
+    "タスクまたはドメインに付けられるラベルの数を超えています。",
+  "There is a label of this name already.": "この名前のラベルはすでにあります。",
+  "Please give the label a name.": "ラベルの名前を入力してください。",
   "This file does not exist.": "このファイルは存在しません。",
   "No announcement like this": "このお知らせは存在しません",
   "This invite does not exist.": "この招待は存在しません。",

@@ -6,6 +6,9 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0 ? `${list(labels.map((name) => `「${name}」`))}のラベル` : "削除されたラベル";
+
 const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who}さんがこのタスクを${column}に追加しました` : `${who}さんがこのタスクを追加しました`,
@@ -27,6 +30,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who}さんが「${item}」を未完了にしました`,
   subtaskRenamed: (who, { item, to }) => `${who}さんがサブタスク「${item}」の名前を「${to}」に変更しました`,
   subtasksOrdered: (who) => `${who}さんがサブタスクを並べ替えました`,
+  taskLabelled: (who, { labels }) => `${who}さんが${named(labels)}を付けました`,
+  taskUnlabelled: (who, { labels }) => `${who}さんが${named(labels)}を外しました`,
   taskDescribed: (who) => `${who}さんが説明を追加しました`,
   descriptionChanged: (who) => `${who}さんが説明を変更しました`,
   descriptionRemoved: (who) => `${who}さんが説明を削除しました`,

@@ -9,6 +9,11 @@ type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (
 
 const kinds = { todo: "a fazer", started: "em andamento", done: "concluído" };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "as etiquetas" : "a etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
+    : "uma etiqueta excluída";
+
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Adicionar “${title}” a ${column}` : `Adicionar “${title}”`),
   taskDeleted: ({ title }) => `Excluir “${title}”`,
@@ -31,6 +36,8 @@ const ask: Ask = {
   subtaskReopened: ({ title, item }) => `Marcar “${item}” de “${title}” como não concluída`,
   subtaskRenamed: ({ title, item, to }) => `Renomear a subtarefa “${item}” de “${title}” para “${to}”`,
   subtasksOrdered: ({ title }) => `Reordenar as subtarefas de “${title}”`,
+  taskLabelled: ({ title, labels }) => `Pôr em “${title}”: ${named(labels)}`,
+  taskUnlabelled: ({ title, labels }) => `Tirar de “${title}”: ${named(labels)}`,
   taskDescribed: ({ title }) => `Descrever “${title}”`,
   descriptionChanged: ({ title }) => `Mudar a descrição de “${title}”`,
   descriptionRemoved: ({ title }) => `Remover a descrição de “${title}”`,
@@ -46,6 +53,11 @@ const ask: Ask = {
   columnRenamed: ({ name, to }) => `Renomear a coluna “${name}” para “${to}”`,
   columnCounts: ({ name, kind }) => `Contar a coluna “${name}” como ${kinds[kind]}`,
   columnPlaced: ({ name }) => `Mover a coluna “${name}”`,
+  labelAdded: ({ name }) => `Criar a etiqueta “${name}”`,
+  labelDeleted: ({ name }) => `Excluir a etiqueta “${name}”`,
+  labelRenamed: ({ name, to }) => `Renomear a etiqueta “${name}” para “${to}”`,
+  labelColoured: ({ name }) => `Dar outra cor à etiqueta “${name}”`,
+  labelPlaced: ({ name }) => `Mover a etiqueta “${name}”`,
   panelAdded: ({ name }) => `Criar o quadro “${name}”`,
   panelDeleted: ({ name }) => `Excluir o quadro “${name}”`,
   panelRenamed: ({ name, to }) => `Renomear o quadro “${name}” para “${to}”`,
@@ -90,6 +102,8 @@ const tell: Tell = {
   subtaskReopened: (who, { title, item }) => `${who} marcou “${item}” de “${title}” como não concluída`,
   subtaskRenamed: (who, { title, item, to }) => `${who} renomeou a subtarefa “${item}” de “${title}” para “${to}”`,
   subtasksOrdered: (who, { title }) => `${who} reordenou as subtarefas de “${title}”`,
+  taskLabelled: (who, { title, labels }) => `${who} pôs em “${title}” ${named(labels)}`,
+  taskUnlabelled: (who, { title, labels }) => `${who} tirou de “${title}” ${named(labels)}`,
   taskDescribed: (who, { title }) => `${who} descreveu “${title}”`,
   descriptionChanged: (who, { title }) => `${who} mudou a descrição de “${title}”`,
   descriptionRemoved: (who, { title }) => `${who} removeu a descrição de “${title}”`,
@@ -105,6 +119,11 @@ const tell: Tell = {
   columnRenamed: (who, { name, to }) => `${who} renomeou a coluna “${name}” para “${to}”`,
   columnCounts: (who, { name, kind }) => `${who} fez a coluna “${name}” contar como ${kinds[kind]}`,
   columnPlaced: (who, { name }) => `${who} moveu a coluna “${name}”`,
+  labelAdded: (who, { name }) => `${who} criou a etiqueta “${name}”`,
+  labelDeleted: (who, { name }) => `${who} excluiu a etiqueta “${name}”`,
+  labelRenamed: (who, { name, to }) => `${who} renomeou a etiqueta “${name}” para “${to}”`,
+  labelColoured: (who, { name }) => `${who} deu outra cor à etiqueta “${name}”`,
+  labelPlaced: (who, { name }) => `${who} moveu a etiqueta “${name}”`,
   panelAdded: (who, { name }) => `${who} criou o quadro “${name}”`,
   panelDeleted: (who, { name }) => `${who} excluiu o quadro “${name}”`,
   somePanelAdded: (who) => `${who} criou um quadro`,

@@ -28,6 +28,7 @@ export const past: Catalogue["past"] = {
     panel: "Quadro",
     status: "Coluna",
     task: "Tarefa",
+    label: "Etiqueta",
     attachment: "Arquivo",
     announcement: "Anúncio",
   },

@@ -19,6 +19,11 @@ export const said: FirstWords["said"] = {
   "No task data to download": "Não há tarefas para baixar",
   "This scheduled announcement does not exist.": "Este anúncio agendado não existe.",
   "This comment does not exist.": "Este comentário não existe.",
+  "This label does not exist.": "Esta etiqueta não existe.",
+  "That is more labels than a task, or a domain, can have.":
+    "São mais etiquetas do que uma tarefa ou um domínio pode ter.",
+  "There is a label of this name already.": "Já existe uma etiqueta com este nome.",
+  "Please give the label a name.": "Dê um nome à etiqueta.",
   "This file does not exist.": "Este arquivo não existe.",
   "No announcement like this": "Esse anúncio não existe",
   "This invite does not exist.": "Este convite não existe.",

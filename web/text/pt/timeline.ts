@@ -6,6 +6,11 @@ import { board } from "./board.ts";
 type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
 type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
+const named = (labels: readonly string[]): string =>
+  labels.length > 0
+    ? `${labels.length > 1 ? "as etiquetas" : "a etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
+    : "uma etiqueta excluída";
+
 const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who} adicionou esta tarefa a ${column}` : `${who} adicionou esta tarefa`,
@@ -30,6 +35,8 @@ const tell: Tell = {
   subtaskReopened: (who, { item }) => `${who} marcou “${item}” como não concluída`,
   subtaskRenamed: (who, { item, to }) => `${who} renomeou a subtarefa “${item}” para “${to}”`,
   subtasksOrdered: (who) => `${who} reordenou as subtarefas`,
+  taskLabelled: (who, { labels }) => `${who} pôs ${named(labels)}`,
+  taskUnlabelled: (who, { labels }) => `${who} tirou ${named(labels)}`,
   taskDescribed: (who) => `${who} adicionou uma descrição`,
   descriptionChanged: (who) => `${who} mudou a descrição`,
   descriptionRemoved: (who) => `${who} removeu a descrição`,

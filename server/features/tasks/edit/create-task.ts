@@ -13,6 +13,7 @@ import { takeNumber } from "../rows/numbers.sql.ts";
 import { asRead, findTask, insertTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
+import { labelsFor } from "./labels.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
 
 /** Where a new task goes, and the room there if that says where. */
@@ -86,10 +87,12 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
         return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
       }
       const { statusId, order } = await placing;
+      const { labelIds: asked = [] } = body;
+      const labelIds = await labelsFor({ tx, log, domainId }, { asked, merged: asked });
       const made: Task = {
         id,
         number: await counting,
-        ...newFields(heldFields(body, await assigning)),
+        ...newFields({ ...heldFields(body, await assigning), labelIds }),
         described: Boolean(body.description),
         statusId,
         order,

@@ -10,7 +10,7 @@ import { trashBins } from "../../../app.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
-import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
+import { addLabel, addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
 import { purgeTrash } from "../../history/purge-trash.ts";
 import { leftAt } from "../rows/fields-since.sql.ts";
 
@@ -64,6 +64,7 @@ test("each field that is edited is answered and stored as it was sent [D11, S4.1
     assignedTo: "2026-03-02",
     assignedCollaborators: [team.member.me.id],
     subTasks: [{ id: newId(), title: "A part", done: true }],
+    labelIds: [(await addLabel(team)).id],
   };
   for (const field of editedFields) {
     const edited = await edit(team, task, { [field]: sent[field] });

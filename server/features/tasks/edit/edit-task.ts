@@ -19,6 +19,7 @@ import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, saveTask } from "../rows/tasks.sql.ts";
 import { assigneesFor, heldFields } from "./assignees.ts";
 import { checkDates } from "./dates.ts";
+import { labelsFor } from "./labels.ts";
 import { mergeEdit } from "./merge-edit.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
 
@@ -100,8 +101,12 @@ export const editTask = async (
   const edit = await mergeEdit(tx, task, asked, lookBack);
   const { assignedCollaborators: present } = task;
   const people = edit.assignedCollaborators && (await assigneesFor(tx, where, edit.assignedCollaborators, present));
+  const { labelIds: merged } = edit;
+  const labelIds =
+    merged && (await labelsFor({ tx, log, domainId: where.domainId }, { asked: asked.labelIds ?? [], merged, task }));
   const changed: Partial<Task> = {
     ...heldFields(edit, people ?? []),
+    ...(labelIds && { labelIds }),
     ...(gap ? placeIn(await gap) : await placeOf(tx, where, task, edit, past)),
   };
   checkDates({ ...task, ...changed });

@@ -109,6 +109,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     author_id: team.owner.me.id,
     assigned_from: null,
     assigned_to: null,
+    labels: "[]",
     subtasks: JSON.stringify(at === 7 ? [{ id: newId(), title: "One", done: true }] : []),
     number: at + 1,
     described: 0 as const,

@@ -14,7 +14,7 @@ export const answerListMyWork = answer(listMyWork, ({ db, actor: { userId }, par
       workOf(tx, whose, Number(query?.limit ?? MY_WORK_LISTED)),
     ]);
     const tasks = rows.map(
-      ({ id, title, priority, panel_id, panel_name, status_id, assigned_from, assigned_to, subtasks }) => {
+      ({ id, title, priority, panel_id, panel_name, status_id, assigned_from, assigned_to, subtasks, labels }) => {
         const list = JSON.parse(subtasks) as SubTask[];
         return {
           id,
@@ -26,6 +26,7 @@ export const answerListMyWork = answer(listMyWork, ({ db, actor: { userId }, par
           assignedFrom: assigned_from,
           assignedTo: assigned_to,
           subTasks: { done: list.filter(({ done }) => done).length, total: list.length },
+          labelIds: JSON.parse(labels) as string[],
         };
       },
     );

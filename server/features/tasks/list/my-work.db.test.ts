@@ -61,6 +61,7 @@ test("my work is what is assigned to me and not done, what is due first, first, 
         statusId: team.doing,
         ...dates,
         subTasks: { done: 1, total: 2 },
+        labelIds: [],
       },
     ],
   });

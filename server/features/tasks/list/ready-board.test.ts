@@ -43,6 +43,7 @@ const fields = (id: string, statusId: string, order: string) => ({
     { id: "c1", user: { id: "u1", fullName: "Ada", username: "ada", profilePicture: null as string | null } },
   ],
   subTasks: [],
+  labelIds: [],
   described: false,
   comments: 0,
   files: 0,

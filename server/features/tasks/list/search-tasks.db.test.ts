@@ -93,11 +93,21 @@ test("what is found is the task as it is now, the last edited first, and nothing
   await ok(member.call(updateTask, { params: at(task.id), body: { title: "Fresh mortar" } }));
   await ok(member.call(deleteTask, { params: at(gone.id) }));
   expect((await ok(search(member, team, "MORTAR"))).tasks).toEqual([
-    { id: task.id, title: "Fresh mortar", priority: null, panelId, statusId: team.doing, subTasksDone: 1, subTasks: 2 },
+    {
+      id: task.id,
+      title: "Fresh mortar",
+      priority: null,
+      labelIds: [],
+      panelId,
+      statusId: team.doing,
+      subTasksDone: 1,
+      subTasks: 2,
+    },
     {
       id: other.id,
       title: "Mortar and more",
       priority: "urgent",
+      labelIds: [],
       panelId,
       statusId: team.todo,
       subTasksDone: 0,

@@ -26,7 +26,7 @@ export const foundTasks = async (
       join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
     )
     .innerJoin("tasks as t", "t.panel_id", "p.id")
-    .select(["t.id", "t.title", "t.priority", "t.panel_id", "t.status_id", "t.subtasks"])
+    .select(["t.id", "t.title", "t.priority", "t.panel_id", "t.status_id", "t.subtasks", "t.labels"])
     .where("p.domain_id", "=", domainId)
     .where("p.deleted_at", "is", null)
     .where("d.deleted_at", "is", null)
@@ -41,7 +41,7 @@ export const foundTasks = async (
     .orderBy("t.id", "desc")
     .limit(TASKS_FOUND)
     .execute();
-  return rows.map(({ id, title, priority, panel_id, status_id, subtasks }) => {
+  return rows.map(({ id, title, priority, panel_id, status_id, subtasks, labels }) => {
     const list = JSON.parse(subtasks) as SubTask[];
     return {
       id,
@@ -51,6 +51,7 @@ export const foundTasks = async (
       statusId: status_id,
       subTasksDone: list.filter(({ done }) => done).length,
       subTasks: list.length,
+      labelIds: JSON.parse(labels) as string[],
     };
   });
 };

@@ -45,6 +45,7 @@ export const toTask = (row: TaskRow, assignedCollaborators: Assigned): Task => {
     statusId: row.status_id,
     comments,
     files,
+    labelIds: JSON.parse(row.labels) as string[],
     updatedAt: row.updated_at,
   };
 };
@@ -157,6 +158,7 @@ export const taskRow = (task: Task): TaskRow => ({
   assigned_from: task.assignedFrom,
   assigned_to: task.assignedTo,
   subtasks: JSON.stringify(task.subTasks),
+  labels: JSON.stringify(task.labelIds),
   described: task.described ? 1 : 0,
   comments: task.comments,
   files: task.files,
@@ -199,6 +201,7 @@ const ownColumns: { [Field in OwnField]: (value: Task[Field]) => Partial<TaskRow
   assignedFrom: (assigned_from) => ({ assigned_from }),
   assignedTo: (assigned_to) => ({ assigned_to }),
   subTasks: (subTasks) => ({ subtasks: JSON.stringify(subTasks) }),
+  labelIds: (labelIds) => ({ labels: JSON.stringify(labelIds) }),
   described: (described) => ({ described: described ? 1 : 0 }),
   comments: (comments) => ({ comments }),
   files: (files) => ({ files }),

@@ -1,4 +1,5 @@
 import type { Change } from "../../../../contract/changes.ts";
+import { LABELS_PER_TASK_MAX } from "../../../../contract/labels/label.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { positionBetween, positionsBetween } from "../../../../contract/shared/position.ts";
 import { newFields } from "../../../../contract/tasks/fields.ts";
@@ -111,6 +112,8 @@ const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Prom
       fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
     const limit = limitBeyond(changed, present);
     if (limit) fail("task-full", { kind: "task", entityId: present.id, fields: [limit.field] });
+    if ((changed.labelIds?.length ?? 0) > LABELS_PER_TASK_MAX)
+      fail("label-limit", { kind: "task", entityId: present.id });
     if (!assignedCollaborators) return changed;
     const staying = new Map(present.assignedCollaborators.map((assigned) => [assigned.id, assigned]));
     const gone = assignedCollaborators.filter(({ id }) => !staying.has(id) && hasLeft(people.get(id), version));
@@ -132,6 +135,7 @@ export const taskUndoer: Undoer<"task"> = {
   },
   merge: {
     assignedCollaborators: mergePeople,
+    labelIds: ({ left, wanted, present }) => mergeIds(left, wanted, present),
     subTasks: ({ left, wanted, present }) => mergeSubTasks(left, wanted, present) ?? undefined,
   },
   revive,

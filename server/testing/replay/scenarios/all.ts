@@ -5,6 +5,7 @@ import { comments } from "./comments.ts";
 import { descriptions } from "./descriptions.ts";
 import { domains } from "./domains.ts";
 import { history } from "./history.ts";
+import { labels } from "./labels.ts";
 import { notifications } from "./notifications.ts";
 import { panels } from "./panels.ts";
 import type { Scenario } from "./scenario.ts";
@@ -17,6 +18,7 @@ export const scenarios: Record<string, Scenario[]> = {
   ...domains,
   ...panels,
   ...statuses,
+  ...labels,
   ...tasks,
   ...descriptions,
   ...attachments,

@@ -1,6 +1,7 @@
 import { createAnnouncement, deleteAnnouncement } from "../../../../contract/announcements/commands.ts";
 import { deleteDomain, leaveDomain } from "../../../../contract/domains/commands.ts";
 import { undoChange } from "../../../../contract/history/commands.ts";
+import { deleteLabel, updateLabel } from "../../../../contract/labels/commands.ts";
 import {
   createPanel,
   deletePanel,
@@ -9,7 +10,7 @@ import {
 } from "../../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../../contract/statuses/commands.ts";
 import { deleteTask, updateTasks } from "../../../../contract/tasks/commands.ts";
-import { addTask, asAdmin, newPanel, ok } from "../../team.ts";
+import { addLabel, addTask, asAdmin, newPanel, ok } from "../../team.ts";
 import {
   announced,
   change,
@@ -51,6 +52,25 @@ export const history: Record<string, Scenario[]> = {
         return change(await team.owner.call(updateTasks, { ...panel(team), body: { tasks } }));
       },
       unexpected: ["task.updated"],
+    },
+    {
+      what: "of a label's deletion",
+      by: "member",
+      input: async (team) => {
+        const { id: labelId } = await addLabel(team);
+        await addTask(team, { labelIds: [labelId] });
+        return change(await team.owner.call(deleteLabel, { params: { domainId: team.domainId, labelId } }));
+      },
+      unexpected: ["label.created"],
+    },
+    {
+      what: "of a label's name, colour and place",
+      input: async (team) => {
+        const [{ id: labelId }, { id: afterId }] = [await addLabel(team), await addLabel(team, { name: "Idea" })];
+        const params = { domainId: team.domainId, labelId };
+        return change(await team.owner.call(updateLabel, { params, body: { name: "Fault", colour: "red", afterId } }));
+      },
+      unexpected: ["label.updated"],
     },
     {
       what: "of a column's deletion that moved tasks in two panels",

@@ -1,6 +1,6 @@
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { newId } from "../../../platform/basics/ids.ts";
-import { addTask, ok } from "../../team.ts";
+import { addLabel, addTask, ok } from "../../team.ts";
 import { panel, type Scenario, task, threeTasks, told } from "./scenario.ts";
 
 export const tasks: Record<string, Scenario[]> = {
@@ -27,6 +27,7 @@ export const tasks: Record<string, Scenario[]> = {
             { title: " Borrow a spade", done: true },
             { id: newId(), title: "Return it", done: false },
           ],
+          labelIds: [(await addLabel(team)).id],
         };
         return { ...panel(team), body };
       },
@@ -64,6 +65,7 @@ export const tasks: Record<string, Scenario[]> = {
           assignedTo: null,
           assignedCollaborators: [team.member.me.id],
           subTasks: [{ title: "Ask", done: false }],
+          labelIds: [(await addLabel(team)).id],
         });
       },
       unexpected: told,

@@ -11,7 +11,7 @@ const task = {
   subTasks: [],
   assignedCollaborators: [person("1")],
 } as unknown as Task;
-const there = { columns: new Set(["s1", "s2"]), people: new Set(["1", "2"]) };
+const there = { columns: new Set(["s1", "s2"]), people: new Set(["1", "2"]), labels: new Set(["bug"]) };
 const of = (before: Record<string, unknown> | null, type = "task.updated") =>
   olderValues({ type, before }, task, there);
 

@@ -11,13 +11,14 @@ type Before = Partial<Task>;
 interface There {
   columns: ReadonlySet<string>;
   people: ReadonlySet<string>;
+  labels: ReadonlySet<string>;
 }
 
 /** What a task's fields were before an entry of its history, where that is something else now; `shown`: the words of it. */
 export const olderValues = (
   { type, before }: Pick<HistoryEntry, "type" | "before">,
   task: Task,
-  { columns, people }: There,
+  { columns, people, labels }: There,
 ): { fields: TaskBody; shown: string | null } | null => {
   if (type !== "task.updated" || !before) return null;
   const was = before as Before;
@@ -26,9 +27,8 @@ export const olderValues = (
     fields.statusId = was.statusId;
   const older = sendFields(was);
   const assigned = older.assignedCollaborators?.filter((id) => people.has(id));
-  Object.assign(
-    fields,
-    changedFields(sendFields(task), { ...older, ...(assigned && { assignedCollaborators: assigned }) }),
-  );
+  const labelIds = older.labelIds?.filter((id) => labels.has(id));
+  const there = { ...(assigned && { assignedCollaborators: assigned }), ...(labelIds && { labelIds }) };
+  Object.assign(fields, changedFields(sendFields(task), { ...older, ...there }));
   return Object.keys(fields).length > 0 ? { fields, shown: fields.title ?? null } : null;
 };

@@ -2,7 +2,7 @@ import "../../../text/past.ts";
 import { TRASH_DAYS } from "../../../../contract/history/history.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { useCan, useMe, usePanelMembers, useStatuses } from "../../../sync/live.ts";
+import { useCan, useLabels, useMe, usePanelMembers, useStatuses } from "../../../sync/live.ts";
 import { asFailure } from "../../../sync/request.ts";
 import { undoChange } from "../../../sync/undo.ts";
 import { useCommand } from "../../../sync/use-command.ts";
@@ -31,6 +31,7 @@ export function useWayBack(task: Task, details: DetailsShown): (entry: ChangeSho
   const run = useCommand(updateTask);
   const columns = new Set(useStatuses().map(({ id }) => id));
   const people = new Set(usePanelMembers(task.panelId).map(({ userId }) => userId));
+  const labels = new Set(useLabels().map(({ id }) => id));
   const { domainId, panelId, id: taskId } = task;
 
   const undo = (label: string, changeId: string): WayBack => ({
@@ -58,7 +59,7 @@ export function useWayBack(task: Task, details: DetailsShown): (entry: ChangeSho
   };
 
   const ofTask = (entry: ChangeShown): WayBack | null => {
-    const older = olderValues(entry, task, { columns, people });
+    const older = olderValues(entry, task, { columns, people, labels });
     if (!older) return null;
     return {
       label: text().past.restoreValue(older.shown),

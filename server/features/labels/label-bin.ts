@@ -1,0 +1,45 @@
+import { blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
+import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+const PURGED_AT_ONCE = 50;
+
+/** Purges all labels of a domain that is purged. */
+export const purgeLabelsOf = async (tx: Tx, domainId: string): Promise<void> => {
+  await tx.deleteFrom("labels").where("domain_id", "=", domainId).execute();
+};
+
+export const labelBin: TrashBin = {
+  kind: "label",
+  list: async (tx, scope) => {
+    const rows = await tx
+      .selectFrom("labels")
+      .select(["id", "name", "deleted_at"])
+      .where("domain_id", "=", scope.domainId)
+      .where(inScope(scope))
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(scope.limit)
+      .execute();
+    return rows.map(({ id, name, deleted_at }) => ({
+      kind: "label",
+      id,
+      name,
+      panelId: null,
+      deletedAt: deleted_at ?? "",
+    }));
+  },
+  purge: async (tx, until) => {
+    const rows = await tx
+      .selectFrom("labels")
+      .select("id")
+      .where("deleted_at", "<", until)
+      .limit(PURGED_AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    await blankEntriesOf(tx, ids);
+    // Tasks may have its id for ever, which stands for nothing.
+    if (ids.length > 0) await tx.deleteFrom("labels").where("id", "in", ids).execute();
+    return ids.length;
+  },
+};

@@ -1,0 +1,24 @@
+import { positionBelow } from "../../../contract/shared/position.ts";
+
+interface Placed {
+  id: string;
+  order: string;
+}
+
+/**
+ * Orders for things of one list that come back to a place: where another one took it meanwhile, right below that one. Two at
+ * one place would leave no room between them.
+ */
+export const ordersFor = (present: readonly Placed[], coming: readonly Placed[]): Map<string, string> => {
+  const isComing = new Set(coming.map(({ id }) => id));
+  const taken = new Set(present.filter(({ id }) => !isComing.has(id)).map(({ order }) => order));
+  const known = new Set([...taken, ...coming.map(({ order }) => order)]);
+  return new Map(
+    coming.map(({ id, order: wanted }) => {
+      const order = taken.has(wanted) ? positionBelow(wanted, known) : wanted;
+      taken.add(order);
+      known.add(order);
+      return [id, order];
+    }),
+  );
+};
