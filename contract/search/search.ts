@@ -10,6 +10,7 @@ export const TASKS_FOUND = 50;
 /** A task as a search finds it. */
 export const FoundTask = z.object({
   id: Id,
+  number: z.int(),
   title: z.string(),
   priority: z.nullable(Priority),
   panelId: Id,

@@ -12,6 +12,7 @@ export const MY_WORK_LISTED = 50;
 /** A task that is somebody's to do, with what a list of such across panels shows. */
 export const WorkItem = z.object({
   id: Id,
+  number: z.int(),
   title: z.string(),
   priority: z.nullable(Priority),
   panelId: Id,

@@ -7,6 +7,7 @@ import { PanelDetail } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
 import { Timeline } from "../timeline/timeline.ts";
 import { Watching } from "../watching/watch.ts";
+import { TaskRefs } from "./ref.ts";
 import { Task } from "./task.ts";
 
 export const listTasks = query("GET /task/:domainId/:panelId", {
@@ -24,9 +25,17 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
     description: z.nullable(Description),
     attachments: z.array(Attachment),
     timeline: Timeline.check(z.describe("The first page of the timeline.")),
+    refs: TaskRefs,
     watching: Watching.check(z.describe("Whether the caller hears of it. Nobody else is told.")),
     version: z.int(),
   }),
+});
+
+export const findTask = query("GET /tasks/:ref", {
+  summary: "Where a task is: by its id, or by a number with the key of its domain, also one of before, as `WEB-42`.",
+  needs: "signed-in",
+  fails: ["task-not-found"],
+  answer: z.object({ domainId: Id, panelId: Id, taskId: Id }),
 });
 
 /** By the panel's id alone, as addresses in the browser name it. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Comment } from "../comments/comment.ts";
 import { HistoryEntry } from "../history/history.ts";
+import { TaskRefs } from "../tasks/ref.ts";
 
 /** Entries of a timeline that come at once. */
 export const TIMELINE_PAGE = 50;
@@ -13,5 +14,9 @@ export const TimelineEntry = z.discriminatedUnion("kind", [
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** A page, newest first; `next` asks for the one before it as `?before=`, null at the beginning of time. */
-export const Timeline = z.object({ entries: z.array(TimelineEntry), next: z.nullable(z.string()) });
+export const Timeline = z.object({
+  entries: z.array(TimelineEntry),
+  next: z.nullable(z.string()),
+  refs: TaskRefs,
+});
 export type Timeline = z.infer<typeof Timeline>;

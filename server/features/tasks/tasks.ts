@@ -8,6 +8,7 @@ import { followColumn } from "./bulk/on-status-deleted.ts";
 import { type DescribeNewTask, handleCreateTask } from "./edit/create-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
+import { answerFindTask } from "./list/find-task.ts";
 import { answerGetBoard } from "./list/get-board.ts";
 import { answerGetGlance } from "./list/get-glance.ts";
 import { answerGetTask } from "./list/get-task.ts";
@@ -23,6 +24,7 @@ export const tasks = (describeNewTask: DescribeNewTask, boards = keepBoards()): 
   answerListTasks(boards),
   answerGetBoard(boards),
   answerGetTask,
+  answerFindTask,
   answerGetGlance(boards),
   answerListOpenTasks,
   answerSearchTasks,

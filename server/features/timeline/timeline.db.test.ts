@@ -47,7 +47,7 @@ test("what was said and what happened is one list, newest first, without counts 
   expect(next).toBeNull();
   expect(entries[4]).toMatchObject({ actor: { id: owner.me.id }, before: { title: "Cut the stones" } });
   const sheet = await ok(owner.call(getTask, { params }));
-  expect(sheet.timeline).toEqual({ entries, next });
+  expect(sheet.timeline).toEqual({ entries, next, refs: [] });
 });
 
 test("a long timeline comes in pages, each entry once, whatever is said meanwhile [E13]", async () => {

@@ -7,6 +7,7 @@ import { TIMELINE_PAGE, type Timeline, type TimelineEntry } from "../../../contr
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { commentsAmong, withheldComments } from "../comments/comments.read.ts";
+import { taskRefsIn } from "../tasks/refs.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { ownEntries, panelEntries } from "./timeline.sql.ts";
 
@@ -85,8 +86,10 @@ export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
     letters += JSON.stringify(entry).length;
     if (letters > PAGE_LETTERS) break;
   }
+  const said = entries.flatMap((entry) => (entry.kind === "comment" ? entry.comment.text : []));
+  const refs = await taskRefsIn(tx, asked.userId, said);
   const told = newest.slice(0, entries.length);
-  if (told.length === own.length + panel.length) return { entries, next: null };
+  if (told.length === own.length + panel.length) return { entries, next: null, refs };
   const lastOf = (stream: string): number | undefined => told.findLast((one) => one.stream === stream)?.version;
-  return { entries, next: `${lastOf(taskId) ?? ownBefore}-${lastOf(panelId) ?? panelBefore}` };
+  return { entries, next: `${lastOf(taskId) ?? ownBefore}-${lastOf(panelId) ?? panelBefore}`, refs };
 };

@@ -326,6 +326,11 @@ export const samples: Record<string, Sample> = {
     input: ({ domainId, member }) => ({ params: { domainId, userId: member.me.id } }),
   },
   "GET /collaborators/:domainId/former": { needs: "collaborator.view", input: domain },
+  "GET /tasks/:ref": {
+    needs: "signed-in",
+    input: (w) => ({ params: { ref: w.taskId } }),
+    but: { stranger: 404, removed: 404, bystander: 404 },
+  },
   "GET /search/:domainId": { needs: "domain.view", input: (w) => ({ ...domain(w), query: { text: "stone" } }) },
   "GET /collaborators/:domainId/:userId/open-tasks": {
     needs: "collaborator.remove",

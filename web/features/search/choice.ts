@@ -46,8 +46,19 @@ export const pathOfChoice = (choice: Choice): string | null => {
 };
 
 /** A task that is here, as a search finds it. */
-export const asFound = ({ id, title, priority, panelId, statusId, subTasks, labelIds }: TaskFields): FoundTask => ({
+export const asFound = ({
   id,
+  number,
+  title,
+  priority,
+  panelId,
+  statusId,
+  subTasks,
+  labelIds,
+}: TaskFields): FoundTask => ({
+  id,
+  // Once it has one, which nobody looks for before.
+  number: number ?? 0,
   title,
   priority,
   panelId,

@@ -234,6 +234,7 @@ export class TaskDetails implements LateDetails {
         : undefined;
       next.description = known ? store.description() : undefined;
       next.attachments = known ? store.files() : undefined;
+      next.refs = store.refs;
       next.comments = store.said();
       next.bases = store.bases();
       next.timeline = store.happenings();
@@ -258,11 +259,12 @@ export class TaskDetails implements LateDetails {
       const details = await ask(getTask, { params });
       // As many pages as were here: whoever reads far below is not thrown back to the top.
       const { entries, next } = details.timeline;
-      const timeline: Timeline = { entries: [...entries], next };
+      const timeline: Timeline = { entries: [...entries], next, refs: [...details.refs] };
       let pages = 1;
       for (; pages < store.timeline.pages && timeline.next !== null; pages++) {
         const page = await ask(getTimeline, { params, query: { before: timeline.next } });
         timeline.entries.push(...page.entries);
+        timeline.refs.push(...page.refs);
         timeline.next = page.next;
       }
       if (!alive()) return;
@@ -273,7 +275,8 @@ export class TaskDetails implements LateDetails {
         const { watching, by } = details.watching;
         // What I chose elsewhere meanwhile is newer.
         if (choices.came === came) choices.put(id, domainId, by === "choice" ? watching : null);
-        if (store.load({ ...details, timeline }, pages)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
+        if (store.load({ ...details, timeline, refs: timeline.refs }, pages))
+          for (const one of carriedOut) liveStore.withdraw(one.id, id);
       });
     } catch (reason) {
       // Gone, or not mine to see any more: what was here goes with it.

@@ -136,7 +136,15 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     const attachments = server.files.of(taskId);
     const timeline = server.talk.timeline(taskId, null);
     const watching = server.watches.of(taskId);
-    return { taskData, description, attachments, timeline, watching, version: server.log.versions.get(taskId) ?? 0 };
+    return {
+      taskData,
+      description,
+      attachments,
+      timeline,
+      refs: [],
+      watching,
+      version: server.log.versions.get(taskId) ?? 0,
+    };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
   if (method === "DELETE" && path.endsWith("/tasks-in-column")) {

@@ -61,7 +61,7 @@ export class ModelTalk {
       .toReversed();
     const from = Number(before?.split("-")[0] ?? 0);
     const to = from + TIMELINE_PAGE;
-    return { entries: all.slice(from, to), next: to < all.length ? `${to}-0` : null };
+    return { entries: all.slice(from, to), next: to < all.length ? `${to}-0` : null, refs: [] };
   }
 
   #entryOf({ stream: _stream, actorId, ...change }: Change): TimelineEntry[] {

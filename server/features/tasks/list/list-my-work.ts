@@ -14,10 +14,23 @@ export const answerListMyWork = answer(listMyWork, ({ db, actor: { userId }, par
       workOf(tx, whose, Number(query?.limit ?? MY_WORK_LISTED)),
     ]);
     const tasks = rows.map(
-      ({ id, title, priority, panel_id, panel_name, status_id, assigned_from, assigned_to, subtasks, labels }) => {
+      ({
+        id,
+        number,
+        title,
+        priority,
+        panel_id,
+        panel_name,
+        status_id,
+        assigned_from,
+        assigned_to,
+        subtasks,
+        labels,
+      }) => {
         const list = JSON.parse(subtasks) as SubTask[];
         return {
           id,
+          number,
           title,
           priority,
           panelId: panel_id,

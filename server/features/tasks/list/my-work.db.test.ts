@@ -54,6 +54,7 @@ test("my work is what is assigned to me and not done, what is due first, first, 
     tasks: [
       {
         id: soon.id,
+        number: soon.number,
         title: "soon",
         priority: "high",
         panelId: team.panelId,

@@ -24,7 +24,7 @@ const openWork = (tx: Tx, { domainId, userId, panelIds }: WorkOf) =>
 export const workOf = (tx: Tx, whose: WorkOf, limit: number) =>
   openWork(tx, whose)
     .innerJoin("panels as p", "p.id", "t.panel_id")
-    .select(["t.id", "t.title", "t.priority", "t.panel_id", "p.name as panel_name", "t.status_id"])
+    .select(["t.id", "t.number", "t.title", "t.priority", "t.panel_id", "p.name as panel_name", "t.status_id"])
     .select(["t.assigned_from", "t.assigned_to", "t.subtasks", "t.labels"])
     .orderBy((eb) => eb("t.assigned_to", "is", null))
     .orderBy("t.assigned_to")

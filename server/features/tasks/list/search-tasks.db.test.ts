@@ -95,6 +95,7 @@ test("what is found is the task as it is now, the last edited first, and nothing
   expect((await ok(search(member, team, "MORTAR"))).tasks).toEqual([
     {
       id: task.id,
+      number: task.number,
       title: "Fresh mortar",
       priority: null,
       labelIds: [],
@@ -105,6 +106,7 @@ test("what is found is the task as it is now, the last edited first, and nothing
     },
     {
       id: other.id,
+      number: other.number,
       title: "Mortar and more",
       priority: "urgent",
       labelIds: [],

@@ -26,7 +26,7 @@ export const foundTasks = async (
       join.onRef("m.panel_id", "=", "p.id").onRef("m.collaborator_id", "=", "c.id"),
     )
     .innerJoin("tasks as t", "t.panel_id", "p.id")
-    .select(["t.id", "t.title", "t.priority", "t.panel_id", "t.status_id", "t.subtasks", "t.labels"])
+    .select(["t.id", "t.number", "t.title", "t.priority", "t.panel_id", "t.status_id", "t.subtasks", "t.labels"])
     .where("p.domain_id", "=", domainId)
     .where("p.deleted_at", "is", null)
     .where("d.deleted_at", "is", null)
@@ -41,10 +41,11 @@ export const foundTasks = async (
     .orderBy("t.id", "desc")
     .limit(TASKS_FOUND)
     .execute();
-  return rows.map(({ id, title, priority, panel_id, status_id, subtasks, labels }) => {
+  return rows.map(({ id, number, title, priority, panel_id, status_id, subtasks, labels }) => {
     const list = JSON.parse(subtasks) as SubTask[];
     return {
       id,
+      number,
       title,
       priority,
       panelId: panel_id,
