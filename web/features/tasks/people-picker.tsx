@@ -1,14 +1,12 @@
 import { Plus } from "lucide-react";
-import { type Ref, useRef, useState } from "react";
+import { useRef } from "react";
 import type { PanelMember } from "../../../contract/panels/panel.ts";
 import type { Assignee } from "../../../contract/users/user.ts";
-import { useMe } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
-import { MultiSelect } from "../../ui/overlays/multi-select.tsx";
 import { Popover } from "../../ui/overlays/popover.tsx";
-import { pickingOrder } from "./picking-order.ts";
+import { PeopleList } from "./people-list.tsx";
 
 type Props = {
   members: readonly PanelMember[];
@@ -16,32 +14,6 @@ type Props = {
   people: readonly Assignee[];
   onToggle: (userId: string, assigned: boolean) => void;
 };
-
-/** The people to choose from. They keep their places while it is open, whoever is chosen. */
-function PeopleList({ members, people, onToggle, inputRef }: Props & { inputRef: Ref<HTMLInputElement> }) {
-  const words = text().tasks;
-  const me = useMe();
-  const selected = people.map(({ id }) => id);
-  const [chosen] = useState(selected);
-  const known = new Set(members.map(({ userId }) => userId));
-  const former = people.filter(({ id }) => !known.has(id));
-  const options = [
-    ...members.map(({ user }) => ({ ...user, hint: `@${user.username}` })),
-    ...former.map((user) => ({ ...user, hint: words.formerMember })),
-  ].map(({ id, fullName, hint, profilePicture }) => ({ id, label: fullName, hint, image: profilePicture }));
-  return (
-    <MultiSelect
-      label={words.findPerson}
-      placeholder={words.findPerson}
-      clearLabel={words.clearSearch}
-      options={pickingOrder(options, chosen, me.id)}
-      selected={selected}
-      onToggle={onToggle}
-      empty={words.noSuchPerson}
-      inputRef={inputRef}
-    />
-  );
-}
 
 /** The faces and names of those assigned; a press opens the panel's members to choose from. */
 export function PeoplePicker({ members, people, onToggle }: Props) {

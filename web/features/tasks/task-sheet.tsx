@@ -107,20 +107,22 @@ function TaskFields({ task, titleRef }: FieldsProps) {
   const files = useFiles(task);
   useSheetKeys(task);
   return (
-    <div className="flex min-h-full flex-col gap-4 px-5 pt-3 pb-6">
+    <div data-task-sheet="" className="flex min-h-full flex-col gap-4 px-5 pt-3 pb-6">
       <TaskTitle task={task} inputRef={titleRef} />
       <div className="flex flex-col gap-1">
-        <Field beside label={words.column}>
-          <ColumnSelect
-            bare
-            value={task.statusId}
-            onValueChange={(statusId) => {
-              // Moves never conflict; a refusal has said so in a toast.
-              if (statusId !== task.statusId) save({ statusId }).catch(() => undefined);
-            }}
-          />
-        </Field>
-        <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-1">
+        <div data-quick="column">
+          <Field beside label={words.column}>
+            <ColumnSelect
+              bare
+              value={task.statusId}
+              onValueChange={(statusId) => {
+                // Moves never conflict; a refusal has said so in a toast.
+                if (statusId !== task.statusId) save({ statusId }).catch(() => undefined);
+              }}
+            />
+          </Field>
+        </div>
+        <div data-quick="people" className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-1">
           <span className="truncate text-sm text-text-muted">{words.assignees}</span>
           <TaskAssignees task={task} />
         </div>

@@ -5,7 +5,7 @@ import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { watching } from "../../features/tasks/dialogs.ts";
 import { askQuick, type QuickTask } from "../../features/tasks/quick/quick-action.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
-import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
+import { type Property, propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -24,8 +24,11 @@ const keysOfWork = (): ShortcutGroup => {
   };
 };
 
-const quickTask = ({ id, title, panelId, priority }: WorkItem, domainId: string): QuickTask => ({
-  ...{ id, title, panelId, domainId, priority },
+/** The people of a panel are known on the panel alone. */
+const ofRows = (property: Property | undefined) => (property === "people" || property === "me" ? undefined : property);
+
+const quickTask = ({ id, title, panelId, priority, statusId }: WorkItem, domainId: string): QuickTask => ({
+  ...{ id, title, panelId, domainId, priority, statusId },
 });
 
 /** The keys on a row of one's own work: C begins a comment on its task, W watches it, or does so no more; and quick actions. */
@@ -36,7 +39,7 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-work-row]") : null;
     const task = tasks.find(({ id }) => id === row?.dataset.workRow);
     const key = task && pageKey(event);
-    const property = propertyOf(key || null);
+    const property = ofRows(propertyOf(key || null, event));
     if (!task || !row || (key !== "c" && key !== "w" && !property)) return;
     event.preventDefault();
     if (key === "w") return toggleWatch({ ...task, domainId });

@@ -117,10 +117,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
               const task = getView().task(panelId, taskId);
               if (task) toggleWatch(task);
             },
-            quick: (taskId, key, card) => {
-              const [task, property] = [getView().task(panelId, taskId), propertyOf(key)];
+            quick: (taskId, key, { card, refocus, ...press }) => {
+              const [task, property] = [getView().task(panelId, taskId), propertyOf(key, press)];
               if (!task || !property || !mayWrite) return false;
-              askQuick({ property, tasks: [task], anchor: card.closest("[data-task-id]") ?? card });
+              askQuick({ property, tasks: [task], anchor: card.closest("[data-task-id]") ?? card, refocus });
               return true;
             },
             add: (statusId) => setAsking({ kind: "add", statusId }),

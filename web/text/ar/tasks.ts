@@ -30,6 +30,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "البحث عن شخص",
   clearSearch: "مسح البحث",
   noSuchPerson: "لا أحد في هذه اللوحة بهذا الاسم",
+  notInPanel: "لست في هذه اللوحة",
+  mine: "أُسندت إليك",
+  notMine: "لم تعد مسندة إليك",
   fromAfterTo: "اليوم الأول بعد اليوم الأخير. اختر يومًا أول أبكر أو يومًا أخير لاحقًا.",
 
   subtaskOf: (title: string) => `مهمة فرعية: ${title}`,

@@ -22,6 +22,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "Person suchen",
   clearSearch: "Suche leeren",
   noSuchPerson: "In diesem Board ist niemand mit diesem Namen",
+  notInPanel: "Du bist nicht in diesem Board",
+  mine: "Dir zugewiesen",
+  notMine: "Dir nicht mehr zugewiesen",
   fromAfterTo: "Der erste Tag liegt nach dem letzten. Wähle einen früheren ersten oder einen späteren letzten Tag.",
 
   subtaskOf: (title: string) => `Unteraufgabe: ${title}`,

@@ -22,6 +22,9 @@ export const tasks = {
   findPerson: "Find a person",
   clearSearch: "Clear the search",
   noSuchPerson: "Nobody of that name is in this panel",
+  notInPanel: "You are not in this panel",
+  mine: "Assigned to you",
+  notMine: "No longer assigned to you",
   fromAfterTo: "The first day is after the last one. Choose an earlier first day or a later last day.",
 
   subtaskOf: (title: string) => `Subtask: ${title}`,

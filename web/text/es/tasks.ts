@@ -22,6 +22,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "Buscar una persona",
   clearSearch: "Borrar la búsqueda",
   noSuchPerson: "No hay nadie con ese nombre en este tablero",
+  notInPanel: "No estás en este tablero",
+  mine: "Asignada a ti",
+  notMine: "Ya no está asignada a ti",
   fromAfterTo: "El primer día es posterior al último. Elige un primer día anterior o un último día posterior.",
 
   subtaskOf: (title: string) => `Subtarea: ${title}`,

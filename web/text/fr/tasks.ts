@@ -22,6 +22,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "Rechercher une personne",
   clearSearch: "Effacer la recherche",
   noSuchPerson: "Personne de ce nom dans ce tableau",
+  notInPanel: "Vous n’êtes pas dans ce tableau",
+  mine: "Vous est assignée",
+  notMine: "Ne vous est plus assignée",
   fromAfterTo:
     "Le premier jour vient après le dernier. Choisissez un premier jour plus tôt ou un dernier jour plus tard.",
 

@@ -22,6 +22,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "メンバーを検索",
   clearSearch: "検索をクリア",
   noSuchPerson: "このボードにその名前の人はいません",
+  notInPanel: "このボードのメンバーではありません",
+  mine: "自分に割り当てました",
+  notMine: "自分の割り当てを外しました",
   fromAfterTo: "開始日が終了日より後です。開始日を早めるか、終了日を遅らせてください。",
 
   subtaskOf: (title: string) => `サブタスク: ${title}`,

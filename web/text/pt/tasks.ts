@@ -22,6 +22,9 @@ export const tasks: Catalogue["tasks"] = {
   findPerson: "Buscar uma pessoa",
   clearSearch: "Limpar a busca",
   noSuchPerson: "Ninguém com esse nome neste quadro",
+  notInPanel: "Você não está neste quadro",
+  mine: "Atribuída a você",
+  notMine: "Não está mais atribuída a você",
   fromAfterTo: "O primeiro dia vem depois do último. Escolha um primeiro dia anterior ou um último dia posterior.",
 
   subtaskOf: (title: string) => `Subtarefa: ${title}`,

@@ -12,12 +12,21 @@ type Props = {
   /** Names it for screen readers. */
   title: string;
   children: ReactNode;
+  /** Gives the focus back; left out, it returns to what had it. */
+  refocus?: (() => void) | undefined;
   className?: string;
 };
 
 /** A small panel beside what a key was pressed on: Esc or a press outside closes it, and the focus returns where it was. */
-export function AnchoredPopover({ anchor, open, onClose, title, children, className }: Props) {
-  const { popup, finalFocus } = useReturnFocus(open, undefined);
+export function AnchoredPopover({ anchor, open, onClose, title, children, refocus, className }: Props) {
+  const { popup, finalFocus } = useReturnFocus(
+    open,
+    refocus &&
+      (() => {
+        refocus();
+        return false;
+      }),
+  );
   useBack(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

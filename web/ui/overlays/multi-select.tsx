@@ -27,7 +27,7 @@ type Props = {
   onToggle: (id: string, selected: boolean) => void;
   /** Shown when the filter leaves nothing. */
   empty: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string;
 };
 

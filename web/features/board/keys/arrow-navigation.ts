@@ -10,6 +10,8 @@ export type Step = "up" | "down" | "start" | "end" | "pageUp" | "pageDown" | "to
 const steps: Readonly<Record<string, Step>> = {
   ArrowUp: "up",
   ArrowDown: "down",
+  k: "up",
+  j: "down",
   ArrowLeft: "start",
   ArrowRight: "end",
   PageUp: "pageUp",

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { getView } from "../../../sync/live.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
 import type { Board } from "../state/board-context.ts";
-import { stepFor, walk } from "./arrow-navigation.ts";
+import { focusCard, stepFor, walk } from "./arrow-navigation.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
 
 /** Keys while a card is lifted. True when the key was for it. */
@@ -16,7 +16,7 @@ const liftedKey = (board: Board, taskId: string, key: string): boolean => {
 };
 
 /** Keys on a card that has the focus. True when the key was for it. */
-const cardKey = (board: Board, taskId: string, key: string, card: Element): boolean => {
+const cardKey = (board: Board, taskId: string, key: string, from: { shiftKey: boolean; card: Element }): boolean => {
   const { actions } = board;
   const step = stepFor(key);
   if (step) walk(board, taskId, step);
@@ -27,7 +27,7 @@ const cardKey = (board: Board, taskId: string, key: string, card: Element): bool
   else if (key === "w") actions.watch(taskId);
   else if (key === "c") actions.comment(taskId);
   else if (key === "Delete") actions.remove(taskId);
-  else return actions.quick(taskId, key, card);
+  else return actions.quick(taskId, key, { ...from, refocus: () => focusCard(board, taskId) });
   return true;
 };
 
@@ -39,7 +39,8 @@ export const onCardKey = (board: Board, event: KeyboardEvent): void => {
   if (!card || !taskId) return;
   const lifted = liftedCard(board);
   const key = printedKey(event.nativeEvent);
-  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, card)) return;
+  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, { shiftKey: event.shiftKey, card }))
+    return;
   event.preventDefault();
   event.stopPropagation();
 };

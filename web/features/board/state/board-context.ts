@@ -50,7 +50,7 @@ export interface BoardActions {
   /** Hears of a task from now on, or not any more. */
   watch: (taskId: string) => void;
   /** Opens the popover of the property that a key is for, if it is for one; from the card. */
-  quick: (taskId: string, key: string, card: Element) => boolean;
+  quick: (taskId: string, key: string, from: { shiftKey: boolean; card: Element; refocus: () => void }) => boolean;
   /** Asks for a new task, in a column. */
   add: (statusId: string | undefined) => void;
   /** Asks before it deletes. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lateDialog } from "../../../ui/page/late.tsx";
-import { closeQuick, type QuickAction, useQuickAction } from "./quick-action.ts";
+import { closeQuick, type QuickAction, quickDeeds, useQuickAction } from "./quick-action.ts";
 
 const QuickPopover = lateDialog(async () => (await import("./quick-popover.tsx")).QuickPopover);
 
@@ -17,7 +17,10 @@ export function QuickActions({ inDialog = false }: Props) {
   const action = asked && liesInDialog(asked) === inDialog ? asked : null;
   const [last, setLast] = useState(action);
   if (action && action !== last) setLast(action);
-  useEffect(() => closeQuick, []);
+  useEffect(() => {
+    quickDeeds.expect();
+    return closeQuick;
+  }, []);
   // While it closes it still shows what it did.
   return <QuickPopover action={action ?? last} open={action !== null} onClose={closeQuick} />;
 }

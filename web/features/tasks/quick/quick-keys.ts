@@ -1,12 +1,14 @@
 /**
- * What a small popover of its own changes of tasks, by the key that opens it on a card, a row and an open task. What each
- * shows stands in `quick-popovers.tsx`.
+ * What of tasks is changed by one key on a card, a row and an open task, by the key. What the small popover of each shows
+ * stands in `quick-popovers.ts`; `me` has none.
  */
-export const quickKeys = { p: "priority" } as const;
-export type Property = (typeof quickKeys)[keyof typeof quickKeys];
+export const quickKeys = { s: "column", a: "people", i: "me", p: "priority" } as const;
+export type QuickKey = keyof typeof quickKeys;
+export type Property = (typeof quickKeys)[QuickKey];
 
-const isQuickKey = (key: string): key is keyof typeof quickKeys => Object.hasOwn(quickKeys, key);
-
-/** The property that a key, as `printedKey` names it, is for. */
-export const propertyOf = (key: string | null): Property | undefined =>
-  key !== null && isQuickKey(key) ? quickKeys[key] : undefined;
+/** The property that a key is for, as `printedKey` names it, with Shift or without. */
+export const propertyOf = (key: string | null, { shiftKey }: { shiftKey: boolean }): Property | undefined => {
+  const keys: Readonly<Record<string, Property>> = quickKeys;
+  if (key === null) return undefined;
+  return (shiftKey ? keys[`Shift+${key}`] : undefined) ?? (Object.hasOwn(keys, key) ? keys[key] : undefined);
+};

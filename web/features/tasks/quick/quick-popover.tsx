@@ -7,10 +7,10 @@ type Props = { action: QuickAction | null; open: boolean; onClose: () => void };
 
 /** The popover of one property, beside the card, row or field that it changes. */
 export function QuickPopover({ action, open, onClose }: Props) {
-  if (!action) return null;
+  if (!action || action.property === "me") return null;
   const { title, Content } = quickPopovers[action.property];
   return (
-    <AnchoredPopover anchor={action.anchor} open={open} title={title()} onClose={onClose}>
+    <AnchoredPopover anchor={action.anchor} open={open} title={title()} onClose={onClose} refocus={action.refocus}>
       <Content tasks={action.tasks} onDone={onClose} />
     </AnchoredPopover>
   );

@@ -19,20 +19,34 @@ const saveOne = (task: QuickTask, fields: TaskFieldsToSave, label: string): void
   );
 };
 
+/** The people of a task with somebody, or without. */
+export const peopleWith = ({ assignedCollaborators = [] }: QuickTask, userId: string, on: boolean) => {
+  const others = assignedCollaborators.map(({ user }) => user.id).filter((id) => id !== userId);
+  return { assignedCollaborators: on ? [...others, userId] : others };
+};
+
 /**
  * Saves the same of one task, or of several of one panel as one change. Of one, what somebody else made of the same since
- * it was shown is at odds with it, and kept to be chosen; of several, whoever was last counts.
+ * it was shown is at odds with it, and kept to be chosen; of several, whoever was last counts. A list, which differs from
+ * task to task, is merged with what others made of it.
  */
-export const saveTasks = (tasks: readonly QuickTask[], fields: TaskFieldsToSave): void => {
+export const saveTasks = (
+  tasks: readonly QuickTask[],
+  fields: TaskFieldsToSave | ((task: QuickTask) => TaskFieldsToSave),
+): void => {
   const [first, ...others] = tasks;
   if (!first) return;
   const label = text().tasks.failed.save(first.title);
   if (others.length === 0) {
-    saveOne(first, fields, label);
+    saveOne(first, typeof fields === "function" ? fields(first) : fields, label);
     return;
   }
   const { domainId, panelId } = first;
-  const body = { tasks: tasks.map(({ id }) => ({ ...fields, id })) };
+  const editOf = ({ version, ...task }: QuickTask) =>
+    typeof fields === "function"
+      ? { ...fields(task), id: task.id, ...(version && { version }) }
+      : { ...fields, id: task.id };
+  const body = { tasks: tasks.map(editOf) };
   // A refusal has been told in a toast.
   runCommand(updateTasks, { params: { domainId, panelId }, body }, { label }).catch(() => undefined);
 };

@@ -7,8 +7,10 @@ import { propertyOf } from "./quick-keys.ts";
 /** The keys of quick actions on the open task, wherever nothing is written: each opens from its field. */
 export const useSheetKeys = (task: Task): void => {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
-    const property = propertyOf(sheetKey(event));
-    const anchor = property && document.querySelector(`[role=dialog] [data-quick=${property}]`);
+    const property = propertyOf(sheetKey(event), event);
+    if (!property) return;
+    const sheet = document.querySelector("[data-task-sheet]");
+    const anchor = sheet?.querySelector(`[data-quick=${property}]`) ?? sheet;
     if (!anchor) return;
     event.preventDefault();
     askQuick({ property, tasks: [task], anchor });

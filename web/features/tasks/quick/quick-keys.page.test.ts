@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { card, columnShows } from "../../../../e2e/support/board.ts";
+import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
+import { newTeam } from "../../../../e2e/support/team.ts";
+import { expect, test } from "../../../testing/test.ts";
+
+const focusedTask = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.closest("[data-card]")?.textContent);
+const focusCard = (page: Page, title: string) => card(page, title).locator("[data-card]").focus();
+
+test("on a card S puts it into another column, A says who does it, I takes it oneself or gives it up; J and K walk [E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["Dig", "Fill"] });
+  const page = await app.open(team.owner, team.path);
+  await focusCard(page, "Dig");
+  await page.keyboard.press("j");
+  await expect.poll(() => focusedTask(page)).toBe("Fill");
+  await page.keyboard.press("k");
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
+  await page.keyboard.press("s");
+  await sees(page.getByRole("listbox", { name: "Column" }));
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await columnShows(page, "In progress", ["Dig"]);
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
+  await page.keyboard.press("i");
+  await sees(card(page, "Dig").getByLabel("Assigned to Ada"));
+  await page.keyboard.press("a");
+  await sees(page.getByRole("combobox", { name: "Find a person" }));
+  await page.keyboard.type("bo");
+  await page.keyboard.press("Enter");
+  await sees(card(page, "Dig").getByLabel("Assigned to Ada and Bo"));
+  // The first one is the field's, in which something is written.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
+  await page.keyboard.press("i");
+  await sees(card(page, "Dig").getByLabel("Assigned to Bo"));
+});
+
+test("letters count by their place where the layout prints none of ours, also in an open task [E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Dig");
+  const page = await app.open(team.owner, `${team.path}?task=${id}`);
+  const sheet = dialog(page, "Dig");
+  await sheet.getByRole("button", { name: "Watching" }).focus();
+  const pressArabic = (code: string, key: string) =>
+    page.evaluate(
+      (init) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+        ),
+      { code, key },
+    );
+  await pressArabic("KeyS", "س");
+  const columns = page.getByRole("listbox", { name: "Column" });
+  await sees(columns);
+  await page.keyboard.press("2");
+  await seesNo(columns);
+  await sees(sheet.getByRole("combobox", { name: "Column" }).getByText("In progress"));
+});
