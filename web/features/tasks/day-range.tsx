@@ -15,24 +15,28 @@ export function DayRange({ days, onChange }: Props) {
   const problem = areDaysInOrder(days) ? undefined : words.fromAfterTo;
   return (
     <>
-      <Field beside label={words.from} invalid={problem !== undefined}>
-        <DateField
-          bare
-          value={days.assignedFrom}
-          clearLabel={words.clearFrom}
-          onValueChange={(day) => onChange({ assignedFrom: day })}
-          className="w-40! ps-2"
-        />
-      </Field>
-      <Field beside label={words.to} error={problem}>
-        <DateField
-          bare
-          value={days.assignedTo}
-          clearLabel={words.clearTo}
-          onValueChange={(day) => onChange({ assignedTo: day })}
-          className="w-40! ps-2"
-        />
-      </Field>
+      <div data-quick="from">
+        <Field beside label={words.from} invalid={problem !== undefined}>
+          <DateField
+            bare
+            value={days.assignedFrom}
+            clearLabel={words.clearFrom}
+            onValueChange={(day) => onChange({ assignedFrom: day })}
+            className="w-40! ps-2"
+          />
+        </Field>
+      </div>
+      <div data-quick="due">
+        <Field beside label={words.to} error={problem}>
+          <DateField
+            bare
+            value={days.assignedTo}
+            clearLabel={words.clearTo}
+            onValueChange={(day) => onChange({ assignedTo: day })}
+            className="w-40! ps-2"
+          />
+        </Field>
+      </div>
     </>
   );
 }

@@ -3,9 +3,10 @@ import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { watching } from "../../features/tasks/dialogs.ts";
-import { askQuick, type QuickTask } from "../../features/tasks/quick/quick-action.ts";
+import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
 import { type Property, propertyOf } from "../../features/tasks/quick/quick-keys.ts";
+import type { QuickTask } from "../../features/tasks/quick/quick-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -27,9 +28,10 @@ const keysOfWork = (): ShortcutGroup => {
 /** The people of a panel are known on the panel alone. */
 const ofRows = (property: Property | undefined) => (property === "people" || property === "me" ? undefined : property);
 
-const quickTask = ({ id, title, panelId, priority, statusId }: WorkItem, domainId: string): QuickTask => ({
-  ...{ id, title, panelId, domainId, priority, statusId },
-});
+const quickTask = (item: WorkItem, domainId: string): QuickTask => {
+  const { id, title, panelId, statusId, priority, assignedFrom, assignedTo } = item;
+  return { id, title, domainId, panelId, statusId, priority, assignedFrom, assignedTo };
+};
 
 /** The keys on a row of one's own work: C begins a comment on its task, W watches it, or does so no more; and quick actions. */
 export function RowKeys({ work: { tasks } }: { work: MyWork }) {

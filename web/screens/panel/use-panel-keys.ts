@@ -20,6 +20,8 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["A"], label: words.people },
       { keys: ["I"], label: words.me },
       { keys: ["P"], label: words.priority },
+      { keys: ["D"], label: words.due },
+      { keys: ["Shift D"], label: words.from },
       { keys: ["Del"], label: words.delete },
     ],
   };

@@ -112,6 +112,8 @@ export const board: Catalogue["board"] = {
     people: "Personen wählen",
     me: "Mir zuweisen, oder nicht mehr",
     priority: "Priorität setzen",
+    due: "Fälligkeit setzen",
+    from: "Ersten Tag setzen",
     delete: "Aufgabe löschen",
   },
   quietMode: "Änderungen von anderen ansagen",

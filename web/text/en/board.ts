@@ -109,6 +109,8 @@ export const board = {
     people: "Set the people",
     me: "Assign to me, or not any more",
     priority: "Set the priority",
+    due: "Set the due day",
+    from: "Set the first day",
     delete: "Delete the task",
   },
   quietMode: "Announce others' changes",

@@ -109,6 +109,8 @@ export const board: Catalogue["board"] = {
     people: "Elegir las personas",
     me: "Asignármela, o dejarla",
     priority: "Fijar la prioridad",
+    due: "Fijar el vencimiento",
+    from: "Fijar el primer día",
     delete: "Eliminar la tarea",
   },
   quietMode: "Anunciar los cambios de otras personas",

@@ -112,6 +112,8 @@ export const board: Catalogue["board"] = {
     people: "Choisir les personnes",
     me: "Me l’assigner, ou plus",
     priority: "Régler la priorité",
+    due: "Fixer l’échéance",
+    from: "Fixer le premier jour",
     delete: "Supprimer la tâche",
   },
   quietMode: "Annoncer les modifications des autres",

@@ -107,6 +107,8 @@ export const board: Catalogue["board"] = {
     people: "担当者を選ぶ",
     me: "自分に割り当てる、または外す",
     priority: "優先度を設定",
+    due: "期限を設定",
+    from: "開始日を設定",
     delete: "タスクを削除",
   },
   quietMode: "ほかの人の変更を読み上げる",

@@ -112,6 +112,8 @@ export const board: Catalogue["board"] = {
     people: "Escolher as pessoas",
     me: "Atribuir a mim, ou não mais",
     priority: "Definir a prioridade",
+    due: "Definir o prazo",
+    from: "Definir o primeiro dia",
     delete: "Excluir a tarefa",
   },
   quietMode: "Anunciar alterações de outras pessoas",

@@ -3,7 +3,7 @@ import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { StatusIcon } from "../../../ui/display/status-icon.tsx";
 import { ChoiceList } from "../../../ui/overlays/choice-list.tsx";
-import type { QuickProps } from "./quick-action.ts";
+import type { QuickProps } from "./quick-task.ts";
 import { saveTasks } from "./save-tasks.ts";
 import { useTasksNow } from "./tasks-now.ts";
 
@@ -16,8 +16,7 @@ export function ColumnChoice({ tasks, onDone }: QuickProps) {
 
   function choose(statusId: string) {
     onDone();
-    // Moves never conflict.
-    const moved = now.filter((task) => task.statusId !== statusId).map(({ version: _, ...task }) => task);
+    const moved = now.filter((task) => task.statusId !== statusId);
     const [first] = moved;
     if (!first) return;
     saveTasks(moved, { statusId });

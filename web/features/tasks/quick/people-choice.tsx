@@ -1,6 +1,6 @@
 import { usePanelMembers } from "../../../sync/live.ts";
 import { PeopleList } from "../people-list.tsx";
-import type { QuickProps } from "./quick-action.ts";
+import type { QuickProps } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";
 import { useTasksNow } from "./tasks-now.ts";
 

@@ -3,7 +3,7 @@ import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { PriorityIcon } from "../../../ui/display/priority-icon.tsx";
 import { ChoiceList } from "../../../ui/overlays/choice-list.tsx";
-import type { QuickProps } from "./quick-action.ts";
+import type { QuickProps } from "./quick-task.ts";
 import { saveTasks } from "./save-tasks.ts";
 import { useTasksNow } from "./tasks-now.ts";
 

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { HeldFields } from "../../../../contract/tasks/fields.ts";
-import type { Task } from "../../../../contract/tasks/task.ts";
 import { late } from "../../../ui/page/late.tsx";
 import { lookForNewVersion } from "../../../ui/page/new-version.ts";
 import type { Property } from "./quick-keys.ts";
-
-/** A task as a list shows it, which may be of a panel that is not here. */
-export type QuickTask = Pick<Task, "id" | "title" | "domainId" | "panelId"> &
-  Partial<HeldFields & Pick<Task, "statusId" | "version">>;
+import type { QuickTask } from "./quick-task.ts";
 
 /** What is being changed, of which tasks, and what the popover opens from. */
 export interface QuickAction {
@@ -16,14 +11,6 @@ export interface QuickAction {
   anchor: Element;
   /** Gives the focus back, where what had it may be drawn elsewhere by then. */
   refocus?: () => void;
-}
-
-/** For what a popover shows. */
-export interface QuickProps {
-  /** One, or several that are changed together. */
-  tasks: readonly QuickTask[];
-  /** It is chosen. */
-  onDone: () => void;
 }
 
 let asked: QuickAction | null = null;

@@ -4,7 +4,7 @@ import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import { taskNow } from "../edit/task-now.ts";
-import type { QuickTask } from "./quick-action.ts";
+import type { QuickTask } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";
 
 /** Assigns tasks to oneself, or takes oneself off all of them where one is on each. */

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import { addDays } from "../../../../contract/shared/days.ts";
+import { dayIn } from "../../../../contract/shared/zones.ts";
 import { card, columnShows } from "../../../../e2e/support/board.ts";
 import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
@@ -37,6 +39,48 @@ test("on a card S puts it into another column, A says who does it, I takes it on
   await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("i");
   await sees(card(page, "Dig").getByLabel("Assigned to Bo"));
+});
+
+test("D takes the day that one types, or that arrows walk to in a month, and not one before the first day, which Shift+D gives [E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
+  const page = await app.open(team.owner, team.path);
+  const today = dayIn("Europe/Berlin", Date.now());
+  const due = card(page, "Dig").locator("time");
+  const dayOf = () => due.getAttribute("datetime");
+  const field = page.getByRole("combobox", { name: "Due day" });
+  await focusCard(page, "Dig");
+  await page.keyboard.press("d");
+  await sees(field);
+  await page.keyboard.type("+3");
+  await page.keyboard.press("Enter");
+  await expect.poll(dayOf).toBe(addDays(today, 3));
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
+  await page.keyboard.press("d");
+  await sees(page.getByRole("gridcell", { selected: true }));
+  for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await expect.poll(dayOf).toBe(addDays(today, 11));
+  await page.keyboard.press("D");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+D");
+  await sees(page.getByRole("combobox", { name: "First day" }));
+  await page.keyboard.type("+12");
+  await page.keyboard.press("Enter");
+  await sees(page.getByText("The first day is after the last one"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("someday");
+  await sees(page.getByText("No such day"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("tomorrow");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
+  await page.keyboard.press("d");
+  await sees(field);
+  await page.getByRole("button", { name: "Clear the last day" }).click();
+  await seesNo(due);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByLabel("From").inputValue()).toBe(addDays(today, 1));
 });
 
 test("letters count by their place where the layout prints none of ours, also in an open task [E25]", async ({

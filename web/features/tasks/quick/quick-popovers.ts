@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { ColumnChoice } from "./column-choice.tsx";
+import { DueChoice, FromChoice } from "./day-choice.tsx";
 import { PeopleChoice } from "./people-choice.tsx";
 import { PriorityChoice } from "./priority-choice.tsx";
-import type { QuickProps } from "./quick-action.ts";
 import type { Property } from "./quick-keys.ts";
+import type { QuickProps } from "./quick-task.ts";
 
 interface QuickPopover {
   /** Names the popover. */
@@ -16,5 +17,7 @@ interface QuickPopover {
 export const quickPopovers: { readonly [P in Exclude<Property, "me">]: QuickPopover } = {
   column: { title: () => text().tasks.column, Content: ColumnChoice },
   people: { title: () => text().tasks.assignees, Content: PeopleChoice },
+  due: { title: () => text().tasks.dueDay, Content: DueChoice },
+  from: { title: () => text().tasks.firstDay, Content: FromChoice },
   priority: { title: () => text().tasks.priority, Content: PriorityChoice },
 };

@@ -4,7 +4,7 @@ import { emitFailure, runCommand } from "../../../sync/use-command.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
-import type { QuickTask } from "./quick-action.ts";
+import type { QuickTask } from "./quick-task.ts";
 
 const saveOne = (task: QuickTask, fields: TaskFieldsToSave, label: string): void => {
   const { domainId, panelId, id: taskId, version } = task;

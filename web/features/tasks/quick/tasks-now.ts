@@ -1,6 +1,6 @@
 import { useTask } from "../../../sync/live.ts";
 import { taskNow } from "../edit/task-now.ts";
-import type { QuickTask } from "./quick-action.ts";
+import type { QuickTask } from "./quick-task.ts";
 
 /** Tasks as the screens have them by now, as far as their panel is here; drawn anew as the first of them changes. */
 export const useTasksNow = (tasks: readonly QuickTask[]): readonly QuickTask[] => {
