@@ -2,8 +2,8 @@ import { keyFor, keyWith } from "../../../contract/domains/key.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Keys that are tried in one go. */
-const TRIED_AT_ONCE = 20;
+/** Numbers that are looked at in one go. */
+const LOOKED_AT = 24;
 
 const insertKey = async (tx: Tx, key: string, domainId: string): Promise<boolean> => {
   const inserted = await tx
@@ -15,22 +15,35 @@ const insertKey = async (tx: Tx, key: string, domainId: string): Promise<boolean
   return inserted !== undefined;
 };
 
-/** Those of the keys that no domain has or had. */
-const freeAmong = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+/** The last of the numbers, from the first on, with which the key is taken; 0 where none is. */
+const takenUpTo = async (tx: Tx, wanted: string, numbers: readonly number[]): Promise<number> => {
+  const keys = numbers.map((number) => keyWith(wanted, number));
   const rows = await tx.selectFrom("domain_keys").select("key").where("key", "in", keys).execute();
   const taken = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !taken.has(key));
+  const free = keys.findIndex((key) => !taken.has(key));
+  return numbers[(free < 0 ? keys.length : free) - 1] ?? 0;
 };
 
 /**
- * Gives a new domain a key made from its name: the first that is free of some twenty, or of twenty with larger numbers.
- * Where thousands share a first name nobody goes through all of theirs.
+ * Gives a new domain a key made from its name, with the next number where others have that. It is looked for in ever
+ * narrower steps: of ten thousand Adas nobody reads the keys of all.
  */
 export const giveKey = async (tx: Tx, domainId: string, name: string): Promise<string> => {
   const wanted = keyFor(name);
-  for (let from = 1; ; from = from * 10 + Math.floor(Math.random() * from)) {
-    const keys = Array.from({ length: TRIED_AT_ONCE }, (_, at) => keyWith(wanted, from + at));
-    for (const key of await freeAmong(tx, keys)) if (await insertKey(tx, key, domainId)) return key;
+  let taken = await takenUpTo(
+    tx,
+    wanted,
+    Array.from({ length: LOOKED_AT }, (_, power) => 2 ** power),
+  );
+  for (let step = Math.ceil(taken / LOOKED_AT); taken > 1; step = Math.ceil(step / LOOKED_AT)) {
+    const numbers = Array.from({ length: LOOKED_AT }, (_, at) => taken + (at + 1) * step);
+    taken = Math.max(taken, await takenUpTo(tx, wanted, numbers));
+    if (step === 1) break;
+  }
+  // Others may be at it.
+  for (let number = taken + 1; ; number += 1) {
+    const key = keyWith(wanted, number);
+    if (await insertKey(tx, key, domainId)) return key;
   }
 };
 

@@ -7,7 +7,7 @@ import { TIMELINE_PAGE, type Timeline, type TimelineEntry } from "../../../contr
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { commentsAmong, withheldComments } from "../comments/comments.read.ts";
-import { taskRefsIn } from "../tasks/refs.read.ts";
+import { taskRefsIn } from "../tasks/rows/refs.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { ownEntries, panelEntries } from "./timeline.sql.ts";
 

@@ -52,6 +52,8 @@ export const createMadeUp = () => {
     // The day of the week decides.
     if (key === "nextAt") return "2026-01-19T08:00:00.000Z";
     if (key === "day") return day(String(value));
+    // With the number of the domains that had the name before.
+    if (key === "key") return String(value).replace(/\d+$/, "");
     if (key === "username") return String(value).replace(/[^a-z.]|[._-]?\d.*/g, "");
     if (typeof value === "string") return text(value);
     if (Array.isArray(value)) return value.slice(0, SHOWN).map((item) => made(item));

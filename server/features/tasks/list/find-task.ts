@@ -3,7 +3,7 @@ import { Id } from "../../../../contract/shared/ids.ts";
 import { findTask } from "../../../../contract/tasks/queries.ts";
 import { readRef } from "../../../../contract/tasks/ref.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
-import { placeOfTask } from "../refs.read.ts";
+import { placeOfTask } from "../rows/refs.read.ts";
 
 export const answerFindTask = answer(findTask, async ({ db, actor, params: { ref } }) => {
   const id = Id.safeParse(ref);

@@ -7,7 +7,7 @@ import { attachmentsOf } from "../../attachments/attachments.read.ts";
 import { lastDescriptionOf } from "../../descriptions/descriptions.read.ts";
 import { watchingOf } from "../../notifications/watching.read.ts";
 import { timelineOf } from "../../timeline/timeline.read.ts";
-import { taskRefsIn } from "../refs.read.ts";
+import { taskRefsIn } from "../rows/refs.read.ts";
 import { findTask } from "../rows/tasks.sql.ts";
 
 /** Each task once: the description and a comment may point at the same. */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createComment } from "../../../contract/comments/commands.ts";
-import { describeTask } from "../../../contract/descriptions/commands.ts";
-import { updateDomain } from "../../../contract/domains/commands.ts";
-import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
-import { findTask, getTask } from "../../../contract/tasks/queries.ts";
-import type { Task } from "../../../contract/tasks/task.ts";
-import { getTimeline } from "../../../contract/timeline/queries.ts";
-import { newId } from "../../platform/basics/ids.ts";
-import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { createComment } from "../../../../contract/comments/commands.ts";
+import { describeTask } from "../../../../contract/descriptions/commands.ts";
+import { updateDomain } from "../../../../contract/domains/commands.ts";
+import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
+import { findTask, getTask } from "../../../../contract/tasks/queries.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { getTimeline } from "../../../../contract/timeline/queries.ts";
+import { newId } from "../../../platform/basics/ids.ts";
+import { type Client, startTestServer, type TestServer } from "../../../testing/server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
 
 let server: TestServer;
 let people: People;

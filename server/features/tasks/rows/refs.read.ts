@@ -1,5 +1,5 @@
-import { type Ref, refOf, refsIn, type TaskRef } from "../../../contract/tasks/ref.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import { type Ref, refOf, refsIn, type TaskRef } from "../../../../contract/tasks/ref.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 
 /** The tasks that a person sees as this very statement runs, on all panels of all their domains. */
 const seen = (tx: Tx, userId: string) =>
