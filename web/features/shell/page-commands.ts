@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Command } from "../../ui/overlays/command.ts";
 
-type Make = () => readonly Command[];
+/** `focus`: what had it as somebody began to look. */
+type Make = (focus: Element | null) => readonly Command[];
 
 let makers: readonly Make[] = [];
 const listeners = new Set<() => void>();
@@ -18,14 +19,14 @@ export function useOffer(make: Make): void {
     now.current = make;
   });
   useEffect(() => {
-    const mine: Make = () => now.current();
+    const mine: Make = (focus) => now.current(focus);
     set([...makers, mine]);
     return () => set(makers.filter((one) => one !== mine));
   }, []);
 }
 
 /** What the screens that are shown now offer. */
-export function usePageCommands(): readonly Command[] {
+export function usePageCommands(focus: Element | null): readonly Command[] {
   const all = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -33,5 +34,5 @@ export function usePageCommands(): readonly Command[] {
     },
     () => makers,
   );
-  return all.flatMap((make) => make());
+  return all.flatMap((make) => make(focus));
 }

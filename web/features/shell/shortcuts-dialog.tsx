@@ -1,8 +1,11 @@
-import { Fragment, useRef } from "react";
+import { Fragment, useId, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
+import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { Kbd } from "../../ui/display/kbd.tsx";
+import { singleKeysOff } from "../../ui/keys/key-press.ts";
 import { modifier } from "../../ui/keys/modifier.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
 import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
 
 function anywhere(): ShortcutGroup {
@@ -50,10 +53,23 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 export function ShortcutsDialog(props: Props) {
   // Not on the cross, whose tooltip would cover the first keys.
   const list = useRef<HTMLDivElement>(null);
+  const hint = useId();
+  const isOff = useFlag(singleKeysOff);
   const groups = [...useShortcutGroups(), anywhere()];
   return (
     <Dialog {...props} title={text().shell.shortcuts} closeLabel={text().common.close} initialFocus={list}>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        <div className="flex flex-col gap-0.5">
+          <Checkbox
+            label={text().shell.singleKeys}
+            aria-describedby={hint}
+            checked={!isOff}
+            onCheckedChange={(isOn) => writeFlag(singleKeysOff, !isOn)}
+          />
+          <p id={hint} className="ps-6 text-sm text-text-muted">
+            {text().shell.singleKeysHint}
+          </p>
+        </div>
         {groups.map((group) => (
           <section key={group.title}>
             <h3 className="pb-1 text-sm font-medium text-text-muted">{group.title}</h3>

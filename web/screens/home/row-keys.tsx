@@ -10,7 +10,7 @@ import type { QuickTask } from "../../features/tasks/quick/quick-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { pageKey } from "../../ui/keys/key-press.ts";
+import { thingKey } from "../../ui/keys/key-press.ts";
 
 const keysOfWork = (): ShortcutGroup => {
   const { home, board } = text();
@@ -40,7 +40,7 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-work-row]") : null;
     const task = tasks.find(({ id }) => id === row?.dataset.workRow);
-    const key = task && pageKey(event);
+    const key = task && thingKey(event);
     const property = ofRows(propertyOf(key || null, event));
     if (!task || !row || (key !== "c" && key !== "w" && !property)) return;
     event.preventDefault();

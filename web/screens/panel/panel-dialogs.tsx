@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
 import { useTask } from "../../sync/live.ts";
-import { lateDialog } from "../../ui/page/late.tsx";
+import { lateDialog, lateQuiet } from "../../ui/page/late.tsx";
 
 const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
+
+const QuickOffer = lateQuiet(async () => (await import("./quick-offer.tsx")).QuickOffer);
 
 /** What is asked about a task, over the board. */
 export type Asking =
@@ -36,6 +38,7 @@ export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, on
   return (
     <>
       <QuickActions />
+      <QuickOffer panelId={panelId} openTaskId={openTaskId} />
       {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}

@@ -33,6 +33,8 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "اختصارات لوحة المفاتيح",
   shortcutsAnywhere: "في أي مكان",
+  singleKeys: "اختصارات المفتاح الواحد",
+  singleKeysHint: "حروف وعلامات تعمل في أي مكان من الصفحة. أما مفاتيح البطاقة أو الصف المحدد فتعمل دائمًا.",
   showShortcuts: "إظهار اختصارات لوحة المفاتيح",
   searchHere: "البحث في هذه الصفحة",
   findAnything: "العثور على أي شيء أو تنفيذه",

@@ -33,6 +33,9 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "Tastenkürzel",
   shortcutsAnywhere: "Überall",
+  singleKeys: "Kürzel aus einer Taste",
+  singleKeysHint:
+    "Buchstaben und Zeichen, die überall auf einer Seite wirken. Die auf einer Karte oder Zeile mit dem Fokus wirken immer.",
   showShortcuts: "Tastenkürzel anzeigen",
   searchHere: "Auf dieser Seite suchen",
   findAnything: "Alles finden oder tun",

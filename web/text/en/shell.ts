@@ -33,6 +33,9 @@ export const shell = {
 
   shortcuts: "Keyboard shortcuts",
   shortcutsAnywhere: "Anywhere",
+  singleKeys: "Single-key shortcuts",
+  singleKeysHint:
+    "Letters and signs that work anywhere on a page. Those on a card or row that has the focus always work.",
   showShortcuts: "Show the keyboard shortcuts",
   searchHere: "Search on this page",
   findAnything: "Find or do anything",

@@ -33,6 +33,9 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "Atajos de teclado",
   shortcutsAnywhere: "En cualquier lugar",
+  singleKeys: "Atajos de una sola tecla",
+  singleKeysHint:
+    "Letras y signos que funcionan en toda la página. Los de una tarjeta o fila enfocada funcionan siempre.",
   showShortcuts: "Mostrar los atajos de teclado",
   searchHere: "Buscar en esta página",
   findAnything: "Buscar o hacer cualquier cosa",

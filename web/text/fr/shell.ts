@@ -33,6 +33,9 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "Raccourcis clavier",
   shortcutsAnywhere: "Partout",
+  singleKeys: "Raccourcis à une touche",
+  singleKeysHint:
+    "Lettres et signes qui agissent partout sur la page. Ceux d’une carte ou d’une ligne ayant le focus agissent toujours.",
   showShortcuts: "Afficher les raccourcis clavier",
   searchHere: "Rechercher dans cette page",
   findAnything: "Tout trouver ou tout faire",

@@ -33,6 +33,8 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "キーボードショートカット",
   shortcutsAnywhere: "どこでも",
+  singleKeys: "1キーのショートカット",
+  singleKeysHint: "ページのどこでも使える文字や記号のキーです。フォーカスのあるカードや行のキーはいつでも使えます。",
   showShortcuts: "キーボードショートカットを表示",
   searchHere: "このページを検索",
   findAnything: "検索・コマンド",

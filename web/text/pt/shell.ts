@@ -33,6 +33,8 @@ export const shell: Catalogue["shell"] = {
 
   shortcuts: "Atalhos de teclado",
   shortcutsAnywhere: "Em qualquer lugar",
+  singleKeys: "Atalhos de uma só tecla",
+  singleKeysHint: "Letras e sinais que funcionam em toda a página. Os de um cartão ou linha em foco funcionam sempre.",
   showShortcuts: "Mostrar os atalhos de teclado",
   searchHere: "Buscar nesta página",
   findAnything: "Encontrar ou fazer qualquer coisa",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isFindKey, pageKey, printedKey, undoKey } from "./key-press.ts";
+import { writeFlag } from "../page/device-flag.ts";
+import { isFindKey, pageKey, printedKey, sheetKey, singleKeysOff, thingKey, undoKey } from "./key-press.ts";
 
 const press = (change: Partial<Parameters<typeof pageKey>[0]> = {}) =>
   pageKey({
@@ -122,4 +123,20 @@ test("Ctrl+Z, its redo, Ctrl+K and the page's own keys work on an Arabic layout 
   expect(isFindKey({ ...arabic, key: "ن", code: "KeyK" })).toBe(true);
   expect(press({ key: "ى", code: "KeyN" })).toBe("n");
   expect(press({ key: "ظ" })).toBe("/");
+});
+
+test("turned off, letters and signs do nothing on a page as a whole; arrows do, and letters on what has the focus [E25]", () => {
+  const pressed = (key: string, within: readonly string[] = []) => ({
+    ...{ key, code: "", shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, defaultPrevented: false },
+    target: { closest: (selectors: string) => within.some((one) => selectors === one) } as unknown as EventTarget,
+  });
+  const answers = () => [
+    ...["n", "?", "/", "[", "g", "ArrowDown"].map((key) => pageKey(pressed(key))),
+    ...[sheetKey(pressed("w")), sheetKey(pressed("w", ["[role=dialog]"])), thingKey(pressed("p"))],
+  ];
+  expect(answers()).toEqual(["n", "?", "/", "[", "g", "ArrowDown", "w", "w", "p"]);
+  writeFlag(singleKeysOff, true);
+  expect(answers()).toEqual([null, null, null, null, null, "ArrowDown", null, "w", "p"]);
+  writeFlag(singleKeysOff, false);
+  expect(answers()).toEqual(["n", "?", "/", "[", "g", "ArrowDown", "w", "w", "p"]);
 });

@@ -1,3 +1,8 @@
+import { readFlag } from "../page/device-flag.ts";
+
+/** Whether somebody turned off what single letters and signs do on a page as a whole: who dictates types them unawares. */
+export const singleKeysOff = "tavola/single-keys-off";
+
 type Key = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 type Press = Key &
   Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & { target: EventTarget | null };
@@ -45,11 +50,21 @@ const keyOutside = (elsewhere: string, press: Press): string | null => {
   return printedKey(press);
 };
 
+/** Letters and signs, unless they are turned off. */
+const unlessOff = (key: string | null): string | null => (key?.length === 1 && readFlag(singleKeysOff) ? null : key);
+
 /** The letter (in lower case) or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
-export const pageKey = (press: Press): string | null => keyOutside(busy, press);
+export const pageKey = (press: Press): string | null => unlessOff(keyOutside(busy, press));
+
+/** The same for a thing that has the focus, as a row: such keys are never off. */
+export const thingKey = (press: Press): string | null => keyOutside(busy, press);
 
 /** The same for the sheet beside the page, whether the focus is in it or on the page. */
-export const sheetKey = (press: Press): string | null => keyOutside(`[data-modal], ${opened}`, press);
+export const sheetKey = (press: Press): string | null => {
+  const key = keyOutside(`[data-modal], ${opened}`, press);
+  const element = press.target as Partial<Element> | null;
+  return element?.closest?.("[role=dialog]") ? key : unlessOff(key);
+};
 
 /** Dialogs that are answered first, until they begin to close: they keep the focus a moment longer. */
 const answeredFirst = "[role=alertdialog]:not([data-closed]), [data-modal]:not([data-closed])";

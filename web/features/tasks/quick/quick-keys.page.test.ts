@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { addDays } from "../../../../contract/shared/days.ts";
 import { dayIn } from "../../../../contract/shared/zones.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { card, columnShows } from "../../../../e2e/support/board.ts";
 import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
@@ -105,4 +106,33 @@ test("letters count by their place where the layout prints none of ours, also in
   await page.keyboard.press("2");
   await seesNo(columns);
   await sees(sheet.getByRole("combobox", { name: "Column" }).getByText("In progress"));
+});
+
+test("Ctrl K offers quick actions on the card that has the focus, and the list of keys turns off those of the page alone [E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Dig", "Fill"] });
+  const page = await app.open(team.owner, team.path);
+  await atRest(page, "quick-offer");
+  await focusCard(page, "Fill");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find or do something" }).fill("set the pri");
+  await sees(page.getByRole("option", { name: "Set the priority" }));
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await page.keyboard.press("1");
+  await sees(card(page, "Fill").getByText("Priority: Urgent"));
+  await expect.poll(() => focusedTask(page)).toBe("Fill");
+  await page.keyboard.press("?");
+  const keys = dialog(page, "Keyboard shortcuts");
+  for (const shown of ["Set the column", "Set the priority", "Set the first day"]) await sees(keys.getByText(shown));
+  await keys.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
+  await page.keyboard.press("Escape");
+  await seesNo(keys);
+  await expect.poll(() => focusedTask(page)).toBe("Fill");
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await page.keyboard.press("p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await seesNo(keys);
 });

@@ -1,0 +1,53 @@
+import { CalendarDays, Columns3, UserCheck, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useOffer } from "../../features/shell/page-commands.ts";
+import { askQuick } from "../../features/tasks/quick/quick-action.ts";
+import { type Property, type QuickKey, quickKeys } from "../../features/tasks/quick/quick-keys.ts";
+import { getView, useCan } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
+import { PriorityIcon } from "../../ui/display/priority-icon.tsx";
+
+type Props = { panelId: string; openTaskId: string | null };
+
+const icons: Record<Property, ReactNode> = {
+  column: <Columns3 size={16} />,
+  people: <UserPlus size={16} />,
+  me: <UserCheck size={16} />,
+  priority: <PriorityIcon priority="high" size={16} />,
+  due: <CalendarDays size={16} />,
+  from: <CalendarDays size={16} />,
+};
+
+/** What a quick action of a task opens from, and what has the focus afterwards. */
+const placeOf = (taskId: string, property: Property, onCard: boolean) => {
+  const sheet = document.querySelector("[data-task-sheet]");
+  const card = document.querySelector(`[data-task-id="${taskId}"]`);
+  const anchor = (onCard ? card : sheet?.querySelector(`[data-quick=${property}]`)) ?? sheet ?? card;
+  const refocus = () =>
+    (onCard ? document.querySelector(`[data-task-id="${taskId}"]`) : anchor)
+      ?.querySelector<HTMLElement>("[data-card], button, input")
+      ?.focus();
+  return { anchor, refocus };
+};
+
+/** Offers quick actions, where commands are looked for, on the card that has the focus, or else on the open task. */
+export function QuickOffer({ panelId, openTaskId }: Props) {
+  const mayWrite = useCan("task.write");
+  useOffer((focus) => {
+    const focused = focus?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
+    const task = getView().task(panelId, focused ?? openTaskId ?? "");
+    if (!task || !mayWrite) return [];
+    const words = text().board.keys;
+    return (Object.entries(quickKeys) as [QuickKey, Property][]).map(([key, property]) => ({
+      id: `quick-${property}`,
+      label: words[property],
+      icon: icons[property],
+      keyHint: key.replace("+", " ").toUpperCase().replace("SHIFT", "Shift"),
+      run: () => {
+        const { anchor, refocus } = placeOf(task.id, property, focused !== undefined);
+        if (anchor) askQuick({ property, tasks: [task], anchor, refocus });
+      },
+    }));
+  });
+  return null;
+}
