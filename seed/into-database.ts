@@ -15,6 +15,7 @@ import { handleUpdateTask } from "../server/features/tasks/edit/update-task.ts";
 import { tellOfContents } from "../server/features/tasks/on-contents-changed.ts";
 import { fillTimeSpent } from "../server/migrations/steps/0001-0020/0013-fill-time-spent.ts";
 import { fillTaskStays } from "../server/migrations/steps/0001-0020/0015-fill-task-stays.ts";
+import { fillSearch } from "../server/migrations/steps/0021-0050/0049-fill-search.ts";
 import type { CommandHandler } from "../server/platform/commands/handlers.ts";
 import type { Database, Tx } from "../server/platform/db/database.ts";
 import { editBody } from "./body-of.ts";
@@ -150,5 +151,6 @@ export const buildIntoDatabase = (db: Database, world: World, place: Place): Pro
     const ids = built.map(({ id }) => id);
     await fillTimeSpent(tx, ids);
     await fillTaskStays(tx, ids);
+    await fillSearch(tx, ids);
     return built;
   });

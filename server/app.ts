@@ -53,6 +53,7 @@ import { panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
 import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
+import { search, searchBeforeCommit } from "./features/search/search.ts";
 import { answerGetStart } from "./features/start/get-start.ts";
 import { purgeStatusesOf, statusBin } from "./features/statuses/status-bin.ts";
 import { statuses } from "./features/statuses/statuses.ts";
@@ -106,7 +107,7 @@ const listeners = [
   ...announcementListeners,
   ...zoneListeners,
 ];
-const beforeCommit = [...analyticsBeforeCommit, ...notificationsBeforeCommit];
+const beforeCommit = [...analyticsBeforeCommit, ...notificationsBeforeCommit, ...searchBeforeCommit];
 
 /** How the changes of every kind are undone. The order matters: see `Undoers`. */
 const undoersOf = (config: Config): Undoers => ({
@@ -223,6 +224,7 @@ export const handlersOf = ({
   ...descriptions(),
   ...comments(),
   ...timeline(),
+  ...search(),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   ...announcements(),

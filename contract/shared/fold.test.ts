@@ -10,6 +10,7 @@ test.for([
   ["José Álvarez", "jose al"],
   ["Straße fegen", "STRASSE"],
   ["STRASSE FEGEN", "straße"],
+  ["STRAẞE FEGEN", "strasse"],
   ["ΟΔΟΣ", "οδοσ"],
   ["İstanbul", "istanbul"],
   ["ДОСТАВКА", "доставка"],
@@ -67,4 +68,14 @@ test.for([
 test("spaces around what is typed do not count [S4.14]", () => {
   expect(foldWanted("  Login ")).toBe("login");
   expect(foldWanted("   ")).toBe("");
+});
+
+test("what is folded stays as it is when it is folded again, whatever the letter [E33]", () => {
+  const changed: string[] = [];
+  for (let code = 0; code <= 0x10ffff; code++) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    const folded = fold(`a${String.fromCodePoint(code)}b`);
+    if (fold(folded) !== folded) changed.push(code.toString(16));
+  }
+  expect(changed).toEqual([]);
 });

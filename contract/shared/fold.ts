@@ -6,7 +6,7 @@ const UNWRITTEN =
 /** Characters that are typed as others: letters with a stroke or joined, one letter's forms, apostrophes, quotes, dashes. */
 const each = (signs: string, as: string) => Object.fromEntries(Array.from(signs).map((sign) => [sign, as]));
 const TYPED_AS: Readonly<Record<string, string>> = {
-  ...{ đ: "d", ð: "d", ħ: "h", ł: "l", ŋ: "n", ø: "o", ŧ: "t", þ: "th", æ: "ae", œ: "oe" },
+  ...{ đ: "d", ð: "d", ħ: "h", ł: "l", ŋ: "n", ø: "o", ŧ: "t", þ: "th", æ: "ae", œ: "oe", ß: "ss" },
   ...{ ς: "σ", ى: "ي", ی: "ي", ک: "ك", ة: "ه" },
   ...each("‘’‚‛ʹʻʼʽʾʿ′׳`´", "'"),
   ...each("“”„‟״", '"'),

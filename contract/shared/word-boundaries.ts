@@ -1,7 +1,7 @@
 /** What words are made of. */
 const LETTER = /[\p{L}\p{N}\p{M}_]/u;
 /** Scripts that put no space between words, or write what belongs to a name right behind it, as Korean does. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}\p{scx=Java}\p{scx=Bali}\p{scx=Lana}\p{scx=Talu}]/u;
 /** Vowel signs, accents, and letters that repeat or lengthen what they follow (ー, 々, ๆ). */
 const CLINGS = /[\p{M}\p{Lm}]/u;

@@ -37,6 +37,8 @@ import { priorities } from "./steps/0021-0050/0043-priorities.ts";
 import { labels } from "./steps/0021-0050/0044-labels.ts";
 import { taskNumbers } from "./steps/0021-0050/0046-task-numbers.ts";
 import { domainKeys } from "./steps/0021-0050/0047-domain-keys.ts";
+import { search } from "./steps/0021-0050/0048-search.ts";
+import { searchTexts } from "./steps/0021-0050/0049-fill-search.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +80,6 @@ export const migrations: Record<string, Migration> = {
   "0044-labels": { up: labels },
   "0046-task-numbers": { up: taskNumbers },
   "0047-domain-keys": { up: domainKeys },
+  "0048-search": { up: search },
+  "0049-fill-search": { up: searchTexts },
 };

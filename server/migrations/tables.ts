@@ -238,6 +238,12 @@ export interface Tables {
     /** Since when they are being removed: nobody gets them any more. */
     ending_at: string | null;
   };
+  /** Texts that tasks are found by; what each is found by lies with it, or on SQLite beside it: see `word-index.ts`. */
+  search_documents: {
+    /** Of a comment, of a file, or of a task: its title with its description. */
+    id: string;
+    task_id: string;
+  };
   file_tickets: {
     hash: string;
     attachment_id: string;

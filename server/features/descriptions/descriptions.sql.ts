@@ -1,6 +1,7 @@
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { blankStreams } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { forgetTextsOf } from "../../platform/db/word-index.ts";
 
 /** Stores a description that is new or comes back, as it is from a version of its task's own stream on. */
 export const addDescription = async (tx: Tx, description: Description, version: number): Promise<void> => {
@@ -37,6 +38,7 @@ export const purgeDetailsOf = async (tx: Tx, taskIds: readonly string[]): Promis
   await tx.deleteFrom("descriptions").where("task_id", "in", taskIds).execute();
   await tx.deleteFrom("comments").where("task_id", "in", taskIds).execute();
   await tx.deleteFrom("attachments").where("task_id", "in", taskIds).execute();
+  await forgetTextsOf(tx, taskIds);
   await tx.deleteFrom("watches").where("task_id", "in", taskIds).execute();
   return 0;
 };

@@ -15,7 +15,6 @@ import { answerGetTask } from "./list/get-task.ts";
 import { keepBoards } from "./list/kept-boards.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
 import { answerListTasks } from "./list/list-tasks.ts";
-import { answerSearchTasks } from "./list/search-tasks.ts";
 import { tellOfContents } from "./on-contents-changed.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
@@ -27,7 +26,6 @@ export const tasks = (describeNewTask: DescribeNewTask, boards = keepBoards()): 
   answerFindTask,
   answerGetGlance(boards),
   answerListOpenTasks,
-  answerSearchTasks,
   answerListMyWork,
   answerExportPanel,
   handleCreateTask(describeNewTask),

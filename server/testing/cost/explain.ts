@@ -19,7 +19,9 @@ const onSqlite = (dataDir: string): Explainer => {
   return {
     scansOf: async ({ text, values }) => {
       const inner = new Set(
-        [...text.matchAll(/(?:with|,) (?:recursive )?"?(\w+)"?(?:\([^)]*\))? as \(/gi)].map(([, name]) => name),
+        [
+          ...text.matchAll(/(?:with|,) (?:recursive )?"?(\w+)"?(?:\([^)]*\))? as (?:materialized )?\(|\) as (\w+)/gi),
+        ].map(([, named, name]) => named ?? name),
       );
       const steps = database.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];
       return steps

@@ -1,4 +1,4 @@
-import { TASKS_FOUND } from "../../../contract/search/search.ts";
+import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import { getView, useCollaborators, useColumnCounts, usePanels, useStatuses } from "../../sync/live.ts";
 import { useAnnouncements } from "../../sync/use-feeds.ts";
@@ -64,14 +64,14 @@ const useTasksEverywhere = (domainId: string, typed: string, asked: string) => {
   const here = panels.map((panel) => ({ panel, tasks: [...view.all(panel.id, "task")] }));
   const loaded = new Set(here.filter(({ tasks }) => tasks.length > 0).map(({ panel }) => panel.id));
   const choices: Choice[] = here.flatMap(({ panel, tasks }) =>
-    find(tasks, titleOf, typed, TASKS_FOUND).map((task) => ({ kind: "task" as const, task: asFound(task), panel })),
+    find(tasks, titleOf, typed, TASKS_FOUND_MAX).map((task) => ({ kind: "task" as const, task: asFound(task), panel })),
   );
   for (const task of server.tasks) {
     const panel = panels.find(({ id }) => id === task.panelId);
     // A panel that is here knows better what is on it.
     if (panel && !loaded.has(panel.id)) choices.push({ kind: "task", task, panel });
   }
-  return { ...server, choices: choices.slice(0, TASKS_FOUND) };
+  return { ...server, choices: choices.slice(0, TASKS_FOUND_MAX) };
 };
 
 /** Everything of a domain that I see. `asked`: what the server is asked for, which may come later. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { removeCollaborator } from "../../../../contract/collaborators/commands.ts";
-import { invitePanelMembers, removePanelMembers } from "../../../../contract/panels/commands.ts";
-import { searchTasks } from "../../../../contract/search/queries.ts";
-import { TASKS_FOUND } from "../../../../contract/search/search.ts";
-import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
-import { newId } from "../../../platform/basics/ids.ts";
-import { type Client, startTestServer, type TestServer } from "../../../testing/server.ts";
-import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
+import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
+import { updateDomain } from "../../../contract/domains/commands.ts";
+import { invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
+import { searchTasks } from "../../../contract/search/queries.ts";
+import { TASKS_FOUND } from "../../../contract/search/search.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
+import { addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 
 let server: TestServer;
 let people: People;
@@ -39,9 +40,11 @@ test("a title is found by any part of it, whatever the case, width and accents o
   expect(await finds("überraschung FÜR jose")).toEqual(["Überraschung für José"]);
   expect(await finds("доставк")).toEqual(["ДОСТАВКА"]);
   expect(await finds("abc計")).toEqual(["ＡＢＣ計画"]);
-  expect(await finds("100%")).toEqual(["100% done"]);
+  // In one piece, or by words that begin so.
+  expect(await finds("100% d")).toEqual(["100% done"]);
+  expect(await finds("100%")).toEqual(["100_000 more", "100% done"]);
   expect(await finds("0_0")).toEqual(["100_000 more"]);
-  expect(await finds("1%0")).toEqual([]);
+  expect(await finds("0%0 d")).toEqual([]);
   expect(await finds(":\\T")).toEqual(["C:\\tmp"]);
   expect(await finds("\\\\")).toEqual([]);
   expect(await finds("' or 1=1 --")).toEqual([]);
@@ -96,6 +99,7 @@ test("what is found is the task as it is now, the last edited first, and nothing
     {
       id: task.id,
       number: task.number,
+      in: "title",
       title: "Fresh mortar",
       priority: null,
       labelIds: [],
@@ -107,6 +111,7 @@ test("what is found is the task as it is now, the last edited first, and nothing
     {
       id: other.id,
       number: other.number,
+      in: "title",
       title: "Mortar and more",
       priority: "urgent",
       labelIds: [],
@@ -118,7 +123,7 @@ test("what is found is the task as it is now, the last edited first, and nothing
   ]);
 });
 
-test("of very many, so many come, and an empty text is refused [S4.14, D2]", async () => {
+test("of very many, so many come, and an empty text is refused [S4.14, D2, E33]", async () => {
   const team = await newTeam(people);
   for (let at = 0; at <= TASKS_FOUND; at++) await addTask(team, { id: newId(), title: `Stone ${at}` });
   const titles = await found(team.owner, team, "stone");
@@ -126,4 +131,26 @@ test("of very many, so many come, and an empty text is refused [S4.14, D2]", asy
   expect(titles[0]).toBe(`Stone ${TASKS_FOUND}`);
   for (const text of ["", "   ", "a\0b", "x".repeat(201)])
     expect((await search(team.owner, team, text)).status).toBe(400);
+});
+
+test("a number finds its task before all titles, with a key of the domain or with none [E18, E33]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, domainId } = team;
+  const secret = await newPanel(owner, domainId, "Secret");
+  const first = await addTask(team, { title: "Cut the stones" });
+  const hidden = await addTask({ ...team, panelId: secret }, { title: "Hide them" });
+  await addTask(team, { title: `${first.number} stones, ${hidden.number} beams` });
+  const { key } = team.domain;
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { key: "QUARRY9" } }));
+  const places = async (client: Client, text: string) =>
+    (await ok(search(client, team, text))).tasks.map(({ in: place, title }) => [place, title]);
+  const number: [string, string] = ["number", "Cut the stones"];
+  const title: [string, string] = ["title", `${first.number} stones, ${hidden.number} beams`];
+  expect(await places(member, `${first.number}`)).toEqual([number, title]);
+  for (const typed of [`quarry9-${first.number}`, `${key}-${first.number}`, `ＱＵＡＲＲＹ9－${first.number}`])
+    expect(await places(member, typed)).toEqual([number]);
+  expect(await places(member, `#${first.number}`)).toEqual([number, title]);
+  expect(await places(member, `other-${first.number}`)).toEqual([]);
+  expect(await places(member, `${hidden.number}`)).toEqual([title]);
+  expect(await places(owner, `${hidden.number}`)).toEqual([["number", "Hide them"], title]);
 });

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from "kysely";
+import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
+import { hasWords } from "../../../contract/shared/words.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type TextKind, textsWith } from "../../platform/db/word-index.ts";
+import {
+  type FoundRow,
+  foundColumns,
+  inOrder,
+  isSeen,
+  notAmong,
+  orderColumns,
+  type Searcher,
+} from "./seen-tasks.sql.ts";
+
+/** How much is done for one sort of place. */
+const usual = {
+  /** So many texts that have the words are put in order. */
+  inOrder: 1_500,
+  /** Where there are more, the tasks that come first are read instead, so many and their texts. */
+  tasksRead: 100,
+  textsRead: 1_000,
+};
+
+interface Asked {
+  kind: TextKind;
+  /** What is to begin words: see `wordsWanted`. */
+  words: readonly string[];
+  /** Tasks that are found already. */
+  but: readonly string[];
+  most: number;
+}
+
+export interface FoundText extends FoundRow {
+  /** Of what the text is: of a description its task's. */
+  text_id: string;
+  text: string;
+}
+
+/** The texts of each kind, and which of a task's is the last. */
+const textsOf: Record<TextKind, RawBuilder<unknown>> = {
+  description: sql`(select task_id as id, task_id, text, version as place from descriptions where deleted_at is null)`,
+  comment: sql`(select id, task_id, text, made_version as place from comments where deleted_at is null)`,
+  file: sql`(select id, task_id, name as text, created_at as place from attachments where deleted_at is null)`,
+};
+const hasAny: Record<TextKind, RawBuilder<unknown>> = {
+  description: sql`t.described = 1`,
+  comment: sql`t.comments > 0`,
+  file: sql`t.files > 0`,
+};
+
+/**
+ * By the index, of at most so many texts. `matched`: how many have the words, whoever may see them. "Cross join" keeps SQLite
+ * from beginning with all tasks.
+ */
+const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: Asked, limit: number) => {
+  const { domainId } = searcher;
+  const { rows } = await sql<FoundText & { matched: number | string; id: string | null }>`
+    with matched as materialized (${textsWith(tx, { domainId, kind, words, most: limit })})
+    select n.matched, first.*, x.text
+    from (select count(*) as matched from matched) as n
+    left join (
+      select * from (
+        select ${foundColumns}, ${orderColumns}, matched.id as text_id,
+          row_number() over (partition by t.id order by x.place desc, x.id desc) as nth
+        from matched cross join tasks as t cross join statuses as s cross join ${textsOf[kind]} as x
+        where t.id = matched.task_id and x.id = matched.id and ${isSeen(tx, searcher)} ${notAmong(but)}
+      ) as one where nth = 1 order by ${inOrder("one")} limit ${sql.lit(TASKS_FOUND_MAX)}
+    ) as first on true
+    left join ${textsOf[kind]} as x on x.id = first.text_id
+    order by ${inOrder("first")}`.execute(tx);
+  return { matched: Number(rows[0]?.matched ?? 0), found: rows.filter(({ id }) => id !== null).slice(0, most) };
+};
+
+/** By reading the texts of the tasks that come first; undefined where these do not have enough. */
+const byReading = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: Asked, bounds: typeof usual) => {
+  const { rows } = await sql<FoundText>`
+    select first.*, x.id as text_id, x.text
+    from (
+      select ${foundColumns}, ${orderColumns}
+      from tasks as t cross join statuses as s
+      where ${isSeen(tx, searcher)} and ${hasAny[kind]} ${notAmong(but)}
+      order by is_done, t.updated_at desc, t.id desc limit ${sql.lit(bounds.tasksRead)}
+    ) as first
+    cross join ${textsOf[kind]} as x
+    where x.task_id = first.id
+    order by ${inOrder("first")}, x.place desc, x.id desc limit ${sql.lit(bounds.textsRead)}`.execute(tx);
+  const found = new Map<string, FoundText>();
+  for (const row of rows) {
+    if (found.size === most) break;
+    const text = kind === "description" ? `${row.title} ${row.text}` : row.text;
+    if (!found.has(row.id) && hasWords(text, words)) found.set(row.id, row);
+  }
+  return found.size === most ? [...found.values()] : undefined;
+};
+
+/**
+ * Tasks by a text of theirs in which each word begins one, the last such text of each. The index tells quickly who has rare
+ * words and slowly who has common ones, and reading some texts the other way round.
+ */
+export const textsFound = async (
+  tx: Tx,
+  searcher: Searcher,
+  asked: Asked,
+  bounds: typeof usual = usual,
+): Promise<FoundText[]> => {
+  const few = await byIndex(tx, searcher, asked, bounds.inOrder + 1);
+  if (few.matched <= bounds.inOrder) return few.found;
+  const first = await byReading(tx, searcher, asked, bounds);
+  return first ?? (await byIndex(tx, searcher, asked, Number.MAX_SAFE_INTEGER)).found;
+};
