@@ -10,18 +10,21 @@ type Props = {
   members: readonly PanelMember[];
   /** Who is assigned; also people who have left the panel. */
   people: readonly Assignee[];
+  /** Who is assigned to some of several tasks, but not to all. */
+  partly?: readonly Assignee[];
   onToggle: (userId: string, assigned: boolean) => void;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** The people to choose from. They keep their places while it is open, whoever is chosen. */
-export function PeopleList({ members, people, onToggle, inputRef }: Props) {
+export function PeopleList({ members, people, partly = [], onToggle, inputRef }: Props) {
   const words = text().tasks;
   const me = useMe();
   const selected = people.map(({ id }) => id);
-  const [chosen] = useState(selected);
+  const some = partly.map(({ id }) => id);
+  const [chosen] = useState([...selected, ...some]);
   const known = new Set(members.map(({ userId }) => userId));
-  const former = people.filter(({ id }) => !known.has(id));
+  const former = [...people, ...partly].filter(({ id }) => !known.has(id));
   const options = [
     ...members.map(({ user }) => ({ ...user, hint: `@${user.username}` })),
     ...former.map((user) => ({ ...user, hint: words.formerMember })),
@@ -33,6 +36,7 @@ export function PeopleList({ members, people, onToggle, inputRef }: Props) {
       clearLabel={words.clearSearch}
       options={pickingOrder(options, chosen, me.id)}
       selected={selected}
+      partly={some}
       onToggle={onToggle}
       empty={words.noSuchPerson}
       inputRef={inputRef}

@@ -21,7 +21,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["I"], label: words.me },
       { keys: ["P"], label: words.priority },
       { keys: ["D"], label: words.due },
-      { keys: ["Shift D"], label: words.from },
+      { keys: ["Shift+D"], label: words.from },
       { keys: ["Del"], label: words.delete },
     ],
   };

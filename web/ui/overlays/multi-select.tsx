@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
 import { filterOptions } from "../controls/filter-options.ts";
 import { SearchField } from "../controls/search-field.tsx";
@@ -22,6 +22,8 @@ type Props = {
   clearLabel: string;
   options: readonly MultiSelectOption[];
   selected: readonly string[];
+  /** Chosen for some of what is asked about, and not for all of it. */
+  partly?: readonly string[] | undefined;
   /** Only one can be chosen; the list begins at it. */
   single?: boolean;
   onToggle: (id: string, selected: boolean) => void;
@@ -104,6 +106,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
             role="option"
             tabIndex={-1}
             aria-selected={selected.includes(option.id)}
+            aria-checked={props.partly?.includes(option.id) ? "mixed" : undefined}
             aria-disabled={option.disabled}
             data-highlighted={option === active ? "" : undefined}
             data-disabled={option.disabled ? "" : undefined}
@@ -125,6 +128,9 @@ export function MultiSelect({ inputRef, ...props }: Props) {
             </span>
             {selected.includes(option.id) && (
               <Check size={16} aria-hidden="true" className="shrink-0 text-accent-text" />
+            )}
+            {props.partly?.includes(option.id) && (
+              <Minus size={16} aria-hidden="true" className="shrink-0 text-text-muted" />
             )}
           </div>
         ))}
