@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { addDays } from "../../../../contract/shared/days.ts";
 import { dayIn } from "../../../../contract/shared/zones.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
+import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { card, columnShows } from "../../../../e2e/support/board.ts";
 import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
@@ -23,6 +24,7 @@ test("on a card S puts it into another column, A says who does it, I takes it on
   await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("s");
   await sees(page.getByRole("listbox", { name: "Column" }));
+  await expectAccessible(page, "a column to choose");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await columnShows(page, "In progress", ["Dig"]);
@@ -60,6 +62,7 @@ test("D takes the day that one types, or that arrows walk to in a month, and not
   await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("d");
   await sees(page.getByRole("gridcell", { selected: true }));
+  await expectAccessible(page, "a day to choose");
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(dayOf).toBe(addDays(today, 11));
   await page.keyboard.press("D");
