@@ -3,8 +3,9 @@ import { patch } from "../changes.ts";
 import { command } from "../define.ts";
 import { tidy } from "../shared/text.ts";
 import { PICTURE_MAX_BYTES } from "./picture.ts";
-import { FullName, Language, OwnText, Time, TimeZone, Username } from "./profile.ts";
+import { FullName, Language, OwnText, Time, TimeZone } from "./profile.ts";
 import { Profile } from "./user.ts";
+import { Username } from "./username.ts";
 
 const Answer = z.object({ user_data: Profile });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { FullName, Username, usernameProblem } from "./profile.ts";
+import { FullName } from "./profile.ts";
+import { Username, usernameProblem } from "./username.ts";
 
 test.each([
   ["аdmin7", "Cyrillic and Latin"],

@@ -3,7 +3,7 @@ import { text } from "../text/catalogue.ts";
 
 /** The name of the page at a path; `panels` are those whose names may stand in it. */
 function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name">[]): string {
-  const { auth, shell } = text();
+  const { shell } = text();
   const [, first = "", second = "", third = ""] = path.split("/");
   if (first === "" || first === "home") return shell.home;
   if (first === "panel") return panels.find(({ id }) => id === third)?.name ?? shell.panel;
@@ -11,9 +11,9 @@ function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name"
   if (first === "announcements") return shell.announcements;
   if (first === "notifications") return shell.notifications;
   if (first === "profile") return shell.accountPage;
-  if (first === "invite") return auth.inviteTitle;
-  if (first === "auth" && second === "reset") return auth.resetTitle;
-  if (first === "auth") return second === "signup" ? auth.signupTitle : auth.loginTitle;
+  if (first === "invite") return shell.invitePage;
+  if (first === "auth" && second === "reset") return shell.resetPage;
+  if (first === "auth") return second === "signup" ? shell.signupPage : shell.loginPage;
   return shell.notFoundPage;
 }
 

@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!people-in|change-rules|auth|analytics|announcements|tasks\/my-work|notifications|watching|shared\/(wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference))|\/web\/text\/(en\/(?!analytics|details|domain-dialogs|home|markdown|panels|password|profile|tasks|timeline|writing)|(?!at-home|details|in-dialogs|markdown|reference-name|say-automated|say-task-deed|timeline|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-visible|device-flag|use-window-scroll-anchor)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|drop-position|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!people-in|change-rules|auth|analytics|announcements|tasks\/my-work|notifications|watching|shared\/(fold|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|connection|details|domain-dialogs|filter|home|markdown|panels|password|profile|shortcuts|tasks|timeline|writing)|(?!at-home|connection|details|filter|in-dialogs|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-visible|device-flag|use-window-scroll-anchor)).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys)|board\/\w+\/(board-context|due-label|drop-position|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
@@ -37,7 +37,7 @@ export const groups = [
   },
   {
     name: "base",
-    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(auth|common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
+    test: /rolldown\/runtime|node_modules\/react\/|\/web\/text\/(catalogue|language|locale|memo-cache|plural|said|use-language|en\/(common|said|shell))|contract\/users\/languages|contract\/auth\/queries|\/ui\/page\/late\.|\/app\/(screens|fetch-page|start)\.|\/sync\/(connection|use-read|use-command|session|request)\.ts/,
   },
   { name: "react-dom", test: /node_modules\/(react-dom|scheduler)\// },
   {

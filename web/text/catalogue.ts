@@ -3,14 +3,16 @@ import type { JobRoleId } from "../../contract/users/reference/job-roles.ts";
 import type { ContractSentence } from "./contract-sentence.ts";
 import type { analytics } from "./en/analytics.ts";
 import type { announcements } from "./en/announcements.ts";
-import { auth } from "./en/auth.ts";
+import type { auth } from "./en/auth.ts";
 import type { board } from "./en/board.ts";
 import type { collaborators } from "./en/collaborators.ts";
 import { common } from "./en/common.ts";
+import type { connection } from "./en/connection.ts";
 import type { deeds } from "./en/deeds.ts";
 import type { details } from "./en/details.ts";
 import type { domainDialogs } from "./en/domain-dialogs.ts";
 import type { domains } from "./en/domains.ts";
+import type { filter } from "./en/filter.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
 import type { markdown } from "./en/markdown.ts";
@@ -23,14 +25,20 @@ import type { reference } from "./en/reference.ts";
 import { said } from "./en/said.ts";
 import type { search } from "./en/search.ts";
 import { shell } from "./en/shell.ts";
+import type { shortcuts } from "./en/shortcuts.ts";
 import type { tasks } from "./en/tasks.ts";
 import type { timeline } from "./en/timeline.ts";
 import type { unsent } from "./en/unsent.ts";
 import type { writing } from "./en/writing.ts";
 import { isolating } from "./isolate.ts";
 
-/** What the pages before signing in say. */
-const first = { auth, common, said, shell };
+/** What every page says. */
+const first = { common, said, shell };
+
+/** What signing-in.ts brings. */
+interface SigningIn {
+  auth: typeof auth;
+}
 
 /** What behind-sign-in.ts brings, with the pages that say it. */
 interface BehindSignIn {
@@ -47,6 +55,7 @@ interface BehindSignIn {
 interface InDialogs {
   domainDialogs: typeof domainDialogs;
   panels: typeof panels;
+  shortcuts: typeof shortcuts;
   tasks: typeof tasks;
 }
 
@@ -79,10 +88,20 @@ interface InTimeline {
   timeline: typeof timeline;
 }
 
+/** What connection.ts brings. */
+interface Connected {
+  connection: typeof connection;
+}
+
 /** What at-home.ts brings. */
 interface AtHome {
   analytics: typeof analytics;
   home: typeof home;
+}
+
+/** What filter.ts brings. */
+interface InFilters {
+  filter: typeof filter;
 }
 
 /** What writing.ts brings, with the fields that long texts are written in. */
@@ -92,6 +111,8 @@ interface Writing {
 
 /** Every word of the product, as English has them. */
 export type Catalogue = typeof first &
+  SigningIn &
+  Connected &
   BehindSignIn &
   InDialogs &
   BesideBoards &
@@ -100,17 +121,29 @@ export type Catalogue = typeof first &
   Details &
   InTimeline &
   AtHome &
+  InFilters &
   Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
-export type FirstWords = Omit<typeof first, "said"> & {
-  password: typeof password;
-  said: Readonly<Record<ContractSentence, string>>;
-};
+export type FirstWords = Omit<typeof first, "said"> &
+  SigningIn & {
+    password: typeof password;
+    said: Readonly<Record<ContractSentence, string>>;
+  };
 
 /** All the rest; the entries of the lists to choose from too, which English takes from the contract. */
 export type WordsBehindSignIn = Omit<
-  BehindSignIn & InDialogs & BesideBoards & Later & InTexts & Details & InTimeline & AtHome & Writing,
+  BehindSignIn &
+    Connected &
+    InDialogs &
+    BesideBoards &
+    Later &
+    InTexts &
+    Details &
+    InTimeline &
+    AtHome &
+    InFilters &
+    Writing,
   "password" | "reference"
 > & {
   reference: {

@@ -10,7 +10,8 @@ import type { panelNameLimits } from "../../contract/panels/panel.ts";
 import type { ErrorCode, errors } from "../../contract/shared/errors.ts";
 import type { statusNameLimits } from "../../contract/statuses/status.ts";
 import type { titleLimits } from "../../contract/tasks/task.ts";
-import type { fullNameLimits, ownTextLimits, usernameLimits } from "../../contract/users/profile.ts";
+import type { fullNameLimits, ownTextLimits } from "../../contract/users/profile.ts";
+import type { usernameLimits } from "../../contract/users/username.ts";
 
 type Limits =
   | typeof announcementLimits

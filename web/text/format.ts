@@ -33,6 +33,9 @@ export const list = (items: readonly string[]): string =>
     ? inEnglish(items.map(isolate))
     : lists({ type: "conjunction" }).format(items.map(isolate));
 
+/** `Ada, Ben, or Cleo` */
+export const anyOf = (items: readonly string[]): string => lists({ type: "disjunction" }).format(items.map(isolate));
+
 /** `yesterday`, `in 3 days` */
 export const relative = (value: number, unit: Intl.RelativeTimeFormatUnit, style: "long" | "short" = "long"): string =>
   relatives({ numeric: "auto", style }).format(value, unit);

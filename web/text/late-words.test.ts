@@ -31,12 +31,11 @@ const closureOf = (roots: readonly string[]): Set<string> => {
 };
 
 /** Who adds words, by the names of what they add. */
-const addersOf = (name: string): string[] =>
-  [...sources].flatMap(([file, source]) =>
-    [...source.matchAll(/\baddWords\(\{ ([\w, ]+) \}\)/g)].some(([, names = ""]) => names.split(", ").includes(name))
-      ? [file]
-      : [],
-  );
+const adders = new Map<string, string[]>();
+for (const [file, source] of sources)
+  for (const [, names = ""] of source.matchAll(/\baddWords\(\{ ([\w, ]+) \}\)/g))
+    for (const name of names.split(", ")) adders.set(name, [...(adders.get(name) ?? []), file]);
+
 /** The names of what a file says of the catalogue, whatever it calls that; the catalogue itself can do without. */
 const saidIn = (file: string): string[] => {
   const source = sources.get(file) ?? "";
@@ -76,13 +75,16 @@ const pages = [
     .map((root) => ["app/signed-in-pages.tsx", root]),
 ];
 
+const closures = new Map(pages.map((page) => [page, closureOf([...start, ...page])]));
+const closureOfPage = (page: readonly string[]): ReadonlySet<string> => closures.get(page) ?? first;
+
 /** What has been loaded for certain when a script begins: itself, and what all who ask for it have in common. */
 const loadedWith = (): Map<string, ReadonlySet<string>> => {
   const loaded = new Map<string, ReadonlySet<string>>([...scripts.keys()].map((root) => [root, new Set(everything)]));
   const settle = (): void => {
     const size = sizeOf(loaded);
     for (const [root, script] of scripts) {
-      const together = pages.filter((page) => page.includes(root)).map((page) => closureOf([...start, ...page]));
+      const together = pages.filter((page) => page.includes(root)).map(closureOfPage);
       const before = together.length > 0 ? together : (askers.get(root) ?? []).flatMap((one) => loaded.get(one) ?? []);
       const sure = before.length > 0 ? everything.filter((file) => before.every((one) => one.has(file))) : first;
       loaded.set(root, new Set([...script, ...sure]));
@@ -99,7 +101,7 @@ it("has loaded with each script the words that it says, whatever came before it 
   const missing = [...loadedWith()].flatMap(([root, loaded]) =>
     [...(scripts.get(root) ?? [])].flatMap((file) =>
       saidIn(file)
-        .filter((name) => addersOf(name).length > 0 && !addersOf(name).some((adder) => loaded.has(adder)))
+        .filter((name) => adders.get(name)?.every((adder) => !loaded.has(adder)))
         .map((name) => `${root}: ${file} says ${name}`),
     ),
   );

@@ -1,12 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Language } from "../../../contract/users/languages.ts";
-import {
-  FullName,
-  fullNameLimits,
-  timeZoneNamed,
-  usernameKey,
-  usernameLimits,
-} from "../../../contract/users/profile.ts";
+import { FullName, fullNameLimits, timeZoneNamed } from "../../../contract/users/profile.ts";
+import { usernameKey, usernameLimits } from "../../../contract/users/username.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";

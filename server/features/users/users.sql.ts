@@ -1,5 +1,5 @@
-import { usernameKey } from "../../../contract/users/profile.ts";
 import type { Profile } from "../../../contract/users/user.ts";
+import { usernameKey } from "../../../contract/users/username.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
 

@@ -1,3 +1,4 @@
+import "../../text/signing-in.ts";
 import { useLocation, useSearch } from "wouter";
 import { clearExpired, useSession } from "../../sync/session.ts";
 import { text } from "../../text/catalogue.ts";
@@ -37,7 +38,7 @@ export function SessionExpiredDialog() {
             navigate(href, { replace: true });
           }}
         >
-          {words.loginTitle}
+          {text().shell.loginPage}
         </a>
       }
     >

@@ -49,7 +49,7 @@ export function useGoogleSignIn(next: string | null, sameAs?: string) {
           id: "unknown-account",
           title: text().auth.loginFailed,
           description: text().auth.unknownAccount,
-          action: { label: text().auth.signupTitle, onClick: () => void run("signup") },
+          action: { label: text().shell.signupPage, onClick: () => void run("signup") },
         });
       } else setProblem(sentenceFor(error));
     }

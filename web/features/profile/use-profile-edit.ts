@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { textProblem } from "../../../contract/shared/text.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
-import { fullNameLimits, isEveryone, ownTextLimits, usernameProblem } from "../../../contract/users/profile.ts";
+import { fullNameLimits, isEveryone, ownTextLimits } from "../../../contract/users/profile.ts";
 import type { Profile } from "../../../contract/users/user.ts";
+import { usernameProblem } from "../../../contract/users/username.ts";
 import { useMe } from "../../sync/live.ts";
 import { asFailure } from "../../sync/request.ts";
 import { useCommand } from "../../sync/use-command.ts";

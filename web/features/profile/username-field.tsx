@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { graphemes, tidy } from "../../../contract/shared/text.ts";
-import { usernameLimits } from "../../../contract/users/profile.ts";
+import { usernameLimits } from "../../../contract/users/username.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Field } from "../../ui/controls/field.tsx";

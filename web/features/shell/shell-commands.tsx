@@ -16,7 +16,7 @@ type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
 
 /** What can be done on every page. */
 export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Command[] {
-  const { shell: words, search } = text();
+  const { shell, shortcuts: words, search } = text();
   const theme = useTheme();
   const mayCreate = useMayCreatePanel();
   const toggle = () => {
@@ -24,7 +24,7 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
     // The focus was in the sidebar if the command was given there, and the sidebar is gone.
     leadToContent();
   };
-  const create = { id: "create-panel", label: words.createPanel, icon: <Plus size={16} />, run: onCreatePanel };
+  const create = { id: "create-panel", label: shell.createPanel, icon: <Plus size={16} />, run: onCreatePanel };
   return [
     ...Object.values(places()).map(({ href, label, icon }) => ({
       id: href,
@@ -58,6 +58,6 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
         icon,
         run: () => setTheme(value),
       })),
-    { id: "log-out", label: words.logout, icon: <LogOut size={16} />, run: () => void logOut() },
+    { id: "log-out", label: shell.logout, icon: <LogOut size={16} />, run: () => void logOut() },
   ];
 }

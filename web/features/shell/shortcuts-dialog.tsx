@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { Fragment, useId, useRef } from "react";
 import { text } from "../../text/catalogue.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
@@ -9,7 +10,7 @@ import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
 import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
 
 function anywhere(): ShortcutGroup {
-  const words = text().shell;
+  const words = text().shortcuts;
   return {
     title: words.shortcutsAnywhere,
     shortcuts: [
@@ -28,7 +29,7 @@ function anywhere(): ShortcutGroup {
 function Sequence({ keys }: { keys: readonly string[] }) {
   return keys.map((key, at) => (
     <Fragment key={key}>
-      {at > 0 && text().shell.keyThen}
+      {at > 0 && text().shortcuts.keyThen}
       <Kbd>{key}</Kbd>
     </Fragment>
   ));
@@ -61,13 +62,13 @@ export function ShortcutsDialog(props: Props) {
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <div className="flex flex-col gap-0.5">
           <Checkbox
-            label={text().shell.singleKeys}
+            label={text().shortcuts.singleKeys}
             aria-describedby={hint}
             checked={!isOff}
             onCheckedChange={(isOn) => writeFlag(singleKeysOff, !isOn)}
           />
           <p id={hint} className="ps-6 text-sm text-text-muted">
-            {text().shell.singleKeysHint}
+            {text().shortcuts.singleKeysHint}
           </p>
         </div>
         {groups.map((group) => (

@@ -27,7 +27,7 @@ export function ConnectionBanner({ kept = 0, onShow }: Props) {
     setBannerShown(shown);
     return () => void setBannerShown(false);
   }, [shown]);
-  const words = text().shell;
+  const words = text().connection;
   return (
     <div className="not-printed pointer-events-none fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+0.75rem)] z-20 flex justify-center lg:top-13.5 lg:bottom-auto lg:in-[[data-sheet-beside]]:me-(--sheet-width) lg:in-[[data-sheet-beside=wide]]:me-[50vw] lg:in-[[data-sheet-beside]]:justify-end">
       <div

@@ -1,3 +1,4 @@
+import "../../text/connection.ts";
 import { CloudOff, RefreshCw, TriangleAlert } from "lucide-react";
 import { useConnection } from "../../sync/connection.ts";
 import { text } from "../../text/catalogue.ts";
@@ -15,7 +16,7 @@ type Props = { waiting: number; kept?: number; stale?: boolean };
 /** What there is to say about the connection: a sign and a sentence. */
 export function ConnectionWords({ waiting, kept = 0, stale = false }: Props) {
   const { state, unstored } = useConnection();
-  const words = text().shell;
+  const words = text().connection;
   const offline = state === "offline";
   const away = state !== "online";
   return (
@@ -30,7 +31,7 @@ export function ConnectionWords({ waiting, kept = 0, stale = false }: Props) {
       <span>
         {away && <span className="font-medium text-text">{offline ? words.offline : words.connecting} </span>}
         {waiting > 0 ? words.waiting(waiting) : offline && !unstored && words.safeHere}
-        {unstored && (away || waiting > 0) && ` ${words.unstored}`}
+        {unstored && (away || waiting > 0) && ` ${text().shell.unstored}`}
         {kept > 0 && ` ${words.unsaved(kept)}`}
         {stale && ` ${words.stale}`}
       </span>

@@ -2,7 +2,7 @@ import { text } from "../../text/catalogue.ts";
 
 /** How to greet somebody by their first name at that time of their day. The night belongs to the evening. */
 export function greeting(fullName: string, now: Date): string {
-  const words = text().shell;
+  const words = text().home;
   const name = fullName.trim().split(/\s+/u)[0] ?? "";
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return words.goodMorning(name);

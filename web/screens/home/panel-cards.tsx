@@ -43,8 +43,8 @@ function NoPanels({ onCreate }: { onCreate: () => void }) {
       {mayCreate ? (
         <EmptyState
           icon={<SquareKanban size={28} />}
-          title={words.firstPanelTitle}
-          description={words.firstPanelText}
+          title={text().home.firstPanelTitle}
+          description={text().home.firstPanelText}
           action={
             <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onCreate}>
               {words.createPanel}
@@ -52,7 +52,11 @@ function NoPanels({ onCreate }: { onCreate: () => void }) {
           }
         />
       ) : (
-        <EmptyState icon={<SquareKanban size={28} />} title={words.noPanelsTitle} description={words.noPanelsText} />
+        <EmptyState
+          icon={<SquareKanban size={28} />}
+          title={text().home.noPanelsTitle}
+          description={text().home.noPanelsText}
+        />
       )}
     </div>
   );

@@ -30,7 +30,7 @@ export function InviteOffer({ token }: { token: string }) {
     );
   }
   return (
-    <AuthLayout title={words.inviteTitle}>
+    <AuthLayout title={text().shell.invitePage}>
       {!card || (signedIn && !me) ? (
         <div aria-busy="true" className="flex flex-col gap-4">
           <Skeleton className="h-30" />

@@ -1,3 +1,4 @@
+import "../../text/signing-in.ts";
 import "../../text/in-dialogs.ts";
 import "../../text/behind-sign-in.ts";
 import { useSearch } from "wouter";

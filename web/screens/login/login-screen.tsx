@@ -1,3 +1,4 @@
+import "../../text/signing-in.ts";
 import { useSearch } from "wouter";
 import { safeNext, signupPath } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
@@ -11,11 +12,11 @@ export default function LoginScreen() {
   const words = text().auth;
   return (
     <AuthLayout
-      title={words.loginTitle}
+      title={text().shell.loginPage}
       intro={words.loginIntro}
       footer={
         <>
-          {words.noAccountYet} <QuietLink href={signupPath(next)}>{words.signupTitle}</QuietLink>
+          {words.noAccountYet} <QuietLink href={signupPath(next)}>{text().shell.signupPage}</QuietLink>
         </>
       }
     >

@@ -15,7 +15,7 @@ import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Sets a new password with the token of a mailed link, then leads to the login page [F53]. */
 export function NewPassword({ token }: { token: string }) {
-  const { auth, password: words } = text();
+  const { password: words } = text();
   const [entry, setEntry] = useState({ password: "", confirmPassword: "" });
   const { busy, problem, problems, run, refuse } = useFormSend<keyof typeof entry>();
 
@@ -30,7 +30,7 @@ export function NewPassword({ token }: { token: string }) {
 
   return (
     <AuthLayout
-      title={auth.resetTitle}
+      title={text().shell.resetPage}
       intro={words.resetIntro}
       footer={<QuietLink href={resetPath}>{words.askAgain}</QuietLink>}
     >

@@ -1,3 +1,4 @@
+import "../../text/signing-in.ts";
 import "../../features/auth/password-words.ts";
 import { useLocationProperty } from "wouter/use-browser-location";
 import { ForgotPassword } from "./forgot-password.tsx";

@@ -1,3 +1,4 @@
+import "../../text/signing-in.ts";
 import { useSearch } from "wouter";
 import { loginPath, safeNext } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
@@ -11,12 +12,12 @@ export default function SignupScreen() {
   const words = text().auth;
   return (
     <AuthLayout
-      title={words.signupTitle}
+      title={text().shell.signupPage}
       intro={words.signupIntro}
       footer={
         <>
           {words.alreadyHaveAccount}
-          <QuietLink href={loginPath(next)}>{words.loginTitle}</QuietLink>
+          <QuietLink href={loginPath(next)}>{text().shell.loginPage}</QuietLink>
         </>
       }
     >

@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "تسجيل الدخول",
   loginIntro: "أدخل بياناتك للوصول إلى حسابك",
   loginWithGoogle: "تسجيل الدخول عبر Google",
   noAccountYet: "ليس لديك حساب بعد؟",
-  signupTitle: "إنشاء حساب",
-  resetTitle: "تعيين كلمة مرور جديدة",
   signupIntro: "أدخل بياناتك لإنشاء حساب جديد",
   signupWithGoogle: "إنشاء حساب عبر Google",
   alreadyHaveAccount: "لديك حساب بالفعل؟ ",
@@ -15,7 +12,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "أكمل تسجيل الدخول في النافذة التي فُتحت.",
   expiredTitle: "انتهت صلاحية جلستك",
   expiredText: "يُرجى تسجيل الدخول مرة أخرى لمتابعة استخدام التطبيق",
-  inviteTitle: "دعوة",
   invitedYou: (inviter: string) => `يدعوك ${inviter} إلى الانضمام إلى`,
   asRole: (role: string) => `بدور ${role.toLowerCase()}`,
   accept: "قبول",

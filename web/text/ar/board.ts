@@ -110,6 +110,11 @@ export const board: Catalogue["board"] = {
     delete: "حذف",
   },
 
+  filter: "تصفية",
+  shownOf: (shown: number, all: number) => `${shown} من ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} من أصل ${tasks(all)}`,
+  noLongerMatches: "لم تعد مطابقة",
+
   showOlder: (count: number) => `عرض الأقدم (${count})`,
   hideOlder: "إخفاء الأقدم",
 

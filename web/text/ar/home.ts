@@ -12,6 +12,13 @@ const tasks = (count: number): string =>
   });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `مساء الخير، ${name}`,
+  goodEvening: (name: string) => `مساء الخير، ${name}`,
+  goodMorning: (name: string) => `صباح الخير، ${name}`,
+  noPanelsText: "يمكن لمالك هذا النطاق أو أحد مشرفيه إضافتك إلى لوحة، فتظهر هنا من تلقاء نفسها.",
+  noPanelsTitle: "لست في أي لوحة بعد",
+  firstPanelText: "للوحة أعمدة لمشروع واحد أو فريق واحد، تنتقل المهام عبرها كلما أُنجز العمل.",
+  firstPanelTitle: "أنشئ لوحتك الأولى",
   myWork: "عملي",
   overdue: "متأخرة",
   today: "اليوم",

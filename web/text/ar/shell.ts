@@ -32,46 +32,13 @@ export const shell: Catalogue["shell"] = {
   newTab: "يُفتح في علامة تبويب جديدة",
 
   shortcuts: "اختصارات لوحة المفاتيح",
-  shortcutsAnywhere: "في أي مكان",
-  singleKeys: "اختصارات المفتاح الواحد",
-  singleKeysHint: "حروف وعلامات تعمل في أي مكان من الصفحة. أما مفاتيح البطاقة أو الصف المحدد فتعمل دائمًا.",
-  showShortcuts: "إظهار اختصارات لوحة المفاتيح",
-  searchHere: "البحث في هذه الصفحة",
-  findAnything: "العثور على أي شيء أو تنفيذه",
-  toggleSidebar: "إخفاء الشريط الجانبي أو إظهاره",
-  goHome: "الانتقال إلى الرئيسية",
-  undo: "التراجع عن آخر تغيير لك",
-  redo: "إعادته",
-  closeAnything: "إغلاق ما هو مفتوح",
-  keyThen: "ثم",
 
-  offline: "أنت غير متصل.",
-  connecting: "جارٍ إعادة الاتصال…",
-  waiting: (count: number) =>
-    plural("ar", count, {
-      zero: "لا تغييرات في الانتظار.",
-      one: "تغيير واحد في الانتظار.",
-      two: "تغييران في الانتظار.",
-      few: `${count} تغييرات في الانتظار.`,
-      many: `${count} تغييرًا في الانتظار.`,
-      other: `${count} تغيير في الانتظار.`,
-    }),
-  unsaved: (count: number) =>
-    plural("ar", count, {
-      zero: "لا تغييرات لم تُحفظ.",
-      one: "تعذّر حفظ تغيير واحد.",
-      two: "تعذّر حفظ تغييرين.",
-      few: `تعذّر حفظ ${count} تغييرات.`,
-      many: `تعذّر حفظ ${count} تغييرًا.`,
-      other: `تعذّر حفظ ${count} تغيير.`,
-    }),
-  showWaiting: "إظهار ما ينتظر",
-  showUnsaved: "إظهار ما تعذّر حفظه",
-  show: "إظهار",
-  safeHere: "ما تفعله الآن محفوظ وسيُرسل عند عودتك.",
   unstored: "هذا المتصفح لا يحفظ شيئًا: ما تفعله دون اتصال يضيع إن أُغلقت علامة التبويب هذه.",
-  stale: "قد لا يكون هذا محدَّثًا: تعذّر تحديثه.",
 
+  invitePage: "دعوة",
+  resetPage: "تعيين كلمة مرور جديدة",
+  signupPage: "إنشاء حساب",
+  loginPage: "تسجيل الدخول",
   notFoundPage: "غير موجودة",
   notFoundTitle: "خطأ 404",
   notFoundText: "الصفحة غير موجودة!",
@@ -82,9 +49,6 @@ export const shell: Catalogue["shell"] = {
   newVersion: "يتوفر إصدار جديد",
   couldNotStart: "تعذّر تحميل Tavola",
 
-  goodMorning: (name: string) => `صباح الخير، ${name}`,
-  goodAfternoon: (name: string) => `مساء الخير، ${name}`,
-  goodEvening: (name: string) => `مساء الخير، ${name}`,
   openTasks: (count: number) =>
     count === 0
       ? "لا مهام مفتوحة"
@@ -96,8 +60,4 @@ export const shell: Catalogue["shell"] = {
           many: `${count} مهمة مفتوحة`,
           other: `${count} مهمة مفتوحة`,
         }),
-  firstPanelTitle: "أنشئ لوحتك الأولى",
-  firstPanelText: "للوحة أعمدة لمشروع واحد أو فريق واحد، تنتقل المهام عبرها كلما أُنجز العمل.",
-  noPanelsTitle: "لست في أي لوحة بعد",
-  noPanelsText: "يمكن لمالك هذا النطاق أو أحد مشرفيه إضافتك إلى لوحة، فتظهر هنا من تلقاء نفسها.",
 };

@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "Anmelden",
   loginIntro: "Melde dich bei deinem Konto an",
   loginWithGoogle: "Mit Google anmelden",
   noAccountYet: "Noch kein Konto?",
-  signupTitle: "Registrieren",
-  resetTitle: "Neues Passwort setzen",
   signupIntro: "Registriere dich für ein neues Konto",
   signupWithGoogle: "Mit Google registrieren",
   alreadyHaveAccount: "Schon ein Konto? ",
@@ -16,7 +13,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "Beende die Anmeldung im Fenster, das sich geöffnet hat.",
   expiredTitle: "Deine Sitzung ist abgelaufen",
   expiredText: "Bitte melde dich wieder an, um weiterzumachen",
-  inviteTitle: "Einladung",
   invitedYou: (inviter: string) => `${inviter} lädt dich ein:`,
   asRole: (role: string) => `als ${role}`,
   accept: "Annehmen",

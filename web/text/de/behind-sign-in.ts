@@ -3,10 +3,12 @@ import { analytics } from "./analytics.ts";
 import { announcements } from "./announcements.ts";
 import { board } from "./board.ts";
 import { collaborators } from "./collaborators.ts";
+import { connection } from "./connection.ts";
 import { deeds } from "./deeds.ts";
 import { details } from "./details.ts";
 import { domainDialogs } from "./domain-dialogs.ts";
 import { domains } from "./domains.ts";
+import { filter } from "./filter.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { markdown } from "./markdown.ts";
@@ -16,6 +18,7 @@ import { past } from "./past.ts";
 import { profile } from "./profile.ts";
 import { reference } from "./reference.ts";
 import { search } from "./search.ts";
+import { shortcuts } from "./shortcuts.ts";
 import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 import { unsent } from "./unsent.ts";
@@ -30,7 +33,10 @@ export default {
   deeds,
   details,
   domainDialogs,
+  connection,
+  shortcuts,
   domains,
+  filter,
   history,
   home,
   markdown,

@@ -63,6 +63,11 @@ export const board: Catalogue["board"] = {
     delete: "Löschen",
   },
 
+  filter: "Filtern",
+  shownOf: (shown: number, all: number) => `${shown} von ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} von ${tasks(all)}`,
+  noLongerMatches: "Passt nicht mehr",
+
   showOlder: (count: number) => `${count} ältere zeigen`,
   hideOlder: "Ältere ausblenden",
 

@@ -4,6 +4,15 @@ import { plural } from "../plural.ts";
 const tasks = (count: number): string => plural("de", count, { one: `${count} Aufgabe`, other: `${count} Aufgaben` });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `Guten Tag, ${name}`,
+  goodEvening: (name: string) => `Guten Abend, ${name}`,
+  goodMorning: (name: string) => `Guten Morgen, ${name}`,
+  noPanelsText:
+    "Die Inhaber oder Admins dieser Domain können dich hinzufügen. Das Board erscheint dann von selbst hier.",
+  noPanelsTitle: "Du bist noch in keinem Board",
+  firstPanelText:
+    "Ein Board hat Spalten für ein Projekt oder ein Team. Aufgaben wandern hindurch, während die Arbeit vorankommt.",
+  firstPanelTitle: "Erstelle dein erstes Board",
   myWork: "Meine Arbeit",
   overdue: "Überfällig",
   today: "Heute",

@@ -32,36 +32,13 @@ export const shell: Catalogue["shell"] = {
   newTab: "öffnet in neuem Tab",
 
   shortcuts: "Tastenkürzel",
-  shortcutsAnywhere: "Überall",
-  singleKeys: "Kürzel aus einer Taste",
-  singleKeysHint:
-    "Buchstaben und Zeichen, die überall auf einer Seite wirken. Die auf einer Karte oder Zeile mit dem Fokus wirken immer.",
-  showShortcuts: "Tastenkürzel anzeigen",
-  searchHere: "Auf dieser Seite suchen",
-  findAnything: "Alles finden oder tun",
-  toggleSidebar: "Seitenleiste ein- oder ausblenden",
-  goHome: "Zum Start",
-  undo: "Letzte Änderung rückgängig machen",
-  redo: "Wiederholen",
-  closeAnything: "Schließen, was offen ist",
-  keyThen: "dann",
 
-  offline: "Du bist offline.",
-  connecting: "Verbindung wird wiederhergestellt …",
-  waiting: (count: number) =>
-    plural("de", count, { one: `${count} Änderung wartet.`, other: `${count} Änderungen warten.` }),
-  unsaved: (count: number) =>
-    plural("de", count, {
-      one: `${count} Änderung konnte nicht gespeichert werden.`,
-      other: `${count} Änderungen konnten nicht gespeichert werden.`,
-    }),
-  showWaiting: "Wartendes anzeigen",
-  showUnsaved: "Nicht Gespeichertes anzeigen",
-  show: "Anzeigen",
-  safeHere: "Was du jetzt tust, bleibt erhalten und wird gesendet, sobald du wieder online bist.",
   unstored: "Dieser Browser speichert nichts: Was du offline tust, geht verloren, wenn du diesen Tab schließt.",
-  stale: "Das ist vielleicht nicht aktuell: Es konnte nicht neu geladen werden.",
 
+  invitePage: "Einladung",
+  resetPage: "Neues Passwort setzen",
+  signupPage: "Registrieren",
+  loginPage: "Anmelden",
   notFoundPage: "Nicht gefunden",
   notFoundTitle: "Fehler 404",
   notFoundText: "Seite nicht gefunden!",
@@ -73,17 +50,8 @@ export const shell: Catalogue["shell"] = {
   newVersion: "Es gibt eine neue Version",
   couldNotStart: "Tavola konnte nicht geladen werden",
 
-  goodMorning: (name: string) => `Guten Morgen, ${name}`,
-  goodAfternoon: (name: string) => `Guten Tag, ${name}`,
-  goodEvening: (name: string) => `Guten Abend, ${name}`,
   openTasks: (count: number) =>
     count === 0
       ? "Keine offenen Aufgaben"
       : plural("de", count, { one: `${count} offene Aufgabe`, other: `${count} offene Aufgaben` }),
-  firstPanelTitle: "Erstelle dein erstes Board",
-  firstPanelText:
-    "Ein Board hat Spalten für ein Projekt oder ein Team. Aufgaben wandern hindurch, während die Arbeit vorankommt.",
-  noPanelsTitle: "Du bist noch in keinem Board",
-  noPanelsText:
-    "Die Inhaber oder Admins dieser Domain können dich hinzufügen. Das Board erscheint dann von selbst hier.",
 };

@@ -1,11 +1,8 @@
 /** Signing in, signing up and invites. */
 export const auth = {
-  loginTitle: "Login",
   loginIntro: "Enter your details to access your account",
   loginWithGoogle: "Log in with Google",
   noAccountYet: "Don't have an account yet ?",
-  signupTitle: "Sign up",
-  resetTitle: "Set a new password",
   signupIntro: "Enter your details to register a new account",
   signupWithGoogle: "Sign up with Google",
   alreadyHaveAccount: "Already have an Account? ",
@@ -15,7 +12,6 @@ export const auth = {
   finishInWindow: "Finish signing in in the window that has opened.",
   expiredTitle: "Your session has expired",
   expiredText: "Please log in again to continue using the app",
-  inviteTitle: "Invitation",
   invitedYou: (inviter: string) => `${inviter} invites you to join`,
   asRole: (role: string) => `as ${role.toLowerCase()}`,
   accept: "Accept",

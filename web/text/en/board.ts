@@ -63,6 +63,11 @@ export const board = {
     delete: "Delete",
   },
 
+  filter: "Filter",
+  shownOf: (shown: number, all: number) => `${shown} of ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} of ${tasks(all)}`,
+  noLongerMatches: "No longer matches",
+
   showOlder: (count: number) => `Show ${count} older`,
   hideOlder: "Hide older",
 

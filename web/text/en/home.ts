@@ -4,6 +4,13 @@ const tasks = (count: number): string => plural("en", count, { one: `${count} ta
 
 /** Home: what is mine to do, what was announced. */
 export const home = {
+  goodAfternoon: (name: string) => `Good afternoon, ${name}`,
+  goodEvening: (name: string) => `Good evening, ${name}`,
+  goodMorning: (name: string) => `Good morning, ${name}`,
+  noPanelsText: "The owner or an admin of this domain can add you to one. It then appears here by itself.",
+  noPanelsTitle: "You are not in a panel yet",
+  firstPanelText: "A panel is a board with columns for one project or team. Tasks move across it as work gets done.",
+  firstPanelTitle: "Create your first panel",
   myWork: "My work",
   overdue: "Overdue",
   today: "Today",

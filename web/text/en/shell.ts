@@ -32,33 +32,13 @@ export const shell = {
   newTab: "opens in a new tab",
 
   shortcuts: "Keyboard shortcuts",
-  shortcutsAnywhere: "Anywhere",
-  singleKeys: "Single-key shortcuts",
-  singleKeysHint:
-    "Letters and signs that work anywhere on a page. Those on a card or row that has the focus always work.",
-  showShortcuts: "Show the keyboard shortcuts",
-  searchHere: "Search on this page",
-  findAnything: "Find or do anything",
-  toggleSidebar: "Hide or show the sidebar",
-  goHome: "Go home",
-  undo: "Undo your last change",
-  redo: "Do it again",
-  closeAnything: "Close what is open",
-  keyThen: "then",
 
-  offline: "You are offline.",
-  connecting: "Reconnecting…",
-  waiting: (count: number) =>
-    plural("en", count, { one: `${count} change is waiting.`, other: `${count} changes are waiting.` }),
-  unsaved: (count: number) =>
-    plural("en", count, { one: `${count} change could not be saved.`, other: `${count} changes could not be saved.` }),
-  showWaiting: "Show what waits",
-  showUnsaved: "Show what could not be saved",
-  show: "Show",
-  safeHere: "What you do now is kept and sent when you are back.",
   unstored: "This browser keeps nothing: what you do offline is lost if this tab is closed.",
-  stale: "This may be out of date: it could not be refreshed.",
 
+  invitePage: "Invitation",
+  resetPage: "Set a new password",
+  signupPage: "Sign up",
+  loginPage: "Login",
   notFoundPage: "Not found",
   notFoundTitle: "404 Error",
   notFoundText: "Page not found!",
@@ -69,13 +49,6 @@ export const shell = {
   newVersion: "There is a new version",
   couldNotStart: "Tavola could not be loaded",
 
-  goodMorning: (name: string) => `Good morning, ${name}`,
-  goodAfternoon: (name: string) => `Good afternoon, ${name}`,
-  goodEvening: (name: string) => `Good evening, ${name}`,
   openTasks: (count: number) =>
     count === 0 ? "No open tasks" : plural("en", count, { one: `${count} open task`, other: `${count} open tasks` }),
-  firstPanelTitle: "Create your first panel",
-  firstPanelText: "A panel is a board with columns for one project or team. Tasks move across it as work gets done.",
-  noPanelsTitle: "You are not in a panel yet",
-  noPanelsText: "The owner or an admin of this domain can add you to one. It then appears here by itself.",
 };

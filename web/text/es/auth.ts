@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "Iniciar sesión",
   loginIntro: "Introduce tus datos para acceder a tu cuenta",
   loginWithGoogle: "Iniciar sesión con Google",
   noAccountYet: "¿Aún no tienes cuenta?",
-  signupTitle: "Crear cuenta",
-  resetTitle: "Poner una contraseña nueva",
   signupIntro: "Introduce tus datos para crear una cuenta",
   signupWithGoogle: "Crear cuenta con Google",
   alreadyHaveAccount: "¿Ya tienes cuenta? ",
@@ -16,7 +13,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "Termina de iniciar sesión en la ventana que se ha abierto.",
   expiredTitle: "Tu sesión ha caducado",
   expiredText: "Vuelve a iniciar sesión para seguir usando la aplicación",
-  inviteTitle: "Invitación",
   invitedYou: (inviter: string) => `${inviter} te invita a unirte a`,
   asRole: (role: string) => `con el rol ${role.toLowerCase()}`,
   accept: "Aceptar",

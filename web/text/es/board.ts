@@ -63,6 +63,11 @@ export const board: Catalogue["board"] = {
     delete: "Eliminar",
   },
 
+  filter: "Filtrar",
+  shownOf: (shown: number, all: number) => `${shown} de ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} de ${tasks(all)}`,
+  noLongerMatches: "Ya no coincide",
+
   showOlder: (count: number) => `Mostrar ${count} más antiguas`,
   hideOlder: "Ocultar las más antiguas",
 

@@ -4,6 +4,14 @@ import { plural } from "../plural.ts";
 const tasks = (count: number): string => plural("es", count, { one: `${count} tarea`, other: `${count} tareas` });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `Buenas tardes, ${name}`,
+  goodEvening: (name: string) => `Buenas noches, ${name}`,
+  goodMorning: (name: string) => `Buenos días, ${name}`,
+  noPanelsText: "El propietario o un administrador de este dominio puede añadirte a uno. Aparecerá aquí por sí solo.",
+  noPanelsTitle: "Aún no estás en ningún tablero",
+  firstPanelText:
+    "Un tablero tiene columnas para un proyecto o equipo. Las tareas lo recorren según se hace el trabajo.",
+  firstPanelTitle: "Crea tu primer tablero",
   myWork: "Mi trabajo",
   overdue: "Vencido",
   today: "Hoy",

@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "Connexion",
   loginIntro: "Saisissez vos identifiants pour accéder à votre compte",
   loginWithGoogle: "Se connecter avec Google",
   noAccountYet: "Pas encore de compte ?",
-  signupTitle: "S’inscrire",
-  resetTitle: "Définir un nouveau mot de passe",
   signupIntro: "Saisissez vos informations pour créer un compte",
   signupWithGoogle: "S’inscrire avec Google",
   alreadyHaveAccount: "Vous avez déjà un compte ? ",
@@ -16,7 +13,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "Terminez la connexion dans la fenêtre qui s’est ouverte.",
   expiredTitle: "Votre session a expiré",
   expiredText: "Reconnectez-vous pour continuer à utiliser l’application",
-  inviteTitle: "Invitation",
   invitedYou: (inviter: string) => `${inviter} vous invite à rejoindre`,
   asRole: (role: string) => `avec le rôle ${role.toLowerCase()}`,
   accept: "Accepter",

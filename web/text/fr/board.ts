@@ -63,6 +63,11 @@ export const board: Catalogue["board"] = {
     delete: "Supprimer",
   },
 
+  filter: "Filtrer",
+  shownOf: (shown: number, all: number) => `${shown} sur ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} sur ${tasks(all)}`,
+  noLongerMatches: "Ne correspond plus",
+
   showOlder: (count: number) => `Afficher ${count} plus anciennes`,
   hideOlder: "Masquer les plus anciennes",
 

@@ -4,6 +4,15 @@ import { plural } from "../plural.ts";
 const tasks = (count: number): string => plural("fr", count, { one: `${count} tâche`, other: `${count} tâches` });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `Bon après-midi ${name}`,
+  goodEvening: (name: string) => `Bonsoir ${name}`,
+  goodMorning: (name: string) => `Bonjour ${name}`,
+  noPanelsText:
+    "Le propriétaire ou un admin de ce domaine peut vous ajouter à un tableau. Il apparaîtra alors ici tout seul.",
+  noPanelsTitle: "Vous n’êtes encore dans aucun tableau",
+  firstPanelText:
+    "Un tableau a des colonnes pour un projet ou une équipe. Les tâches le traversent à mesure que le travail avance.",
+  firstPanelTitle: "Créez votre premier tableau",
   myWork: "Mon travail",
   overdue: "En retard",
   today: "Aujourd’hui",

@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "ログイン",
   loginIntro: "アカウントにアクセスするには情報を入力してください",
   loginWithGoogle: "Googleでログイン",
   noAccountYet: "アカウントをお持ちでない場合は",
-  signupTitle: "新規登録",
-  resetTitle: "新しいパスワードを設定",
   signupIntro: "新しいアカウントの情報を入力してください",
   signupWithGoogle: "Googleで登録",
   alreadyHaveAccount: "すでにアカウントをお持ちの場合は ",
@@ -15,7 +12,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "開いたウィンドウでログインを完了してください。",
   expiredTitle: "セッションの有効期限が切れました",
   expiredText: "続けるには、もう一度ログインしてください",
-  inviteTitle: "招待",
   invitedYou: (inviter: string) => `${inviter}さんからの招待です。参加先:`,
   asRole: (role: string) => `権限: ${role.toLowerCase()}`,
   accept: "承諾",

@@ -62,6 +62,11 @@ export const board: Catalogue["board"] = {
     delete: "削除",
   },
 
+  filter: "絞り込む",
+  shownOf: (shown: number, all: number) => `${all}件中${shown}件`,
+  shownTasks: (shown: number, all: number) => `${all}件のタスクのうち${shown}件`,
+  noLongerMatches: "条件に合わなくなりました",
+
   showOlder: (count: number) => `古い${count}件を表示`,
   hideOlder: "古いものを隠す",
 

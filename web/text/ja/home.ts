@@ -4,6 +4,13 @@ import { plural } from "../plural.ts";
 const tasks = (count: number): string => plural("ja", count, { other: `${count}件のタスク` });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `こんにちは、${name}さん`,
+  goodEvening: (name: string) => `こんばんは、${name}さん`,
+  goodMorning: (name: string) => `おはようございます、${name}さん`,
+  noPanelsText: "このドメインのオーナーか管理者がボードに追加できます。追加されると自動的にここに表示されます。",
+  noPanelsTitle: "まだどのボードにも参加していません",
+  firstPanelText: "ボードには、1つのプロジェクトやチームのための列があります。作業が進むとタスクが列を移っていきます。",
+  firstPanelTitle: "最初のボードを作成しましょう",
   myWork: "自分の作業",
   overdue: "期限超過",
   today: "今日",

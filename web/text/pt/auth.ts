@@ -1,11 +1,8 @@
 import type { Catalogue } from "../catalogue.ts";
 export const auth: Catalogue["auth"] = {
-  loginTitle: "Entrar",
   loginIntro: "Informe seus dados para acessar sua conta",
   loginWithGoogle: "Entrar com o Google",
   noAccountYet: "Ainda não tem uma conta?",
-  signupTitle: "Criar conta",
-  resetTitle: "Definir uma nova senha",
   signupIntro: "Informe seus dados para criar uma conta",
   signupWithGoogle: "Criar conta com o Google",
   alreadyHaveAccount: "Já tem uma conta? ",
@@ -15,7 +12,6 @@ export const auth: Catalogue["auth"] = {
   finishInWindow: "Conclua o login na janela que foi aberta.",
   expiredTitle: "Sua sessão expirou",
   expiredText: "Entre novamente para continuar usando o aplicativo",
-  inviteTitle: "Convite",
   invitedYou: (inviter: string) => `${inviter} convida você para participar de`,
   asRole: (role: string) => `com a função ${role.toLowerCase()}`,
   accept: "Aceitar",

@@ -63,6 +63,11 @@ export const board: Catalogue["board"] = {
     delete: "Excluir",
   },
 
+  filter: "Filtrar",
+  shownOf: (shown: number, all: number) => `${shown} de ${all}`,
+  shownTasks: (shown: number, all: number) => `${shown} de ${tasks(all)}`,
+  noLongerMatches: "Não corresponde mais",
+
   showOlder: (count: number) => `Mostrar ${count} mais antigas`,
   hideOlder: "Ocultar as mais antigas",
 

@@ -4,6 +4,14 @@ import { plural } from "../plural.ts";
 const tasks = (count: number): string => plural("pt", count, { one: `${count} tarefa`, other: `${count} tarefas` });
 
 export const home: Catalogue["home"] = {
+  goodAfternoon: (name: string) => `Boa tarde, ${name}`,
+  goodEvening: (name: string) => `Boa noite, ${name}`,
+  goodMorning: (name: string) => `Bom dia, ${name}`,
+  noPanelsText: "O proprietário ou um administrador deste domínio pode adicionar você a um. Ele aparece aqui sozinho.",
+  noPanelsTitle: "Você ainda não está em nenhum quadro",
+  firstPanelText:
+    "Um quadro tem colunas para um projeto ou equipe. As tarefas passam por ele conforme o trabalho é feito.",
+  firstPanelTitle: "Crie seu primeiro quadro",
   myWork: "Meu trabalho",
   overdue: "Atrasado",
   today: "Hoje",

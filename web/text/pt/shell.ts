@@ -32,35 +32,13 @@ export const shell: Catalogue["shell"] = {
   newTab: "abre em uma nova aba",
 
   shortcuts: "Atalhos de teclado",
-  shortcutsAnywhere: "Em qualquer lugar",
-  singleKeys: "Atalhos de uma só tecla",
-  singleKeysHint: "Letras e sinais que funcionam em toda a página. Os de um cartão ou linha em foco funcionam sempre.",
-  showShortcuts: "Mostrar os atalhos de teclado",
-  searchHere: "Buscar nesta página",
-  findAnything: "Encontrar ou fazer qualquer coisa",
-  toggleSidebar: "Ocultar ou mostrar a barra lateral",
-  goHome: "Ir para o início",
-  undo: "Desfazer sua última alteração",
-  redo: "Refazer",
-  closeAnything: "Fechar o que estiver aberto",
-  keyThen: "depois",
 
-  offline: "Você está offline.",
-  connecting: "Reconectando…",
-  waiting: (count: number) =>
-    plural("pt", count, { one: `${count} alteração na fila.`, other: `${count} alterações na fila.` }),
-  unsaved: (count: number) =>
-    plural("pt", count, {
-      one: `Não foi possível salvar ${count} alteração.`,
-      other: `Não foi possível salvar ${count} alterações.`,
-    }),
-  showWaiting: "Mostrar o que está na fila",
-  showUnsaved: "Mostrar o que não foi salvo",
-  show: "Mostrar",
-  safeHere: "O que você fizer agora fica guardado e é enviado quando você voltar.",
   unstored: "Este navegador não guarda nada: o que você fizer offline se perde se esta aba for fechada.",
-  stale: "Isto pode estar desatualizado: não foi possível atualizar.",
 
+  invitePage: "Convite",
+  resetPage: "Definir uma nova senha",
+  signupPage: "Criar conta",
+  loginPage: "Entrar",
   notFoundPage: "Não encontrada",
   notFoundTitle: "Erro 404",
   notFoundText: "Página não encontrada!",
@@ -71,16 +49,8 @@ export const shell: Catalogue["shell"] = {
   newVersion: "Há uma nova versão",
   couldNotStart: "Não foi possível carregar o Tavola",
 
-  goodMorning: (name: string) => `Bom dia, ${name}`,
-  goodAfternoon: (name: string) => `Boa tarde, ${name}`,
-  goodEvening: (name: string) => `Boa noite, ${name}`,
   openTasks: (count: number) =>
     count === 0
       ? "Nenhuma tarefa aberta"
       : plural("pt", count, { one: `${count} tarefa aberta`, other: `${count} tarefas abertas` }),
-  firstPanelTitle: "Crie seu primeiro quadro",
-  firstPanelText:
-    "Um quadro tem colunas para um projeto ou equipe. As tarefas passam por ele conforme o trabalho é feito.",
-  noPanelsTitle: "Você ainda não está em nenhum quadro",
-  noPanelsText: "O proprietário ou um administrador deste domínio pode adicionar você a um. Ele aparece aqui sozinho.",
 };

@@ -1,3 +1,4 @@
+import "../../../text/in-dialogs.ts";
 import { LogOut, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
@@ -68,7 +69,7 @@ export function SmallScreenDialog({ open, onOpenChange, onCreatePanel, onFind, u
               onFind();
             }}
           >
-            {words.findAnything}
+            {text().shortcuts.findAnything}
           </NavButton>
           {link(account)}
           {link(notifications, unread)}
