@@ -13,7 +13,7 @@ import { type ScreenView, viewOf } from "./commands/view.ts";
 import type { LiveSession } from "./session/live-session.ts";
 import type { PanelLoad } from "./session/panel-loads.ts";
 import type { LiveStore } from "./store/live-store.ts";
-import type { Shows } from "./store/shown-tasks.ts";
+import type { Filter, Shows } from "./store/shown-tasks.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
@@ -106,9 +106,43 @@ export const useColumn = (panelId: string, statusId: string): readonly string[] 
 export const useShownColumn = (panelId: string, statusId: string): readonly string[] =>
   useSlice(topic.column(panelId, statusId), () => liveStore()?.slices.inSight(panelId, statusId) ?? NONE);
 
-/** Shows these tasks of a panel alone until it is told otherwise; undefined: all. */
-export const lookAt = (panelId: string, shows: Shows | undefined): void =>
-  liveStore()?.panels.get(panelId)?.lookAt(shows);
+/** Shows these tasks of a panel alone while nobody filters it; undefined: all. */
+export const showUsually = (panelId: string, shows: Shows | undefined): void =>
+  liveStore()?.panels.get(panelId)?.showUsually(shows);
+
+/** Shows what a filter lets through of a panel; undefined: nobody filters it. `same`: by the rule of before. */
+export const filterBy = (panelId: string, filter: Filter | undefined, same = false): void =>
+  liveStore()?.panels.get(panelId)?.filterBy(filter, same);
+
+const filterOf = (panelId: string): Filter | undefined => liveStore()?.panels.get(panelId)?.inSight.filter;
+
+/** What a new task takes on for the filter of its panel, if there is any. */
+export const takenOnIn = (panelId: string): Filter["takesOn"] => filterOf(panelId)?.takesOn ?? {};
+
+/** How many tasks of a panel are shown, of how many. */
+export const countShown = (panelId: string): { shown: number; all: number } => {
+  const slices = liveStore()?.slices;
+  const counts = Object.entries(slices?.counts(panelId) ?? NO_COUNTS);
+  return {
+    shown: counts.reduce((sum, [id]) => sum + (slices?.inSight(panelId, id).length ?? 0), 0),
+    all: counts.reduce((sum, [, count]) => sum + count, 0),
+  };
+};
+
+/** The same, drawn anew as it differs. */
+export const useShownCount = (panelId: string): { shown: number; all: number } => {
+  const shown = useSlice(topic.counts(panelId), () => countShown(panelId).shown);
+  const all = useSlice(topic.counts(panelId), () => countShown(panelId).all);
+  return { shown, all };
+};
+
+/** Whether somebody filters a panel. */
+export const useFiltered = (panelId: string): boolean =>
+  useSlice(topic.counts(panelId), () => filterOf(panelId) !== undefined);
+
+/** Whether a task no longer matches the filter, and stays for whoever changed it. */
+export const useIsStaying = (panelId: string, taskId: string): boolean =>
+  useSlice(topic.task(panelId, taskId), () => liveStore()?.panels.get(panelId)?.inSight.isStaying(taskId) ?? false);
 
 /** `version` is that of the task as the server has it, for edits to start from; 0 while it is being created. */
 export const useTask = (panelId: string, taskId: string): Task | undefined =>

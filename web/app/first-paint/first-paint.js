@@ -113,6 +113,10 @@ const askForGlance = async (token, panelId) => {
   return answer.json();
 };
 
+/** Whether the address asks for the plain board, whose first cards are the picture's. */
+const isPlain = () =>
+  [...new URLSearchParams(location.search).keys()].every((key) => key === "task" || key === "comment");
+
 const begin = () => {
   const token = localStorage.getItem("tavola_at");
   if (!token) return;
@@ -120,7 +124,7 @@ const begin = () => {
   const panelId = /^\/panel\/[^/]+\/([\da-f-]{36})$/i.exec(location.pathname)?.[1]?.toLowerCase();
   if (!panelId) return askEarly("/api/start");
   // First, so that a near server answers it first.
-  const first = askForGlance(token, panelId);
+  const first = isPlain() ? askForGlance(token, panelId) : undefined;
   askEarly(`/api/start?panel=${panelId}`);
   askForBoard = () => askEarly(`/api/board/${panelId}`);
   return first;

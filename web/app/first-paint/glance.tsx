@@ -28,7 +28,7 @@ import { isSidebarShown } from "../../features/shell/sidebar/sidebar-state.ts";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../../features/statuses/column-title.tsx";
 import { HeadingRow } from "../../screens/panel/heading-row.tsx";
-import { addWords } from "../../text/catalogue.ts";
+import { addWords, text } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
@@ -128,7 +128,7 @@ function Look(glance: Glance) {
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="h-12 shrink-0 border-b border-border" />
         <div className="board-page flex flex-col">
-          <HeadingRow name={panel.name} openTaskCount={panel.openTaskCount} people={people} />
+          <HeadingRow name={panel.name} count={text().board.openTasks(panel.openTaskCount)} people={people} />
           <BoardContext value={resting}>
             <div className={boardLook}>
               <ColumnTabs statuses={statuses} counts={counts} shown={statuses[0]?.id} />

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
-import { useCan, useMe } from "../../sync/live.ts";
+import { useCan, useFiltered, useMe, useShownColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
@@ -31,6 +31,8 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
   const change = useChangeStatus(status.id);
   const menu = useRef<HTMLButtonElement>(null);
   const me = useMe();
+  const filtered = useFiltered(panelId);
+  const shown = useShownColumn(panelId, status.id).length;
   const [renaming, setRenaming] = useState(false);
   const [asking, setAsking] = useState<"column" | "tasks" | null>(null);
   useEffect(() => {
@@ -43,7 +45,14 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
     menu.current?.focus();
   }
 
-  const name = <ColumnTitle status={status} count={count} onDoubleClick={() => mayManage && setRenaming(true)} />;
+  const name = (
+    <ColumnTitle
+      status={status}
+      count={count}
+      shown={filtered ? shown : undefined}
+      onDoubleClick={() => mayManage && setRenaming(true)}
+    />
+  );
 
   return (
     <header ref={handleRef} className={columnHeaderLook}>

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
-import { useActiveDomain, useMe, usePanelMembers, useStatuses } from "../../sync/live.ts";
+import { takenOnIn, useActiveDomain, useMe, usePanelMembers, useStatuses } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
@@ -17,7 +17,7 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
-import { bodyOf, emptyTask, isWritten, type NewTask } from "./new-task.ts";
+import { bodyOf, freshTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
 import { PriorityField } from "./priority-field.tsx";
 import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
@@ -44,7 +44,8 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
   const members = usePanelMembers(panelId);
   const run = useCommand(createTask);
   const key = newTaskDraft(me.id, panelId);
-  const task = useDraft<NewTask>(key) ?? emptyTask;
+  const fresh = freshTask(takenOnIn(panelId));
+  const task = useDraft<NewTask>(key) ?? fresh;
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
 
   function write(part: Partial<NewTask>) {
     // Read anew: two changes may come in one press.
-    const next = { ...(readDraft<NewTask>(key) ?? emptyTask), ...part };
+    const next = { ...(readDraft<NewTask>(key) ?? fresh), ...part };
     if (part.title !== undefined) setProblem(null);
     writeDraft(key, isWritten(next) || next.statusId ? next : null);
   }
@@ -80,7 +81,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
     announce(words.added(name));
     onAdded(id);
     // The next one usually goes to the same place.
-    writeDraft(key, another ? { ...emptyTask, statusId: column } : null);
+    writeDraft(key, another ? { ...fresh, statusId: column } : null);
     if (another) title.current?.focus();
     else onClose();
   }

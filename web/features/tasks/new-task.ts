@@ -1,5 +1,6 @@
 import type { BodyInputOf } from "../../../contract/define.ts";
 import type { createTask } from "../../../contract/tasks/commands.ts";
+import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Priority, SubTask } from "../../../contract/tasks/task.ts";
 
 /** A task being written, as the dialog keeps it. */
@@ -26,6 +27,15 @@ export const emptyTask: NewTask = {
   subTasks: [],
   subTask: "",
 };
+
+/** One to begin with, which takes on what its panel is filtered by. */
+export const freshTask = (
+  takesOn: Partial<Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority">>,
+): NewTask => ({
+  ...emptyTask,
+  people: takesOn.assignedCollaborators ?? [],
+  priority: takesOn.priority ?? null,
+});
 
 /** Whether anything is in it that would be missed. */
 export const isWritten = (task: NewTask): boolean =>

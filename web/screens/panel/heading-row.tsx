@@ -1,17 +1,21 @@
+import { ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { AvatarStack } from "../../ui/display/avatar-stack.tsx";
 
 type Props = {
   name: string;
-  openTaskCount: number;
+  /** How much is open, or how much a filter shows. */
+  count: string;
   people: readonly { user: { id: string; fullName: string; profilePicture: string | null } }[];
   /** Who looks at it now. */
   lookers?: ReactNode;
+  onFilter?: () => void;
 };
 
 /** The line above a board. */
-export function HeadingRow({ name, openTaskCount, people, lookers }: Props) {
+export function HeadingRow({ name, count, people, lookers, onFilter }: Props) {
   const words = text().board;
   const faces = people.map(({ user }) => ({ id: user.id, name: user.fullName, image: user.profilePicture }));
   return (
@@ -19,7 +23,15 @@ export function HeadingRow({ name, openTaskCount, people, lookers }: Props) {
       <h1 className="min-w-0 truncate text-base font-semibold">
         <bdi>{name}</bdi>
       </h1>
-      <span className="tabular shrink-0 text-sm text-text-faint">{words.openTasks(openTaskCount)}</span>
+      <span className="tabular shrink-0 text-sm text-text-faint">{count}</span>
+      <IconButton
+        data-filter=""
+        size="sm"
+        label={words.filter}
+        keyHint="F"
+        icon={<ListFilter size={16} />}
+        onClick={onFilter}
+      />
       <span className="ms-auto">{lookers}</span>
       {/* A phone has room for the name, or for faces. */}
       <span className="max-sm:hidden">

@@ -1,11 +1,12 @@
 import { Columns3 } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
 import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
 import { useFoldOlder } from "../../features/board/state/use-fold-older.ts";
+import { isFiltered } from "../../features/filter/filtered.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
@@ -17,13 +18,13 @@ import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
-import { getView, useCan, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
+import { getView, useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
-import { late } from "../../ui/page/late.tsx";
+import { late, lateComponent } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { panelCommands } from "./panel-commands.tsx";
@@ -35,6 +36,7 @@ import { useOpenTask } from "./use-open-task.ts";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
 
+const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
@@ -46,6 +48,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const mayWrite = useCan("task.write");
   const me = useMe();
   const empty = usePanelFlag(HIDE_EMPTY, me.id, panelId);
+  const filtered = isFiltered(useSearchParams()[0]);
+  // What chooses a filter stays once it was here: a title may be on its way.
+  const [filtering, setFiltering] = useState<boolean>();
   const older = usePanelFlag(SHOW_OLDER, me.id, panelId);
   useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn);
   const openTask = useOpenTask();
@@ -57,6 +62,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const gone = load.state === "gone";
   const ready = load.state === "ready";
   const waiting = load.state === "loading" && !load.error;
+  // Nobody sees first what the address leaves out.
+  const isHere = useFiltered(panelId);
+  const drawn = isHere || !filtered;
   const mayAdd = ready && mayWrite && statuses.length > 0;
   const filling = useRef<string | null>(null);
   const fills = useCallback((statusId: string | null) => {
@@ -64,12 +72,13 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, []);
   /** For the column that fills a phone; on a wide board, for the first. */
   const add = () => setAsking({ kind: "add", statusId: filling.current ?? undefined });
-  usePanelKeys(() => mayAdd && add());
+  usePanelKeys({ add: () => mayAdd && add(), filter: () => setFiltering(true) });
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
   useEffect(() => watching.expect(), []);
   useSayColumnGone(statuses);
   useEffect(() => droppedFiles.expect(), []);
+  useEffect(() => FilterBar.expect(), []);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
@@ -86,8 +95,11 @@ export function OpenPanel({ panel }: { panel: Panel }) {
     >
       <PanelHeaderActions panelId={panelId} loading={waiting} emptyColumns={empty} onAddTask={add} />
       {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
-      {(waiting || gone) && <BoardSkeleton />}
-      {ready && <PanelHeading panel={panel} />}
+      {(waiting || gone || (ready && !drawn)) && <BoardSkeleton />}
+      {ready && drawn && <PanelHeading panel={panel} onFilter={() => setFiltering(true)} />}
+      {ready && (filtered || filtering !== undefined) && (
+        <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
+      )}
       {ready && statuses.length === 0 && (
         <EmptyState
           icon={<Columns3 size={24} />}
@@ -96,7 +108,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           action={<AddColumn />}
         />
       )}
-      {ready && statuses.length > 0 && (
+      {ready && drawn && statuses.length > 0 && (
         <Board
           panel={panel}
           statuses={statuses}

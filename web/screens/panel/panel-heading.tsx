@@ -1,17 +1,22 @@
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { usePanelMembers } from "../../sync/live.ts";
+import { useFiltered, usePanelMembers, useShownCount } from "../../sync/live.ts";
+import { text } from "../../text/catalogue.ts";
 import { HeadingRow } from "./heading-row.tsx";
 import { PanelViewers } from "./panel-viewers.tsx";
 
 /** The panel's name, how much is open, and who is in it. */
-export function PanelHeading({ panel }: { panel: Panel }) {
+export function PanelHeading({ panel, onFilter }: { panel: Panel; onFilter: () => void }) {
+  const words = text().board;
+  const filtered = useFiltered(panel.id);
+  const shown = useShownCount(panel.id);
   const people = usePanelMembers(panel.id);
   return (
     <HeadingRow
       name={panel.name}
-      openTaskCount={panel.openTaskCount}
+      count={filtered ? words.shownOf(shown.shown, shown.all) : words.openTasks(panel.openTaskCount)}
       people={people}
       lookers={<PanelViewers panelId={panel.id} />}
+      onFilter={onFilter}
     />
   );
 }

@@ -13,6 +13,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["↑", "↓", "←", "→"], label: words.move },
       { keys: ["Enter"], label: words.open },
       { keys: ["N"], label: words.add },
+      { keys: ["F"], label: text().board.filter },
       { keys: ["E"], label: words.edit },
       { keys: ["C"], label: words.comment },
       { keys: ["W"], label: words.watch },
@@ -27,8 +28,8 @@ const keysOfBoard = (): ShortcutGroup => {
   };
 };
 
-/** The keys that work anywhere on a panel's page: N writes a task, arrows go to the board. */
-export const usePanelKeys = (add: () => void): void => {
+/** The keys that work anywhere on a panel's page: N writes a task, F filters, arrows go to the board. */
+export const usePanelKeys = ({ add, filter }: { add: () => void; filter: () => void }): void => {
   useShortcuts(keysOfBoard);
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
@@ -36,11 +37,12 @@ export const usePanelKeys = (add: () => void): void => {
       const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
       const nowhere = document.activeElement === document.body || document.activeElement?.id === "content";
       if (key === "n") add();
+      else if (key === "f") filter();
       else if (key?.startsWith("Arrow") && nowhere && card) card.focus();
       else return;
       event.preventDefault();
     };
     document.addEventListener("keydown", keyDown);
     return () => document.removeEventListener("keydown", keyDown);
-  }, [add]);
+  }, [add, filter]);
 };

@@ -4,7 +4,7 @@ import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../cont
 import type { Task } from "../../../contract/tasks/task.ts";
 import { Table } from "./rows/table.ts";
 import { Tables } from "./rows/tables.ts";
-import { ShownTasks, type Shows } from "./shown-tasks.ts";
+import { type Filter, ShownTasks, type Shows } from "./shown-tasks.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
@@ -114,9 +114,14 @@ export class PanelStore {
     for (const table of [this.fields, this.members, this.tasks]) table.load([]);
   }
 
-  /** Shows these tasks alone from now on; undefined: all. */
-  lookAt(shows: Shows | undefined): void {
-    if (this.inSight.lookAt(shows, this.tasks.values())) this.#options.topics.markAll();
+  /** Shows these tasks alone while nobody filters; undefined: all. */
+  showUsually(shows: Shows | undefined): void {
+    if (this.inSight.showUsually(shows, this.tasks.values())) this.#options.topics.markAll();
+  }
+
+  /** Shows what a filter lets through; `same`: by the rule of before. */
+  filterBy(filter: Filter | undefined, same: boolean): void {
+    if (this.inSight.filterBy(filter, this.tasks.values(), same)) this.#options.topics.markAll();
   }
 
   /** Where a task stood last in a column that it has left. */
@@ -161,6 +166,7 @@ export class PanelStore {
     const { topics, touched } = this.#options;
     topics.mark(topic.task(this.id, taskId));
     const seen = this.inSight.touched(taskId, after, this.tasks.isExpected(taskId));
+    if (seen) topics.mark(topic.counts(this.id));
     if (seen && after) topics.mark(topic.column(this.id, after.statusId));
     if (before?.statusId === after?.statusId && before?.order === after?.order) return;
     this.columns.move(taskId, after);

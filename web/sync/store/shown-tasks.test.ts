@@ -11,7 +11,7 @@ const looking = (word: string, ...titles: readonly string[]) => {
   const tasks = titles.map((title, at) => task(`${at}`, title));
   for (const each of tasks) columns.move(each.id, each);
   const shown = new ShownTasks(columns);
-  shown.lookAt(({ title }) => title.includes(word), tasks);
+  shown.filterBy({ shows: ({ title }) => title.includes(word), takesOn: {} }, tasks);
   const put = (id: string, title: string | null, { byMe = false } = {}) => {
     const after = title === null ? undefined : task(id, title);
     columns.move(id, after);
@@ -26,7 +26,7 @@ test("shows those that are looked at in board order, and the same list until it 
   const before = ids();
   expect(put("1", "another wish")).toBe(false);
   expect(ids()).toBe(before);
-  shown.lookAt(undefined, []);
+  shown.filterBy(undefined, []);
   expect(ids()).toEqual(["0", "1", "2"]);
 });
 
@@ -56,9 +56,28 @@ test("what I made or changed stays, and says that it no longer matches, until I 
   expect(ids()).toEqual(["0", "1", "2"]);
   put("0", "a bug again");
   expect(shown.isStaying("0")).toBe(false);
-  shown.lookAt(
-    ({ title }) => title.includes("bug"),
-    [task("0", "a bug again"), task("1", "a bug too"), task("2", "x")],
-  );
+  const shows = ({ title }: Task) => title.includes("bug");
+  shown.filterBy({ shows, takesOn: {} }, [task("0", "a bug again"), task("1", "a bug too"), task("2", "x")]);
   expect([ids(), shown.isStaying("2")]).toEqual([["0", "1"], false]);
+});
+
+test("what stays, stays while only what the filter is made of differs [E27]", () => {
+  const { shown, put, ids } = looking("bug", "a bug", "a wish");
+  put("0", "done", { byMe: true });
+  const tasks = [task("0", "done"), task("1", "a wish")];
+  shown.filterBy({ shows: ({ title }) => title.includes("wish"), takesOn: {} }, tasks, true);
+  expect([ids(), shown.isStaying("0")]).toEqual([["0", "1"], true]);
+  shown.filterBy(undefined, tasks);
+  expect([ids(), shown.isStaying("0")]).toEqual([["0", "1"], false]);
+});
+
+test("what is folded away comes into sight for a filter, and is folded away again without one [E28]", () => {
+  const { shown, ids } = looking("bug", "a bug", "a wish", "a bug too");
+  const tasks = ["a bug", "a wish", "a bug too"].map((title, at) => task(`${at}`, title));
+  expect(shown.showUsually(({ id }) => id !== "0", tasks)).toBe(false);
+  expect(ids()).toEqual(["0", "2"]);
+  shown.filterBy(undefined, tasks);
+  expect(ids()).toEqual(["1", "2"]);
+  expect(shown.showUsually(undefined, tasks)).toBe(true);
+  expect(ids()).toEqual(["0", "1", "2"]);
 });

@@ -1,8 +1,16 @@
+import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { TasksByColumn } from "./tasks-by-column.ts";
 
-/** Whether a task is to be shown. */
+/** Whether a task is shown. */
 export type Shows = (task: Task) => boolean;
+
+/** What a person asked to see, and is told of. */
+export interface Filter {
+  shows: Shows;
+  /** What a new task takes on, so that it matches. */
+  takesOn: Partial<Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority">>;
+}
 
 /** What is kept of a column: the ids that are shown of `all`, until one of both is another. */
 interface Kept {
@@ -17,25 +25,33 @@ export class ShownTasks {
   readonly #hidden = new Set<string>();
   readonly #staying = new Set<string>();
   readonly #kept = new Map<string, Kept>();
-  #shows: Shows | undefined;
+  #filter: Filter | undefined;
+  /** What is shown while nobody filters. */
+  #usually: Shows | undefined;
   #as = 0;
 
   constructor(columns: TasksByColumn) {
     this.#columns = columns;
   }
 
+  get filter(): Filter | undefined {
+    return this.#filter;
+  }
+
+  /** Shows these alone while nobody filters; undefined: all. Answers whether anybody has to be told. */
+  showUsually(shows: Shows | undefined, tasks: Iterable<Task>): boolean {
+    this.#usually = shows;
+    return this.#filter === undefined && this.#look(tasks, false);
+  }
+
   /**
-   * Shows these alone from now on; undefined: all. What was there against the rule goes with it. Answers whether anything
-   * was left out before, or is now.
+   * Shows what this lets through, and nothing else; undefined: whatever is shown usually. What was there against the rule
+   * goes with it, unless it is the `same` rule, of which only what it is made of differs. Answers as `showUsually` does.
    */
-  lookAt(shows: Shows | undefined, tasks: Iterable<Task>): boolean {
-    const wasWhole = this.#hidden.size + this.#staying.size === 0;
-    this.#shows = shows;
-    this.#hidden.clear();
-    this.#staying.clear();
-    if (shows) for (const task of tasks) if (!shows(task)) this.#hidden.add(task.id);
-    this.#as += 1;
-    return !wasWhole || this.#hidden.size > 0;
+  filterBy(filter: Filter | undefined, tasks: Iterable<Task>, same = false): boolean {
+    const before = this.#filter;
+    this.#filter = filter;
+    return this.#look(tasks, same) || (before === undefined) !== (filter === undefined);
   }
 
   /** The ids of a column's tasks that are shown, in board order; the same array until it differs. */
@@ -51,9 +67,9 @@ export class ShownTasks {
     return next.ids;
   }
 
-  /** Whether it is there only because of who changed it: what is looked at would leave it out. */
+  /** Whether it is there only because of who changed it: the filter would leave it out. */
   isStaying(taskId: string): boolean {
-    return this.#staying.has(taskId);
+    return this.#filter !== undefined && this.#staying.has(taskId);
   }
 
   /**
@@ -61,15 +77,33 @@ export class ShownTasks {
    * whether it came in sight, went out of it, or stays against the rule now.
    */
   touched(id: string, after: Task | undefined, byMe: boolean): boolean {
-    if (!this.#shows) return false;
+    const shows = this.#shows;
+    if (!shows) return false;
     const wasHidden = this.#hidden.delete(id);
     const wasStaying = this.#staying.delete(id);
-    if (after && !this.#shows(after)) {
+    if (after && !shows(after)) {
       if (byMe || wasStaying) this.#staying.add(id);
       else this.#hidden.add(id);
     }
     if (wasHidden === this.#hidden.has(id) && wasStaying === this.#staying.has(id)) return false;
     this.#as += 1;
     return true;
+  }
+
+  get #shows(): Shows | undefined {
+    return this.#filter?.shows ?? this.#usually;
+  }
+
+  #look(tasks: Iterable<Task>, same: boolean): boolean {
+    const wasWhole = this.#hidden.size + this.#staying.size === 0;
+    const shows = this.#shows;
+    this.#hidden.clear();
+    if (!same) this.#staying.clear();
+    for (const task of shows ? tasks : []) {
+      if (shows?.(task)) this.#staying.delete(task.id);
+      else if (!this.#staying.has(task.id)) this.#hidden.add(task.id);
+    }
+    this.#as += 1;
+    return !wasWhole || this.#hidden.size > 0;
   }
 }

@@ -27,6 +27,8 @@ type Props = {
   /** Only one can be chosen; the list begins at it. */
   single?: boolean;
   onToggle: (id: string, selected: boolean) => void;
+  /** Backspace where nothing is typed. */
+  onEmptyBackspace?: () => void;
   /** Shown when the filter leaves nothing. */
   empty: ReactNode;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -68,6 +70,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
     if (event.key === "ArrowDown") move(at + 1);
     else if (event.key === "ArrowUp") move(at - 1);
     else if (event.key === "Enter" && active) toggle(active);
+    else if (event.key === "Backspace" && text === "" && props.onEmptyBackspace) props.onEmptyBackspace();
     else return;
     event.preventDefault();
   }

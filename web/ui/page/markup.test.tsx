@@ -31,7 +31,7 @@ test.each<[what: string, node: ReactNode]>([
   ["what adds a task", <QuickAddButton key="" columnName={status.name} />],
   ["what adds a column", <AddColumnButton key="" />],
   ["faces", <AvatarStack key="" people={faces} label="Five" size={24} />],
-  ["a panel's heading", <HeadingRow key="" name="Road & <map>" openTaskCount={12} people={people} />],
+  ["a panel's heading", <HeadingRow key="" name="Road & <map>" count="3 open" people={people} />],
   ["a field", <input key="" type="text" disabled readOnly={false} defaultValue={undefined} tabIndex={-1} />],
   ["styles", <p key="" style={{ inlineSize: "50%", marginTop: 4, opacity: 0.5, ["--tint" as string]: "red" }} />],
 ])("%s is drawn as React draws it [S2.15]", (_, node) => {

@@ -1,5 +1,6 @@
 import { memo } from "react";
-import { useTask } from "../../../sync/live.ts";
+import { useIsStaying, useTask } from "../../../sync/live.ts";
+import { text } from "../../../text/catalogue.ts";
 import { useLanguage } from "../../../text/use-language.ts";
 import { useBoard } from "../state/board-context.ts";
 import { CardFace } from "./card-face.tsx";
@@ -15,5 +16,13 @@ export const Card = memo(function Card({ taskId, done }: Props) {
   useLanguage();
   const { panelId } = useBoard();
   const task = useTask(panelId, taskId);
-  return task && <CardFace task={task} done={done} />;
+  const staying = useIsStaying(panelId, taskId);
+  return (
+    task && (
+      <>
+        <CardFace task={task} done={done} />
+        {staying && <p className="px-2.5 pt-0.5 text-xs text-text-muted">{text().board.noLongerMatches}</p>}
+      </>
+    )
+  );
 });

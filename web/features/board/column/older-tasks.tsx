@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { getView, useColumn, useMe } from "../../../sync/live.ts";
+import { getView, useColumn, useFiltered, useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { useToday } from "../../../ui/display/use-today.ts";
 import { focusCard } from "../keys/arrow-navigation.ts";
@@ -15,6 +15,8 @@ export function OlderTasks({ status }: { status: Status }) {
   const { panelId } = board;
   const { isOn, toggle } = usePanelFlag(SHOW_OLDER, useMe().id, panelId);
   const ids = useColumn(panelId, status.id);
+  // What a filter asks for is shown, however old it is.
+  const filtered = useFiltered(panelId);
   const before = oldBefore(useToday());
   const older = ids.filter((id) => {
     const task = getView().task(panelId, id);
@@ -26,7 +28,7 @@ export function OlderTasks({ status }: { status: Status }) {
     if (isOn && first.current) focusCard(board, first.current);
     first.current = undefined;
   }, [board, isOn]);
-  if (older.length === 0) return null;
+  if (older.length === 0 || filtered) return null;
   const words = text().board;
 
   function turn() {

@@ -3,7 +3,7 @@ import { graphemes, textProblem, tidy } from "../../../../contract/shared/text.t
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";
 import { titleLimits } from "../../../../contract/tasks/task.ts";
-import { useMe } from "../../../sync/live.ts";
+import { takenOnIn, useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -41,7 +41,7 @@ export function QuickAddForm({ status, onClose }: Props) {
     setProblem(wrong);
     if (wrong) return;
     const name = tidy(title);
-    const body = { id: newId(), title: name, statusId: status.id };
+    const body = { id: newId(), title: name, statusId: status.id, ...takenOnIn(panelId) };
     run({ params: { domainId, panelId }, body }, { label: text().board.notAdded(name) }).catch(() => {
       // Refused: what was typed is here again, unless the next one is already being typed.
       if (!readDraft(key)) writeDraft(key, title);

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { lookAt } from "../../../sync/live.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { showUsually } from "../../../sync/live.ts";
 import { useToday } from "../../../ui/display/use-today.ts";
 import { isOlder, oldBefore } from "./older.ts";
 
@@ -10,10 +11,11 @@ export const useFoldOlder = (panelId: string, statuses: readonly Status[], folds
   useLayoutEffect(() => {
     if (!folds) return;
     const byId = new Map(statuses.map((status) => [status.id, status]));
-    lookAt(panelId, (task) => {
+    const shows = (task: Task): boolean => {
       const status = byId.get(task.statusId);
       return !status || !isOlder(status, task, before);
-    });
-    return () => lookAt(panelId, undefined);
+    };
+    showUsually(panelId, shows);
+    return () => showUsually(panelId, undefined);
   }, [panelId, statuses, folds, before]);
 };

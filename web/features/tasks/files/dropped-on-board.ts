@@ -1,5 +1,6 @@
 import { createTask } from "../../../../contract/tasks/commands.ts";
 import { TITLE_MAX } from "../../../../contract/tasks/task.ts";
+import { takenOnIn } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { dropUpload } from "../../../sync/uploads.ts";
 import { runCommand } from "../../../sync/use-command.ts";
@@ -17,7 +18,11 @@ export const addTasksOf = ({ domainId, panelId }: Place, statusId: string, files
     const id = newId();
     const title = (file.name || text().details.pastedPicture).slice(0, TITLE_MAX);
     const label = text().board.notAdded(title);
-    const adding = runCommand(createTask, { params: { domainId, panelId }, body: { id, title, statusId } }, { label });
+    const adding = runCommand(
+      createTask,
+      { params: { domainId, panelId }, body: { id, title, statusId, ...takenOnIn(panelId) } },
+      { label },
+    );
     attachFiles({ domainId, panelId, taskId: id }, [file]);
     // A refusal has said so in a toast; the file goes with its task.
     adding.catch(() => dropUpload(id));
