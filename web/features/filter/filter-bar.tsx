@@ -23,7 +23,7 @@ import { Popover } from "../../ui/overlays/popover.tsx";
 import type { Condition, Filter } from "./filter.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import type { FilterKey } from "./filtered.ts";
-import { matcher, takenOn } from "./match.ts";
+import { foldAhead, matcher, takenOn } from "./match.ts";
 import { type Named, sayCondition } from "./say-filter.ts";
 import { useFilter } from "./use-filter.ts";
 
@@ -89,6 +89,7 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
   const filter = useSame(query.trim() ? [{ key: "q", not: false, values: [query] }, ...others] : others);
   useLook(panelId, filter, known);
 
+  useEffect(() => (asking ? foldAhead(tasksOf(panelId)) : undefined), [asking, panelId]);
   useEffect(() => {
     if (typed === null) return;
     const timer = setTimeout(() => put((before) => withTitle(before, typed)), TYPED_MS);
@@ -182,7 +183,7 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
   );
 }
 
-const tasksOf = (panelId: string): Iterable<Task> => getView().all(panelId, "task") as Task[];
+const tasksOf = (panelId: string): readonly Task[] => getView().all(panelId, "task") as Task[];
 
 const withTitle = (before: Filter, title: string): Filter => [
   ...(title.trim() ? [{ key: "q", not: false, values: [title] } as const] : []),

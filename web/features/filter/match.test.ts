@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { readFilter } from "./filter.ts";
-import { isKnown, type Known, matcher, takenOn } from "./match.ts";
+import { foldAhead, isKnown, type Known, matcher, takenOn } from "./match.ts";
 
 const known: Known = {
   me: "ada",
@@ -101,4 +101,28 @@ test("a new task takes on what the filter asks for where that is one value [E27]
   expect(on("who=me&label=bug&priority=high&due=today")).toEqual({ userId: "ada", labelId: "l1", priority: "high" });
   expect(on("who=me,ben&label=!bug&priority=none&q=x")).toEqual({});
   expect(on("label=bug&label=!other&who=carl")).toEqual({});
+});
+
+test("titles are folded ahead in pieces, and stop being so when nobody filters any more [E27]", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let read = 0;
+  const tasks = Array.from({ length: 1200 }, () => ({
+    get title() {
+      read += 1;
+      return "Straße";
+    },
+  })) as unknown as Task[];
+  foldAhead(tasks);
+  await vi.runAllTimersAsync();
+  expect(read).toBe(1200);
+  expect(matcher(readFilter(new URLSearchParams("q=strasse")), known)(tasks[0] as Task)).toBe(true);
+  expect(read).toBe(1200);
+
+  read = 0;
+  const stop = foldAhead(tasks.map((each) => Object.create(each)));
+  await vi.advanceTimersToNextTimerAsync();
+  stop();
+  await vi.runAllTimersAsync();
+  expect(read).toBe(500);
 });
