@@ -10,6 +10,8 @@ import type { Line } from "./use-choices.ts";
 
 const HEADING = 32;
 const ROWS = { task: 36, panel: 36, command: 36, person: 52, announcement: 64 } as const;
+/** A task with a text of it. */
+const WITH_SNIPPET = 72;
 const OVERSCAN = 6;
 
 type Props = {
@@ -39,7 +41,8 @@ export function ChoiceList({ id, lines, count, at, onPoint, onChoose, withPanel,
     getItemKey: (index) => lines[index]?.key ?? index,
     estimateSize: (index) => {
       const line = lines[index];
-      return line && "choice" in line ? ROWS[line.choice.kind] : HEADING;
+      if (!line || !("choice" in line)) return HEADING;
+      return line.choice.kind === "task" && line.choice.place ? WITH_SNIPPET : ROWS[line.choice.kind];
     },
     overscan: OVERSCAN,
     initialRect: { width: 0, height: 400 },

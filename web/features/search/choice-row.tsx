@@ -1,4 +1,7 @@
 import { Megaphone, SquareKanban } from "lucide-react";
+import { AROUND_FOUND, type SearchedTask } from "../../../contract/search/search.ts";
+import { placeOfPart, placeOfWords } from "../../../contract/shared/word-places.ts";
+import { wordsWanted } from "../../../contract/shared/words.ts";
 import { useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
@@ -15,18 +18,59 @@ import { cutStatus } from "./cut.ts";
 
 type Of<Kind extends Choice["kind"]> = Extract<Choice, { kind: Kind }>;
 
+const mark = "bg-accent-soft font-medium text-text";
 const faint = "shrink-0 text-sm text-text-faint";
+
+/** A title with what was looked for marked in it. */
+function Marked({ text: title, wanted }: { text: string; wanted: string }) {
+  const found = placeOfPart(title, wanted) ?? placeOfWords(title, wordsWanted(wanted));
+  if (!found) return title;
+  return (
+    <>
+      {title.slice(0, found.start)}
+      <mark className={mark}>{title.slice(found.start, found.end)}</mark>
+      {title.slice(found.end)}
+    </>
+  );
+}
+
+/** Where a text goes on before what is shown of it, that begins with a word. */
+const goesOn = (before: string): string =>
+  before.length < AROUND_FOUND ? before : `…${before.replace(/^\S{0,20}\s+/, "")}`;
+
+type ExcerptProps = { place: SearchedTask["in"]; snippet: NonNullable<SearchedTask["snippet"]> };
+
+/** What was found in a text, and what stands around it. */
+function Excerpt({ place, snippet: { before, found, after } }: ExcerptProps) {
+  const words = text().search.foundIn;
+  return (
+    <span className="line-clamp-2 text-sm text-text-muted">
+      {place in words && <span className="text-text-faint">{words[place as keyof typeof words]} · </span>}
+      <bdi className="own-words">
+        {goesOn(before)}
+        <mark className={mark}>{found}</mark>
+        {after}
+      </bdi>
+    </span>
+  );
+}
 
 function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: boolean }) {
   const live = useTask(choice.task.panelId, choice.task.id);
   const task = live ? asFound(live) : choice.task;
   const status = useStatuses().find(({ id }) => id === task.statusId);
   const words = text().search;
+  const { place, wanted = "" } = choice;
   return (
     <>
-      <StatusIcon kind={status?.kind ?? "todo"} />
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>{task.title}</bdi>
+      <span className={cx("flex", place && "self-start pt-1")}>
+        <StatusIcon kind={status?.kind ?? "todo"} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col">
+        <bdi className="truncate">
+          <Marked text={task.title} wanted={wanted} />
+        </bdi>
+        {place?.snippet && <Excerpt place={place.in} snippet={place.snippet} />}
       </span>
       {task.priority && <PrioritySign priority={task.priority} />}
       {withPanel && choice.panel && (

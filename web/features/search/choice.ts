@@ -1,13 +1,21 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
-import type { FoundTask } from "../../../contract/search/search.ts";
+import type { FoundTask, SearchedTask } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 
 /** What a search offers. */
 export type Choice =
-  | { kind: "task"; task: FoundTask; panel: Panel | undefined }
+  | {
+      kind: "task";
+      task: FoundTask;
+      panel: Panel | undefined;
+      /** What was looked for, which is marked in the title. */
+      wanted?: string;
+      /** Where the server found it in a text. */
+      place?: Pick<SearchedTask, "in" | "snippet" | "commentId">;
+    }
   | { kind: "panel"; panel: Panel }
   | { kind: "person"; person: Collaborator }
   | { kind: "announcement"; announcement: Announcement }
@@ -38,7 +46,11 @@ export const keyOf = (choice: Choice): string => {
 
 /** Where a choice leads; a command leads nowhere. */
 export const pathOfChoice = (choice: Choice): string | null => {
-  if (choice.kind === "task") return choice.panel ? `${panelPath(choice.panel)}?task=${choice.task.id}` : null;
+  if (choice.kind === "task") {
+    const { panel, task, place } = choice;
+    const comment = place?.commentId ? `&comment=${place.commentId}` : "";
+    return panel ? `${panelPath(panel)}?task=${task.id}${comment}` : null;
+  }
   if (choice.kind === "panel") return panelPath(choice.panel);
   if (choice.kind === "person") return `/collaborators?id=${choice.person.user.id}`;
   if (choice.kind === "announcement") return `/announcements?id=${choice.announcement.id}`;

@@ -26,7 +26,7 @@ export const DEBOUNCE_MS = 250;
 type SourceProps = { typed: string; panelId: string; domainId: string };
 
 const sources: Record<RouteKind, (props: SourceProps) => Found> = {
-  panel: ({ panelId, typed }) => ({ groups: usePanelSearch(panelId, typed) }),
+  panel: ({ domainId, panelId, typed }) => usePanelSearch(domainId, panelId, typed),
   collaborators: ({ typed }) => ({ groups: usePeopleSearch(typed) }),
   announcements: ({ typed }) => ({ groups: useAnnouncementSearch(typed) }),
   other: ({ domainId, typed }) => useSearchEverywhere(domainId, typed),

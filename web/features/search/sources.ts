@@ -1,10 +1,19 @@
-import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
+import { readNumber } from "../../../contract/search/number.ts";
+import { type SearchedTask, TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
-import { getView, useCollaborators, useColumnCounts, usePanels, useStatuses } from "../../sync/live.ts";
+import {
+  getView,
+  useActiveDomain,
+  useCollaborators,
+  useColumnCounts,
+  usePanels,
+  useStatuses,
+} from "../../sync/live.ts";
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf } from "../../text/say-automated.ts";
-import { asFound, type Choice, type Group } from "./choice.ts";
+import { asFound, type Choice, type Found, type Group } from "./choice.ts";
 import { find, prepare } from "./find.ts";
 import { useServerTasks } from "./use-server-tasks.ts";
 
@@ -19,15 +28,73 @@ const tasksInOrder = function* (panelId: string, statusIds: readonly string[]) {
   for (const statusId of statusIds) yield* view.column(panelId, statusId);
 };
 
-/** Tasks of one panel by title, column by column. */
-export const usePanelSearch = (panelId: string, typed: string): readonly Group[] => {
-  const panel = usePanels().find(({ id }) => id === panelId);
+/** Below what is here: tasks in whose texts the server has found it. They stand last, so nothing moves when they come. */
+const inTexts = (choices: readonly TaskChoice[]): Group => ({ title: text().search.inTexts(choices.length), choices });
+
+type TaskChoice = Extract<Choice, { kind: "task" }>;
+
+/** A task that the server has found; undefined where its panel, which is here, says that it is gone. */
+const fromServer = (
+  { in: place, snippet, commentId, ...task }: SearchedTask,
+  { panels, wanted }: { panels: readonly Panel[]; wanted: string },
+): TaskChoice | undefined => {
+  const panel = panels.find(({ id }) => id === task.panelId);
+  const view = getView();
+  const isHere = view.all(task.panelId, "task")[Symbol.iterator]().next().done === false;
+  if (!panel || (isHere && !view.task(task.panelId, task.id))) return undefined;
+  return {
+    kind: "task",
+    task,
+    panel,
+    wanted,
+    ...(snippet && { place: { in: place, snippet, ...(commentId && { commentId }) } }),
+  };
+};
+
+/** Tasks by the number that was typed, which stands before all titles, and by title. */
+const findHere = (tasks: Iterable<TaskFields>, typed: string, key: string, most?: number): TaskFields[] => {
+  const list = [...tasks];
+  const wanted = readNumber(typed);
+  const isIt = ({ number }: TaskFields) => number === wanted?.number && (wanted?.key ?? key) === key;
+  const byNumber = wanted ? list.filter(isIt) : [];
+  return [...byNumber, ...find(list, titleOf, typed, most).filter((task) => !byNumber.includes(task))];
+};
+
+/** What is here, and of what the server has found what is not among it. */
+const together = (
+  here: readonly TaskChoice[],
+  server: readonly SearchedTask[],
+  panels: readonly Panel[],
+  wanted: string,
+) => {
+  const known = new Set(here.map(({ task }) => task.id));
+  const more = server.flatMap((task) => (known.has(task.id) ? [] : (fromServer(task, { panels, wanted }) ?? [])));
+  const numbered = new Set(server.filter((task) => task.in === "number").map(({ id }) => id));
+  const titles = more.filter(({ place }) => !place);
+  return {
+    tasks: [
+      ...titles.filter(({ task }) => numbered.has(task.id)),
+      ...here,
+      ...titles.filter(({ task }) => !numbered.has(task.id)),
+    ],
+    texts: more.filter(({ place }) => place),
+  };
+};
+
+/** Tasks of one panel by title, column by column, and by their texts. */
+export const usePanelSearch = (domainId: string, panelId: string, typed: string): Found => {
+  const panels = usePanels().filter(({ id }) => id === panelId);
+  const [panel] = panels;
+  const key = useActiveDomain()?.key ?? "";
   const statusIds = useStatuses().map(({ id }) => id);
+  const { tasks: server, ...state } = useServerTasks(domainId, typed, typed);
   // Tasks that come and go are looked at anew.
   useColumnCounts(panelId);
-  if (typed === "") return nothing;
-  const found = find(tasksInOrder(panelId, statusIds), titleOf, typed);
-  return filled([{ title: null, choices: found.map((task) => ({ kind: "task", task: asFound(task), panel })) }]);
+  if (typed === "") return { groups: nothing };
+  const found = findHere(tasksInOrder(panelId, statusIds), typed, key);
+  const here = found.map((task): TaskChoice => ({ kind: "task", task: asFound(task), panel, wanted: typed }));
+  const { tasks, texts } = together(here, server, panels, typed);
+  return { ...state, groups: filled([{ title: null, choices: tasks }, inTexts(texts)]) };
 };
 
 /** Folds a panel's titles before somebody types. */
@@ -59,25 +126,22 @@ export const useAnnouncementSearch = (typed: string): readonly Group[] => {
 /** Tasks of all panels that I see: those that are here at once, the others when the server has told them. */
 const useTasksEverywhere = (domainId: string, typed: string, asked: string) => {
   const panels = usePanels();
+  const key = useActiveDomain()?.key ?? "";
   const server = useServerTasks(domainId, typed, asked);
   const view = getView();
-  const here = panels.map((panel) => ({ panel, tasks: [...view.all(panel.id, "task")] }));
-  const loaded = new Set(here.filter(({ tasks }) => tasks.length > 0).map(({ panel }) => panel.id));
-  const choices: Choice[] = here.flatMap(({ panel, tasks }) =>
-    find(tasks, titleOf, typed, TASKS_FOUND_MAX).map((task) => ({ kind: "task" as const, task: asFound(task), panel })),
+  const here = panels.flatMap((panel) =>
+    findHere(view.all(panel.id, "task"), typed, key, TASKS_FOUND_MAX).map(
+      (task): TaskChoice => ({ kind: "task", task: asFound(task), panel, wanted: typed }),
+    ),
   );
-  for (const task of server.tasks) {
-    const panel = panels.find(({ id }) => id === task.panelId);
-    // A panel that is here knows better what is on it.
-    if (panel && !loaded.has(panel.id)) choices.push({ kind: "task", task, panel });
-  }
-  return { ...server, choices: choices.slice(0, TASKS_FOUND_MAX) };
+  const { tasks, texts } = together(here, server.tasks, panels, typed);
+  return { ...server, tasks: tasks.slice(0, TASKS_FOUND_MAX), texts };
 };
 
 /** Everything of a domain that I see. `asked`: what the server is asked for, which may come later. */
 export const useSearchEverywhere = (domainId: string, typed: string, asked = typed) => {
   const words = text().search;
-  const { choices: tasks, loading, failed, retry } = useTasksEverywhere(domainId, typed, asked);
+  const { tasks, texts, loading, failed, retry } = useTasksEverywhere(domainId, typed, asked);
   const panels = find(usePanels(), ({ name }) => name, typed);
   const people = find(useCollaborators(), ({ user }) => `${user.fullName} @${user.username}`, typed);
   const [announcements] = useAnnouncementSearch(typed);
@@ -86,6 +150,7 @@ export const useSearchEverywhere = (domainId: string, typed: string, asked = typ
     { title: words.panels(panels.length), choices: panels.map((panel) => ({ kind: "panel", panel })) },
     { title: words.collaborators(people.length), choices: people.map((person) => ({ kind: "person", person })) },
     ...(announcements ? [announcements] : []),
+    inTexts(texts),
   ]);
   return { groups, loading, failed, retry };
 };

@@ -1,19 +1,28 @@
 import { useEffect, useState } from "react";
 import { searchTasks } from "../../../contract/search/queries.ts";
-import { type FoundTask, SEARCH_TEXT_MAX } from "../../../contract/search/search.ts";
+import { SEARCH_TEXT_MAX, type SearchedTask, TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
+import { hasWords, wordsWanted } from "../../../contract/shared/words.ts";
 import { ask } from "../../sync/request.ts";
 import { find } from "./find.ts";
 
 interface Answer {
   domainId: string;
   typed: string;
-  tasks: readonly FoundTask[];
+  tasks: readonly SearchedTask[];
   failed: boolean;
 }
 
-const NONE: readonly FoundTask[] = [];
+const NONE: readonly SearchedTask[] = [];
 
-/** Tasks by title, as the server finds them when it is `asked`. Until it answers, what it found before and still fits. */
+/** Those that what is typed by now finds as well: nothing of the list flickers while one types on. */
+const stillFitting = (tasks: readonly SearchedTask[], typed: string): readonly SearchedTask[] => {
+  const words = wordsWanted(typed);
+  const holds = (text: string) => words.length > 0 && hasWords(text, words);
+  const byTitle = new Set(find(tasks, ({ title }) => title, typed));
+  return tasks.filter((task) => byTitle.has(task) || holds(task.snippet ? task.snippet.found : task.title));
+};
+
+/** Tasks as the server finds them when it is `asked`. Until it answers, what it found before and still fits. */
 export const useServerTasks = (domainId: string, typed: string, asking: string) => {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -22,9 +31,9 @@ export const useServerTasks = (domainId: string, typed: string, asking: string) 
   useEffect(() => {
     if (asked === "" || domainId === "") return;
     let here = attempt >= 0;
-    const settle = (tasks: readonly FoundTask[], failed: boolean) =>
+    const settle = (tasks: readonly SearchedTask[], failed: boolean) =>
       here && setAnswer({ domainId, typed: asked, tasks, failed });
-    ask(searchTasks, { params: { domainId }, query: { text: asked } }).then(
+    ask(searchTasks, { params: { domainId }, query: { text: asked, limit: `${TASKS_FOUND_MAX}` } }).then(
       ({ tasks }) => settle(tasks, false),
       () => settle(NONE, true),
     );
@@ -37,7 +46,7 @@ export const useServerTasks = (domainId: string, typed: string, asking: string) 
   const same = answer?.domainId === domainId && wanted !== "" ? answer : null;
   const current = same?.typed === wanted;
   return {
-    tasks: current ? (same?.tasks ?? NONE) : find(same?.tasks ?? NONE, ({ title }) => title, wanted),
+    tasks: current ? (same?.tasks ?? NONE) : stillFitting(same?.tasks ?? NONE, wanted),
     loading: wanted !== "" && !current,
     failed: current && (same?.failed ?? false),
     retry: () => setAttempt(attempt + 1),

@@ -25,6 +25,8 @@ export const search: Catalogue["search"] = {
         }),
 
   tasks: (count: number) => `المهام (${count})`,
+  inTexts: (count: number) => `في النصوص والملفات (${count})`,
+  foundIn: { description: "الوصف", comment: "تعليق", file: "ملف" },
   panels: (count: number) => `اللوحات (${count})`,
   announcements: (count: number) => `الإعلانات (${count})`,
   collaborators: (count: number) => `الأعضاء (${count})`,
@@ -49,7 +51,7 @@ export const search: Catalogue["search"] = {
       hint: "جرّب تحسين كلمات البحث أو تحقق من الأخطاء الإملائية",
     },
   },
-  failed: "تعذّر البحث في مهام اللوحات الأخرى",
+  failed: "اقتصر البحث على ما هو موجود هنا",
 
   palette: "العثور على شيء أو تنفيذه",
   paletteHint: "مهام، لوحات، أشخاص، إعلانات، أوامر",

@@ -16,6 +16,8 @@ export const search: Catalogue["search"] = {
     count === 0 ? "Keine Ergebnisse" : plural("de", count, { one: `${count} Ergebnis`, other: `${count} Ergebnisse` }),
 
   tasks: (count: number) => `Aufgaben (${count})`,
+  inTexts: (count: number) => `In Texten und Dateien (${count})`,
+  foundIn: { description: "Beschreibung", comment: "Kommentar", file: "Datei" },
   panels: (count: number) => `Boards (${count})`,
   announcements: (count: number) => `Ankündigungen (${count})`,
   collaborators: (count: number) => `Leute (${count})`,
@@ -40,7 +42,7 @@ export const search: Catalogue["search"] = {
       hint: "Versuche andere Suchbegriffe oder prüfe auf Tippfehler",
     },
   },
-  failed: "Aufgaben anderer Boards konnten nicht durchsucht werden",
+  failed: "Nur was hier ist, wurde durchsucht",
 
   palette: "Finden oder etwas tun",
   paletteHint: "Aufgaben, Boards, Leute, Ankündigungen, Befehle",

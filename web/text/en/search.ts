@@ -16,6 +16,8 @@ export const search = {
     count === 0 ? "No results" : plural("en", count, { one: `${count} result`, other: `${count} results` }),
 
   tasks: (count: number) => `Tasks (${count})`,
+  inTexts: (count: number) => `In texts and files (${count})`,
+  foundIn: { description: "Description", comment: "Comment", file: "File" },
   panels: (count: number) => `Panels (${count})`,
   announcements: (count: number) => `Announcements (${count})`,
   collaborators: (count: number) => `Collaborators (${count})`,
@@ -40,7 +42,7 @@ export const search = {
       hint: "Try refining your search terms or double check for typos",
     },
   },
-  failed: "Tasks of other panels could not be searched",
+  failed: "Only what is here was searched",
 
   palette: "Find or do something",
   paletteHint: "Tasks, panels, people, announcements, commands",

@@ -16,6 +16,8 @@ export const search: Catalogue["search"] = {
     count === 0 ? "Sin resultados" : plural("es", count, { one: `${count} resultado`, other: `${count} resultados` }),
 
   tasks: (count: number) => `Tareas (${count})`,
+  inTexts: (count: number) => `En textos y archivos (${count})`,
+  foundIn: { description: "Descripción", comment: "Comentario", file: "Archivo" },
   panels: (count: number) => `Tableros (${count})`,
   announcements: (count: number) => `Anuncios (${count})`,
   collaborators: (count: number) => `Personas (${count})`,
@@ -40,7 +42,7 @@ export const search: Catalogue["search"] = {
       hint: "Prueba a afinar la búsqueda o revisa si hay erratas",
     },
   },
-  failed: "No se pudieron buscar las tareas de otros tableros",
+  failed: "Solo se buscó en lo que hay aquí",
 
   palette: "Buscar o hacer algo",
   paletteHint: "Tareas, tableros, personas, anuncios, comandos",

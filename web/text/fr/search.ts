@@ -16,6 +16,8 @@ export const search: Catalogue["search"] = {
     count === 0 ? "Aucun résultat" : plural("fr", count, { one: `${count} résultat`, other: `${count} résultats` }),
 
   tasks: (count: number) => `Tâches (${count})`,
+  inTexts: (count: number) => `Dans les textes et les fichiers (${count})`,
+  foundIn: { description: "Description", comment: "Commentaire", file: "Fichier" },
   panels: (count: number) => `Tableaux (${count})`,
   announcements: (count: number) => `Annonces (${count})`,
   collaborators: (count: number) => `Membres (${count})`,
@@ -40,7 +42,7 @@ export const search: Catalogue["search"] = {
       hint: "Essayez d’affiner votre recherche ou vérifiez l’orthographe",
     },
   },
-  failed: "Les tâches des autres tableaux n’ont pas pu être recherchées",
+  failed: "Seul ce qui se trouve ici a été parcouru",
 
   palette: "Trouver ou faire quelque chose",
   paletteHint: "Tâches, tableaux, personnes, annonces, commandes",

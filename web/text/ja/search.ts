@@ -15,6 +15,8 @@ export const search: Catalogue["search"] = {
   found: (count: number) => (count === 0 ? "結果なし" : plural("ja", count, { other: `${count}件の結果` })),
 
   tasks: (count: number) => `タスク（${count}）`,
+  inTexts: (count: number) => `テキストとファイル (${count})`,
+  foundIn: { description: "説明", comment: "コメント", file: "ファイル" },
   panels: (count: number) => `ボード（${count}）`,
   announcements: (count: number) => `お知らせ（${count}）`,
   collaborators: (count: number) => `メンバー（${count}）`,
@@ -39,7 +41,7 @@ export const search: Catalogue["search"] = {
       hint: "検索語を変えるか、入力の誤りがないか確認してください",
     },
   },
-  failed: "ほかのボードのタスクを検索できませんでした",
+  failed: "ここにあるものだけを検索しました",
 
   palette: "検索・実行",
   paletteHint: "タスク、ボード、メンバー、お知らせ、コマンド",

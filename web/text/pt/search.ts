@@ -16,6 +16,8 @@ export const search: Catalogue["search"] = {
     count === 0 ? "Nenhum resultado" : plural("pt", count, { one: `${count} resultado`, other: `${count} resultados` }),
 
   tasks: (count: number) => `Tarefas (${count})`,
+  inTexts: (count: number) => `Em textos e arquivos (${count})`,
+  foundIn: { description: "Descrição", comment: "Comentário", file: "Arquivo" },
   panels: (count: number) => `Quadros (${count})`,
   announcements: (count: number) => `Anúncios (${count})`,
   collaborators: (count: number) => `Pessoas (${count})`,
@@ -40,7 +42,7 @@ export const search: Catalogue["search"] = {
       hint: "Tente refinar a busca ou confira se há erros de digitação",
     },
   },
-  failed: "Não foi possível buscar nas tarefas de outros quadros",
+  failed: "A busca foi feita só no que está aqui",
 
   palette: "Encontrar ou fazer algo",
   paletteHint: "Tarefas, quadros, pessoas, anúncios, comandos",
