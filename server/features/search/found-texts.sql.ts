@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import { hasWords } from "../../../contract/shared/words.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { type TextKind, textsWith } from "../../platform/db/word-index.ts";
+import { countTextsWith, type TextKind, textsWith } from "../../platform/db/word-index.ts";
 import {
   type FoundRow,
   foundColumns,
@@ -16,7 +16,7 @@ import {
 /** How much is done for one sort of place. */
 const usual = {
   /** So many texts that have the words are put in order. */
-  inOrder: 1_500,
+  inOrder: 3_000,
   /** Where there are more, the tasks that come first are read instead, so many and their texts. */
   tasksRead: 100,
   textsRead: 1_000,
@@ -49,27 +49,26 @@ const hasAny: Record<TextKind, RawBuilder<unknown>> = {
   file: sql`t.files > 0`,
 };
 
-/**
- * By the index, of at most so many texts. `matched`: how many have the words, whoever may see them. "Cross join" keeps SQLite
- * from beginning with all tasks.
- */
-const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: Asked, limit: number) => {
+/** By the index. "Cross join" keeps SQLite from beginning with all tasks. */
+const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: Asked) => {
   const { domainId } = searcher;
-  const { rows } = await sql<FoundText & { matched: number | string; id: string | null }>`
-    with matched as materialized (${textsWith(tx, { domainId, kind, words, most: limit })})
-    select n.matched, first.*, x.text
-    from (select count(*) as matched from matched) as n
-    left join (
-      select * from (
-        select ${foundColumns}, ${orderColumns}, matched.id as text_id,
-          row_number() over (partition by t.id order by x.place desc, x.id desc) as nth
-        from matched cross join tasks as t cross join statuses as s cross join ${textsOf[kind]} as x
-        where t.id = matched.task_id and x.id = matched.id and ${isSeen(tx, searcher)} ${notAmong(but)}
-      ) as one where nth = 1 order by ${inOrder("one")} limit ${sql.lit(TASKS_FOUND_MAX)}
-    ) as first on true
-    left join ${textsOf[kind]} as x on x.id = first.text_id
+  const { rows } = await sql<FoundText>`
+    with matched as materialized (${textsWith(tx, { domainId, kind, words })}),
+    first as materialized (
+      select ${foundColumns}, ${orderColumns}
+      from (select distinct task_id from matched) as those cross join tasks as t cross join statuses as s
+      where t.id = those.task_id and ${isSeen(tx, searcher)} ${notAmong(but)}
+      order by is_done, t.updated_at desc, t.id desc limit ${sql.lit(TASKS_FOUND_MAX)}
+    )
+    select first.*, last.id as text_id, last.text
+    from first
+    join (
+      select x.id, x.task_id, x.text, row_number() over (partition by x.task_id order by x.place desc, x.id desc) as nth
+      from matched cross join ${textsOf[kind]} as x
+      where x.id = matched.id and matched.task_id in (select id from first)
+    ) as last on last.task_id = first.id and last.nth = 1
     order by ${inOrder("first")}`.execute(tx);
-  return { matched: Number(rows[0]?.matched ?? 0), found: rows.filter(({ id }) => id !== null).slice(0, most) };
+  return rows.slice(0, most);
 };
 
 /** By reading the texts of the tasks that come first; undefined where these do not have enough. */
@@ -104,8 +103,10 @@ export const textsFound = async (
   asked: Asked,
   bounds: typeof usual = usual,
 ): Promise<FoundText[]> => {
-  const few = await byIndex(tx, searcher, asked, bounds.inOrder + 1);
-  if (few.matched <= bounds.inOrder) return few.found;
-  const first = await byReading(tx, searcher, asked, bounds);
-  return first ?? (await byIndex(tx, searcher, asked, Number.MAX_SAFE_INTEGER)).found;
+  const { kind, words } = asked;
+  const { domainId } = searcher;
+  const count = await countTextsWith(tx, { domainId, kind, words }, bounds.inOrder + 1);
+  if (count === 0) return [];
+  const first = count > bounds.inOrder ? await byReading(tx, searcher, asked, bounds) : undefined;
+  return first ?? byIndex(tx, searcher, asked);
 };

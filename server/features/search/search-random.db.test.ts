@@ -43,7 +43,7 @@ const WORLD = fc.sample(
     isDone: fc.boolean(),
     isSecret: fc.boolean(),
   }),
-  { numRuns: 60, seed: 33 },
+  { numRuns: 45, seed: 33 },
 );
 
 interface Kept {
@@ -141,7 +141,7 @@ test("whatever is looked for in whatever script, either database gives the list 
         expected(isMember ? mine : world, typed.normalize("NFC").trim()).slice(0, limit),
       );
     }),
-    { numRuns: tries(200, 10_000) },
+    { numRuns: tries(80, 10_000) },
   );
 
   // As among very many.
@@ -156,6 +156,6 @@ test("whatever is looked for in whatever script, either database gives the list 
       const bounds = { inOrder: 1, tasksRead: 20, textsRead: textsRead + 1 };
       expect(ids(await textsFound(server.db.read, searcher, asked, bounds))).toEqual(few);
     }),
-    { numRuns: tries(100, 5_000) },
+    { numRuns: tries(40, 5_000) },
   );
 });

@@ -33,7 +33,7 @@ const seenPanels = (tx: Tx, { domainId, userId }: Searcher): Expression<{ id: st
 
 /** Which tasks, named `t`, with their columns, named `s`, a person finds anything of. */
 export const isSeen = (tx: Tx, searcher: Searcher): RawBuilder<SqlBool> =>
-  sql<SqlBool>`t.panel_id in (${seenPanels(tx, searcher)}) and t.deleted_at is null and s.id = t.status_id`;
+  sql<SqlBool>`t.panel_id in ${seenPanels(tx, searcher)} and t.deleted_at is null and s.id = t.status_id`;
 
 /** But for tasks that are found already. */
 export const notAmong = (ids: readonly string[]): RawBuilder<unknown> =>

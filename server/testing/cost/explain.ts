@@ -20,14 +20,14 @@ const onSqlite = (dataDir: string): Explainer => {
     scansOf: async ({ text, values }) => {
       const inner = new Set(
         [
-          ...text.matchAll(/(?:with|,) (?:recursive )?"?(\w+)"?(?:\([^)]*\))? as (?:materialized )?\(|\) as (\w+)/gi),
+          ...text.matchAll(/(?:with|,)\s+(?:recursive )?"?(\w+)"?(?:\([^)]*\))? as (?:materialized )?\(|\) as (\w+)/gi),
         ].map(([, named, name]) => named ?? name),
       );
       const steps = database.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];
       return steps
         .map(({ detail }) => detail)
         .filter((detail) => /^SCAN |AUTOMATIC/.test(detail) && !IN_HAND.test(detail))
-        .filter((detail) => !inner.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? ""));
+        .filter((detail) => !inner.has(/^(?:SCAN|SEARCH) (\w+)/.exec(detail)?.[1] ?? ""));
     },
     close: async () => database.close(),
   };
