@@ -119,21 +119,24 @@ const filterOf = (panelId: string): Filter | undefined => liveStore()?.panels.ge
 /** What a new task takes on for the filter of its panel, if there is any. */
 export const takenOnIn = (panelId: string): Filter["takesOn"] => filterOf(panelId)?.takesOn ?? {};
 
-/** How many tasks of a panel are shown, of how many. */
-export const countShown = (panelId: string): { shown: number; all: number } => {
+const sumOf = (counts: Readonly<Record<string, number>> = NO_COUNTS): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** How many tasks of a panel its filter lets through, of how many. */
+export const countFiltered = (panelId: string): { shown: number; all: number } => {
   const slices = liveStore()?.slices;
-  const counts = Object.entries(slices?.counts(panelId) ?? NO_COUNTS);
-  return {
-    shown: counts.reduce((sum, [id]) => sum + (slices?.inSight(panelId, id).length ?? 0), 0),
-    all: counts.reduce((sum, [, count]) => sum + count, 0),
-  };
+  return { shown: sumOf(slices?.filteredCounts(panelId)), all: sumOf(slices?.counts(panelId)) };
 };
 
+/** How many tasks the panel's filter lets through of each column that has any, by status id; without one, all. */
+export const useFilteredCounts = (panelId: string): Readonly<Record<string, number>> =>
+  useSlice(topic.counts(panelId), () => liveStore()?.slices.filteredCounts(panelId) ?? NO_COUNTS);
+
 /** The same, drawn anew as it differs. */
-export const useShownCount = (panelId: string): { shown: number; all: number } => {
-  const shown = useSlice(topic.counts(panelId), () => countShown(panelId).shown);
-  const all = useSlice(topic.counts(panelId), () => countShown(panelId).all);
-  return { shown, all };
+export const useCountFiltered = (panelId: string): { shown: number; all: number } => {
+  useFilteredCounts(panelId);
+  useColumnCounts(panelId);
+  return countFiltered(panelId);
 };
 
 /** Whether somebody filters a panel. */

@@ -3,7 +3,7 @@ import { Plus, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import {
-  countShown,
+  countFiltered,
   filterBy,
   getView,
   useActiveDomain,
@@ -213,7 +213,7 @@ const useLook = (panelId: string, filter: Filter, known: Named): void => {
       ...(priority && { priority }),
     };
     filterBy(panelId, { shows: matcher(filter, known), takesOn }, same);
-    const { shown, all } = countShown(panelId);
+    const { shown, all } = countFiltered(panelId);
     if (!same) announce(text().board.shownTasks(shown, all));
   }, [panelId, filter, known]);
   useLayoutEffect(() => (filters ? () => filterBy(panelId, undefined) : undefined), [panelId, filters]);

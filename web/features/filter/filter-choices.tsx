@@ -4,6 +4,7 @@ import { priorities } from "../../../contract/tasks/task.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { takeTyped } from "../../ui/keys/typed-ahead.ts";
 import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 import { dueValues, type Filter, ME, NONE, toggled, turnedRound, YES } from "./filter.ts";
 import { type FilterKey, filterKeys } from "./filtered.ts";
@@ -48,11 +49,14 @@ const useFocused = () => {
 };
 
 function Keys({ onKey, put }: Omit<Props, "of">) {
+  // Whoever pressed F may have typed on before this was here.
+  const [ahead] = useState(() => takeTyped().replaceAll("\n", ""));
   const input = useFocused();
   const words = text().filter;
   return (
     <MultiSelect
       inputRef={input}
+      typed={ahead}
       label={words.find}
       placeholder={words.find}
       clearLabel={words.clearSearch}

@@ -22,6 +22,7 @@ import { getView, useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { typeAhead } from "../../ui/keys/typed-ahead.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
 import { late, lateComponent } from "../../ui/page/late.tsx";
@@ -72,7 +73,13 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, []);
   /** For the column that fills a phone; on a wide board, for the first. */
   const add = () => setAsking({ kind: "add", statusId: filling.current ?? undefined });
-  usePanelKeys({ add: () => mayAdd && add(), filter: () => setFiltering(true) });
+  usePanelKeys({
+    add: () => mayAdd && add(),
+    filter: () => {
+      typeAhead();
+      setFiltering(true);
+    },
+  });
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
   useEffect(() => watching.expect(), []);

@@ -1,5 +1,5 @@
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { useFiltered, usePanelMembers, useShownCount } from "../../sync/live.ts";
+import { useCountFiltered, useFiltered, usePanelMembers } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { HeadingRow } from "./heading-row.tsx";
 import { PanelViewers } from "./panel-viewers.tsx";
@@ -8,7 +8,7 @@ import { PanelViewers } from "./panel-viewers.tsx";
 export function PanelHeading({ panel, onFilter }: { panel: Panel; onFilter: () => void }) {
   const words = text().board;
   const filtered = useFiltered(panel.id);
-  const shown = useShownCount(panel.id);
+  const shown = useCountFiltered(panel.id);
   const people = usePanelMembers(panel.id);
   return (
     <HeadingRow

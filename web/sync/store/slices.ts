@@ -24,6 +24,9 @@ const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1
 const ofList = <Item extends { id: string }>(compute: () => readonly Item[]) =>
   new Cached<readonly Item[]>([], (before) => keepSame(before, compute()));
 
+/** Of each panel, counts by status id. */
+type KeptCounts = Map<string, Readonly<Record<string, number>>>;
+
 /** What screens read, each the same object until it differs, and who is told then. */
 export class Slices {
   readonly #topics: Topics;
@@ -31,7 +34,8 @@ export class Slices {
   readonly #domains: Cached<readonly Domain[]>;
   readonly #panels: Cached<readonly Panel[]>;
   readonly #members = new Map<string, Cached<readonly PanelMember[]>>();
-  readonly #counts = new Map<string, Readonly<Record<string, number>>>();
+  readonly #counts: KeptCounts = new Map();
+  readonly #filteredCounts: KeptCounts = new Map();
 
   constructor(topics: Topics, stores: Stores) {
     this.#topics = topics;
@@ -70,13 +74,18 @@ export class Slices {
     return this.#stores.panels.get(panelId)?.inSight.ids(statusId) ?? NO_IDS;
   }
 
+  /** How many tasks stand in each column that has any. */
   counts(panelId: string): Readonly<Record<string, number>> {
-    const now = this.#stores.panels.get(panelId)?.columns.counts() ?? NO_COUNTS;
-    const before = this.#counts.get(panelId) ?? NO_COUNTS;
-    const keys = Object.keys(now);
-    if (keys.length === Object.keys(before).length && keys.every((key) => now[key] === before[key])) return before;
-    this.#counts.set(panelId, now);
-    return now;
+    return this.#keep(this.#counts, panelId, this.#stores.panels.get(panelId)?.columns.counts() ?? NO_COUNTS);
+  }
+
+  /** How many of them the panel's filter lets through; without one, all. */
+  filteredCounts(panelId: string): Readonly<Record<string, number>> {
+    const { inSight } = this.#stores.panels.get(panelId) ?? {};
+    const all = this.counts(panelId);
+    if (!inSight?.filter) return all;
+    const counts = Object.fromEntries(Object.keys(all).map((statusId) => [statusId, inSight.ids(statusId).length]));
+    return this.#keep(this.#filteredCounts, panelId, counts);
   }
 
   panelCame(store: PanelStore): void {
@@ -126,6 +135,15 @@ export class Slices {
     for (const members of this.#members.values()) members.stale();
     this.#stores.people.differ();
     this.#topics.markAll();
+  }
+
+  /** The same object as before, as long as it says the same. */
+  #keep(kept: KeptCounts, panelId: string, now: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+    const before = kept.get(panelId) ?? NO_COUNTS;
+    const keys = Object.keys(now);
+    if (keys.length === Object.keys(before).length && keys.every((key) => now[key] === before[key])) return before;
+    kept.set(panelId, now);
+    return now;
   }
 
   /** People of a panel, with their present roles in the domain. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { useColumnCounts } from "../../../sync/live.ts";
+import { useFilteredCounts } from "../../../sync/live.ts";
 import { useBoard } from "../state/board-context.ts";
 import { ColumnTabs } from "./column-tabs.tsx";
 
@@ -42,7 +42,7 @@ type Props = {
 /** On a phone, where one column fills the window: which ones there are, and the way to each. */
 export function ColumnSwitcher({ statuses, scroller, onFill }: Props) {
   const { panelId, columns } = useBoard();
-  const counts = useColumnCounts(panelId);
+  const counts = useFilteredCounts(panelId);
   const inView = useColumnsInView(scroller, statuses);
   const shown = inView[0] ?? statuses[0]?.id;
   const only = inView.length === 1 ? inView[0] : undefined;
