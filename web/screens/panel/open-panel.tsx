@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { Board } from "../../features/board/board.tsx";
@@ -104,9 +104,11 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
       {(waiting || gone || (ready && !drawn)) && <BoardSkeleton />}
       {ready && drawn && <PanelHeading panel={panel} onFilter={() => setFiltering(true)} />}
-      {ready && (filtered || filtering !== undefined) && (
-        <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
-      )}
+      <Suspense>
+        {ready && (filtered || filtering !== undefined) && (
+          <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
+        )}
+      </Suspense>
       {ready && statuses.length === 0 && (
         <EmptyState
           icon={<Columns3 size={24} />}

@@ -2,8 +2,11 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { DirectionProvider } from "@base-ui/react/direction-provider";
 import type { ReactNode } from "react";
 import { LiveRegion } from "../display/live-region.tsx";
-import { TooltipLayer } from "../tooltips/tooltip-layer.tsx";
+import { lateQuiet } from "../page/late.tsx";
 import { Toasts } from "./toast.tsx";
+
+/** Nobody needs one before the page has come to rest. */
+const TooltipLayer = lateQuiet(async () => (await import("../tooltips/tooltip-layer.tsx")).TooltipLayer);
 
 type Props = { direction: "ltr" | "rtl"; labels: { toasts: string; close: string }; children: ReactNode };
 

@@ -45,14 +45,25 @@ export const watchTooltips = (show: (control: HTMLElement | null) => void): (() 
       later(() => control.isConnected && set(control), warm ? 0 : PATIENCE_MS);
     }
   };
-  const focusIn = ({ target }: FocusEvent): void => {
+  const showFocused = (target: EventTarget | null): void => {
     const control = controlOf(target);
     focused = control?.matches(":focus-visible") ? control : null;
     set(focused);
   };
+  const focusIn = ({ target }: FocusEvent): void => showFocused(target);
   const hide = (): void => set(null);
   const keyDown = ({ key }: KeyboardEvent): void => {
     if (key !== "Tab" && key !== "Shift") hide();
+  };
+
+  /** What the mouse rests on, or has the keyboard's focus, before anybody watched. */
+  const begin = (): void => {
+    over = matchMedia("(hover: hover)").matches
+      ? controlOf([...document.querySelectorAll(":hover")].at(-1) ?? null)
+      : null;
+    const control = over;
+    if (control) later(() => control.isConnected && set(control), PATIENCE_MS);
+    else showFocused(document.activeElement);
   };
 
   const off = new AbortController();
@@ -65,6 +76,7 @@ export const watchTooltips = (show: (control: HTMLElement | null) => void): (() 
   document.addEventListener("keydown", keyDown, options);
   document.addEventListener("scroll", hide, options);
   addEventListener("blur", hide, { signal: off.signal });
+  begin();
   return () => {
     clearTimeout(timer);
     off.abort();

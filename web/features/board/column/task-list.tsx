@@ -1,10 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { getView, useShownColumn } from "../../../sync/live.ts";
+import { getView, useColumn, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { rowsDrawn } from "../../../ui/lists/rows-drawn.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
+import { lateComponent } from "../../../ui/page/late.tsx";
 import { whenQuiet } from "../../../ui/page/when-quiet.ts";
 import { Card } from "../card/card.tsx";
 import { estimateCard } from "../card/estimate-card.ts";
@@ -20,13 +21,14 @@ import {
   useRoomy,
   usualHeight,
 } from "../state/card-sizes.ts";
+import { isFlagOn, SHOW_OLDER } from "../state/panel-flag.ts";
 import { DropLine } from "./drop-line.tsx";
-import { OlderTasks } from "./older-tasks.tsx";
 import { useListPlace } from "./use-list-place.ts";
 import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 /** Cards drawn beyond each edge of the list, once somebody may scroll: the first drawing holds what is in sight. */
 const OVERSCAN = 5;
+const OlderTasks = lateComponent(async () => (await import("./older-tasks.tsx")).OlderTasks);
 /** More than fit into any window. */
 const FIRST_CARDS = 60;
 
@@ -128,6 +130,8 @@ export function TaskList({ status }: Props) {
   }, [opened, ids, list]);
 
   const done = status.kind === "done";
+  // What unfolds them comes with the first that are folded away, or where they were unfolded once.
+  const isFolding = useColumn(panelId, statusId).length > ids.length || (done && isFlagOn(SHOW_OLDER, panelId));
   return (
     <div ref={scroller} className={listLook}>
       <ul
@@ -148,7 +152,7 @@ export function TaskList({ status }: Props) {
           </li>
         ))}
       </ul>
-      {status.kind === "done" && <OlderTasks status={status} />}
+      <Suspense>{isFolding && <OlderTasks status={status} />}</Suspense>
       <DropLine statusId={statusId} list={list} count={ids.length} />
     </div>
   );
