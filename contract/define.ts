@@ -72,6 +72,8 @@ export interface Command<
 > extends Endpoint<R, Q, Answer> {
   kind: "command";
   body: Body;
+  /** The field of the body that names another panel of the domain: it takes the same action there. */
+  alsoOn?: string;
   /** How large the body may be, where that differs from what `bodyLimits` says of its kind. */
   bodyLimit?: BodyLimit;
   /** The body is a form (`multipart/form-data`) with one file instead of JSON. */

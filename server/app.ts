@@ -11,6 +11,7 @@ import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
 import { sendScheduled } from "./features/announcements/send-scheduled.ts";
 import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
+import { attachCopies } from "./features/attachments/attach-copies.ts";
 import { attachmentBin } from "./features/attachments/attachment-bin.ts";
 import { attachments } from "./features/attachments/attachments.ts";
 import { keepEndingFiles } from "./features/attachments/end-files.ts";
@@ -58,14 +59,14 @@ import { answerGetStart } from "./features/start/get-start.ts";
 import { purgeStatusesOf, statusBin } from "./features/statuses/status-bin.ts";
 import { statuses } from "./features/statuses/statuses.ts";
 import { statusUndoer } from "./features/statuses/undo-status.ts";
-import { columnPiece } from "./features/tasks/bulk/delete-task.ts";
+import { deletePiece } from "./features/tasks/bulk/delete-task.ts";
 import { emptyColumn } from "./features/tasks/bulk/empty-column.ts";
 import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { leftBehind } from "./features/tasks/bulk/on-status-deleted.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
 import { purgeNumbersOf } from "./features/tasks/rows/numbers.sql.ts";
-import { panelOfTask } from "./features/tasks/tasks.read.ts";
+import { panelsOfTasks } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
 import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
@@ -220,7 +221,7 @@ export const handlersOf = ({
   ...panels(config),
   ...statuses({ emptyColumn }),
   ...labels(),
-  ...tasks(describeNewTask),
+  ...tasks({ describeNewTask, attachCopies }),
   ...descriptions(),
   ...comments(),
   ...timeline(),
@@ -295,7 +296,7 @@ export const createApp = async ({
   const access: AccessReads = {
     roleOf,
     accessIn,
-    panelOfTask,
+    panelsOfTasks,
     noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
   };
   const limits = await openRateLimits({
@@ -320,7 +321,7 @@ export const createApp = async ({
   const parts = { config, publicUrl, db, log, identity, storage, files, secret, delivery, limits, devices, resetMails };
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
-  const pieceKinds = [columnPiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
+  const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
   serveRoutes(http, handlers, { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, limits });
   const stopFinishing = repeat(
     PIECES_READ_MS,

@@ -39,6 +39,7 @@ import { taskNumbers } from "./steps/0021-0050/0046-task-numbers.ts";
 import { domainKeys } from "./steps/0021-0050/0047-domain-keys.ts";
 import { search } from "./steps/0021-0050/0048-search.ts";
 import { searchTexts } from "./steps/0021-0050/0049-fill-search.ts";
+import { startedWorkFollows } from "./steps/0021-0050/0050-started-work-follows.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   "0047-domain-keys": { up: domainKeys },
   "0048-search": { up: search },
   "0049-fill-search": { up: searchTexts },
+  "0050-started-work-follows": { up: startedWorkFollows },
 };

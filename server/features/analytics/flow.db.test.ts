@@ -3,6 +3,7 @@ import { getFlow } from "../../../contract/analytics/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, deletePanel } from "../../../contract/panels/commands.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
+import { moveTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { deleteTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
@@ -154,4 +155,38 @@ test("a deleted task counts up to the day on which it went [D36]", async () => {
   at("03T08:00");
   await ok(team.owner.call(deleteTask, task(id)));
   expect((await counts()).slice(-3)).toEqual(["1 0 0", "1 0 0", "0 0 0"]);
+});
+
+test("a task that goes to another panel leaves the flow of one and comes to the other's, and its cycle time goes on [E24, D36]", async () => {
+  const panelId = newId();
+  await ok(
+    team.owner.call(createPanel, { params: { domainId: team.domainId }, body: { id: panelId, name: "Quarry" } }),
+  );
+  const [door, roof] = [await addTask(team, { title: "Door" }), await addTask(team, { title: "Roof" })];
+  await move(roof.id, team.doing);
+  at("02T06:00");
+  await move(door.id, team.doing);
+  await move(roof.id, team.done);
+  at("03T06:00");
+  const { domainId, panelId: from } = team;
+  const body = { panelId, taskIds: [door.id, roof.id] };
+  const moved = await team.owner.call(moveTasks, { params: { domainId, panelId: from }, body });
+  const daysOn = async (of?: string) =>
+    (await flow(of ? { panelId: of } : {})).days
+      .map(({ todo, started, done }) => `${todo} ${started} ${done}`)
+      .slice(-4);
+  at("04T06:00");
+  const there = { params: { domainId, panelId, taskId: door.id } };
+  await ok(team.owner.call(updateTask, { ...there, body: { statusId: team.done } }));
+  // Of what was finished there all goes along: it is not finished anew.
+  expect(await daysOn(from)).toEqual(["1 1 0", "0 1 0", "0 0 0", "0 0 0"]);
+  expect(await daysOn(panelId)).toEqual(["0 0 0", "0 0 1", "0 1 1", "0 0 2"]);
+  expect(await daysOn()).toEqual(["1 1 0", "0 1 1", "0 1 1", "0 0 2"]);
+  const { cycleTime } = await flow({ panelId });
+  expect(cycleTime.tasks.map(({ title, hours, finishedAt }) => [title, hours, finishedAt.slice(8, 10)])).toEqual([
+    ["Door", 48, "04"],
+    ["Roof", 24, "02"],
+  ]);
+  expect((await flow({ panelId: from })).cycleTime.count).toBe(0);
+  expect(moved.status).toBe(200);
 });

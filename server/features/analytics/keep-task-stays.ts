@@ -4,13 +4,15 @@ import type { Recorded } from "../../platform/change-log/change-log.ts";
 import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { isMoved, type Kinds, kindsTouched } from "./kinds-touched.ts";
-import { beginStays, resumeStays, settleStays } from "./task-stays.sql.ts";
+import { beginStays, resumeStays, settleStays, takeDoneAlong } from "./task-stays.sql.ts";
 
 /** What of a domain may stand in a column of another kind now. */
 interface Touched {
   taskIds: Set<string>;
   /** Those among them that have come back. */
   restored: Set<string>;
+  /** Those that went to another panel. */
+  carried: Set<string>;
   /** New tasks, which have no stay yet. */
   created: Set<string>;
   /** Columns that became another kind, with all tasks in them. */
@@ -29,6 +31,7 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
     const known = domains.get(domainId) ?? {
       taskIds: new Set(),
       restored: new Set(),
+      carried: new Set(),
       created: new Set(),
       statusIds: new Set(),
     };
@@ -46,8 +49,10 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
       of(domainId).created.add(entityId);
       continue;
     }
-    of(domainId).taskIds.add(entityId);
-    if (type === "task.created") of(domainId).restored.add(entityId);
+    const { taskIds, restored, carried } = of(domainId);
+    // It has just left another panel.
+    if (type === "task.created") (taskIds.has(entityId) ? carried : restored).add(entityId);
+    taskIds.add(entityId);
   }
   return domains;
 };
@@ -60,12 +65,13 @@ const touchedBy = (recorded: readonly Recorded[], kinds: Kinds): Map<string, Tou
 export const keepTaskStays: BeforeCommit = async ({ tx, log }) => {
   const { recorded } = log;
   const touched = touchedBy(recorded, await kindsTouched(tx, log, recorded));
-  for (const [domainId, { taskIds, restored, created, statusIds }] of touched) {
+  for (const [domainId, { taskIds, restored, carried, created, statusIds }] of touched) {
     const settle = (some: { taskIds: readonly string[] } | { statusIds: readonly string[] }): void => {
       for (const statement of settleStays(tx, { domainId, ...some }, log.at)) log.alongside(statement);
     };
     for (const ids of inPieces(created)) log.alongside(beginStays(tx, { domainId, taskIds: padded(ids) }, log.at));
     for (const ids of inPieces(restored)) log.alongside(resumeStays(tx, ids));
+    for (const ids of inPieces(carried)) log.alongside(takeDoneAlong(tx, padded(ids)));
     for (const ids of inPieces(taskIds)) settle({ taskIds: padded(ids) });
     if (statusIds.size > 0) settle({ statusIds: [...statusIds] });
   }

@@ -14,6 +14,8 @@ const among = (some: SomeTasks, taskId: string): RawBuilder<unknown> =>
 const present = sql`
   select s.kind from tasks t join statuses s on s.id = t.status_id
   where t.id = task_stays.task_id and t.deleted_at is null`;
+/** The same, of one that is still on the panel where it stayed. */
+const presentThere = sql`${present} and t.panel_id = task_stays.panel_id`;
 
 const resuming = prepared(
   (_, { taskIds }: { taskIds: readonly string[] }) => sql`
@@ -29,12 +31,24 @@ const resuming = prepared(
  */
 export const resumeStays = (tx: Tx, taskIds: readonly string[]): Promise<unknown> => resuming(tx, { taskIds });
 
+const takingAlong = prepared(
+  (_, { taskIds }: { taskIds: readonly string[] }) => sql`
+    update task_stays set panel_id = (select t.panel_id from tasks t where t.id = task_stays.task_id)
+    where task_id in (${sql.join(taskIds)}) and to_at is null and kind = 'done' and (${present}) = 'done'`,
+);
+
+/**
+ * Finished tasks that went to another panel take along when they were finished, or they would be finished anew. Of others
+ * the stay there ends, and one here begins.
+ */
+export const takeDoneAlong = (tx: Tx, taskIds: readonly string[]): Promise<unknown> => takingAlong(tx, { taskIds });
+
 type Settled = SomeTasks & { at: string };
 
 const ending = prepared(
   (_, some: Settled) => sql`
     update task_stays set to_at = ${some.at}
-    where to_at is null and ${among(some, "task_stays.task_id")} and kind is distinct from (${present})`,
+    where to_at is null and ${among(some, "task_stays.task_id")} and kind is distinct from (${presentThere})`,
 );
 const beginning = prepared(
   (_, some: Settled) => sql`
@@ -50,7 +64,7 @@ const beginning = prepared(
 /** Begins the stays of tasks that stand somewhere and have none that goes on. */
 export const beginStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown> => beginning(tx, { ...some, at });
 
-/** Ends the stays of tasks that stand in a column of another kind now, or in none, and begins what they have. */
+/** Ends the stays of tasks that stand in a column of another kind now, on another panel or in none, and begins what they have. */
 export const settleStays = (tx: Tx, some: SomeTasks, at: string): Promise<unknown>[] => [
   ending(tx, { ...some, at }),
   beginStays(tx, some, at),

@@ -53,6 +53,16 @@ export interface FoundFile {
   previewSize: number | undefined;
 }
 
+const toFile = (row: Row): FoundFile => ({
+  attachment: toAttachment(row),
+  file: row.file,
+  previewSize: row.preview_size ?? undefined,
+});
+
+/** The files of a task, the oldest first, with where their bytes are. */
+export const filesOf = async (tx: Tx, taskId: string): Promise<FoundFile[]> =>
+  (await ofTask(tx, { taskId })).map(toFile);
+
 export const findFile = async (
   tx: Tx,
   { taskId, attachmentId }: { taskId: string; attachmentId: string },
@@ -61,5 +71,5 @@ export const findFile = async (
     .where("a.id", "=", attachmentId)
     .where("a.task_id", "=", taskId)
     .executeTakeFirst();
-  return row && { attachment: toAttachment(row), file: row.file, previewSize: row.preview_size ?? undefined };
+  return row && toFile(row);
 };

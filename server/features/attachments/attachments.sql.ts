@@ -9,24 +9,12 @@ export interface NewAttachment {
   version: number;
 }
 
-export const addAttachment = async (
-  tx: Tx,
-  { attachment: { id, taskId, name, uploader, createdAt }, domainId, file, version }: NewAttachment,
-): Promise<void> => {
-  await tx
-    .insertInto("attachments")
-    .values({
-      id,
-      task_id: taskId,
-      domain_id: domainId,
-      file,
-      name,
-      uploader_id: uploader.id,
-      created_at: createdAt,
-      version,
-      deleted_at: null,
-    })
-    .execute();
+export const addAttachments = async (tx: Tx, added: readonly NewAttachment[]): Promise<void> => {
+  const rows = added.map(({ attachment: { id, taskId, name, uploader, createdAt }, domainId, file, version }) => ({
+    ...{ id, task_id: taskId, domain_id: domainId, file, name },
+    ...{ uploader_id: uploader.id, created_at: createdAt, version, deleted_at: null },
+  }));
+  await tx.insertInto("attachments").values(rows).execute();
 };
 
 /** So it is from a version of its task's own stream on: also one that comes back. */

@@ -72,6 +72,11 @@ export const holdStored = (tx: Tx, name: string, at: string): Promise<Held | und
     .returning(["size", "type", "width", "height", "preview_size"])
     .executeTakeFirst();
 
+/** Keeps bytes that more files are made of now, which must be there: in the trash or not, some are made of them already. */
+export const holdAll = async (tx: Tx, names: readonly string[], at: string): Promise<void> => {
+  await tx.updateTable("stored_files").set({ uploaded_at: at }).where("name", "in", names).execute();
+};
+
 /** Begins to remove bytes that were last uploaded before then, and that no file is made of. */
 export const endUnused = async (
   tx: Tx,

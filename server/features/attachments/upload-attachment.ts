@@ -7,7 +7,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findFile } from "./attachments.read.ts";
-import { addAttachment, countAttachments, isKnownFile } from "./attachments.sql.ts";
+import { addAttachments, countAttachments, isKnownFile } from "./attachments.sql.ts";
 import type { FileStore } from "./file-store.ts";
 import { holdStored } from "./stored-files.sql.ts";
 
@@ -47,7 +47,7 @@ export const handleUploadAttachment = ({ db, files }: { db: Database; files: Fil
         createdAt: log.at,
       };
       const { version } = log.created("attachment", taskId, id, attachment);
-      await addAttachment(tx, { attachment, domainId, file, version });
+      await addAttachments(tx, [{ attachment, domainId, file, version }]);
       return attachment;
     },
   );

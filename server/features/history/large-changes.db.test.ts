@@ -18,7 +18,7 @@ import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { trashColumn } from "../statuses/statuses.sql.ts";
-import { columnPiece } from "../tasks/bulk/delete-task.ts";
+import { deletePiece } from "../tasks/bulk/delete-task.ts";
 import { leftBehind } from "../tasks/bulk/on-status-deleted.ts";
 import { reassignOpen } from "../tasks/bulk/reassign.ts";
 import { changeOf, domain, edit, ownKind, panel, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
@@ -294,7 +294,7 @@ test("the id of a change of which nothing is done yet is no other change's [faul
   const team = await newTeam(people);
   const { member, panelId, domainId, todo } = team;
   const id = newId();
-  const kind = ownKind(columnPiece);
+  const kind = ownKind(deletePiece);
   await leftOf(member, id, [pieceOf(kind, panelId, { domainId, statusId: todo, ids: [] })]);
   const params = { domainId, statusId: todo };
   const renamed = await team.owner.call(updateStatus, { params, body: { name: "Later" } }, { [CHANGE_HEADER]: id });
@@ -305,7 +305,7 @@ test("the id of a change of which nothing is done yet is no other change's [faul
 test("each person has one change of thousands under way; what is small is done, and so is what others do [fault 24]", async () => {
   const { team, taskIds } = await crowdedTeam();
   const { owner, member, panelId, domainId, todo } = team;
-  const kind = ownKind(columnPiece);
+  const kind = ownKind(deletePiece);
   await leftOf(member, newId(), [pieceOf(kind, panelId, { domainId, statusId: todo, ids: [] })]);
   const before = await tasksOf(team);
   expect((await deleteMany(member, team, taskIds)).problem.code).toBe("unavailable");

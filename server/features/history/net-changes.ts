@@ -11,6 +11,8 @@ export interface NetChange {
   version: number;
   before: Fields;
   after: Fields;
+  /** Where it came from, if it is in another stream than before, and how far that was then. */
+  left?: { stream: string; version: number };
 }
 
 const together = (first: NetChange, { type, before, after, version }: Change): NetChange | undefined => {
@@ -32,6 +34,21 @@ const single = ({ type, stream, entityId, at, version, before, after }: Change):
   after: after ?? {},
 });
 
+/** What went from one stream to another is one thing to which one thing happened. */
+const withMoves = (net: readonly NetChange[]): NetChange[] => {
+  const left = new Map(net.filter(({ verb }) => verb === "deleted").map((thing) => [thing.entityId, thing]));
+  const came = net.filter(({ verb, entityId }) => verb === "created" && left.has(entityId));
+  if (came.length === 0) return [...net];
+  const moved = new Set(came.map(({ entityId }) => entityId));
+  return [
+    ...net.filter(({ verb, entityId }) => verb === "updated" || !moved.has(entityId)),
+    ...came.map((thing): NetChange => {
+      const { stream, version, before } = left.get(thing.entityId) ?? thing;
+      return { ...thing, verb: "updated", before, left: { stream, version } };
+    }),
+  ];
+};
+
 /**
  * The entries of a change as what became of each thing, so that they can be undone in any order. What belongs to a panel
  * or domain that came or went with it goes and comes back with that, and what "stays" is left out.
@@ -50,7 +67,8 @@ export const netChanges = (entries: readonly Change[]): NetChange[] => {
   const whole = new Set(
     net.filter(({ verb, stream, entityId }) => verb !== "updated" && stream === entityId).map(({ stream }) => stream),
   );
-  return net
+  const apart = net
     .filter(({ stream, entityId }) => stream === entityId || !whole.has(stream))
     .map((thing) => ({ ...thing, version: versions.get(thing.stream) ?? thing.version }));
+  return withMoves(apart);
 };

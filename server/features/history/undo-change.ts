@@ -51,7 +51,7 @@ const inOrder = (undoers: Undoers, net: readonly NetChange[]): NetChange[] => {
 const groups = (net: readonly NetChange[], place: (stream: string) => Group["place"], undoers: Undoers): Group[] => {
   const byKey = new Map<string, NetChange[]>();
   for (const thing of net) {
-    const key = `${thing.verb} ${thing.kind} ${thing.stream}`;
+    const key = `${thing.verb} ${thing.kind} ${thing.stream} ${thing.left?.stream}`;
     const things = byKey.get(key);
     if (things) things.push(thing);
     else byKey.set(key, [thing]);

@@ -33,6 +33,8 @@ const mayBeUndone = ({ type }: Counted): boolean => undoRuleOf({ type, after: nu
 /** What a change did to tasks, where that is too much to undo it at once: no other things are so many. */
 export const manyTasks = (counts: readonly Counted[]): Counted[] => {
   const tasks = counts.filter(({ type }) => kindOf(type) === "task");
+  // Those that went to another panel, of which there are never so many, go back together.
+  if (tasks.some(({ type }) => type === "task.deleted") && tasks.some(({ type }) => type === "task.created")) return [];
   return tasks.reduce((sum, { count }) => sum + count, 0) > AT_ONCE ? tasks : [];
 };
 

@@ -12,7 +12,7 @@ import { dump } from "../../testing/dump.ts";
 import { addManyTasks } from "../../testing/many-tasks.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { columnPiece } from "../tasks/bulk/delete-task.ts";
+import { deletePiece } from "../tasks/bulk/delete-task.ts";
 import { changeOf, edit, ownKind, stateOf, taskOf, tasksOf, undo } from "./testing/undo.ts";
 import { versionsOf, writtenBetween } from "./testing/written-between.ts";
 
@@ -99,7 +99,7 @@ test("what a process that has ended left of a deletion is done by the next, and 
   const start = await stateOf(team);
   const id = newId();
   // As much as the one that ended had come to: begun, and nothing of it done.
-  const kind = ownKind(columnPiece);
+  const kind = ownKind(deletePiece);
   await server.db.transaction((tx) => {
     const asked = { domainId, statusId: todo };
     const pieces = [taskIds.slice(0, 3), taskIds.slice(3)].map((some) =>

@@ -56,13 +56,19 @@ export const bringBack = async (group: Group): Promise<CarryOut> => {
   };
 };
 
-const takeBack = (group: Group, present: Readonly<MutableFields>, thing: NetChange): MutableFields | string[] => {
+/** `always`: fields that may have been the same before, and count all the same. */
+const takeBack = (
+  group: Group,
+  present: Readonly<MutableFields>,
+  thing: NetChange,
+  always: readonly string[] = [],
+): MutableFields | string[] => {
   const merges = (group.undoer.merge ?? {}) as Record<string, (edit: object) => unknown>;
   const changed: MutableFields = {};
   const conflicts: string[] = [];
   for (const [field, left] of Object.entries(thing.after)) {
     const wanted = thing.before[field];
-    if (same(left, wanted)) continue;
+    if (same(left, wanted) && !always.includes(field)) continue;
     const now = present[field];
     const value = same(now, left) ? wanted : merges[field]?.({ left, wanted, present: now });
     if (value === undefined) conflicts.push(field);
@@ -92,19 +98,32 @@ const removeAll = async ({ place, kind, undoer }: Group, gone: readonly Entities
     place.log.deleted(kind, place.stream, thing.id, thing, { alsoTo: told[at] ?? [] });
 };
 
-/** Makes changed fields what they were, unless somebody made something else of the same ones since. */
-export const changeBack = async (group: Group): Promise<CarryOut> => {
+const editsBack = async (group: Group, always?: readonly string[]): Promise<Edit<Kind>[]> => {
   const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
   const edits: Edit<Kind>[] = [];
   for (const thing of things) {
     const now = present.get(thing.entityId) ?? (await refuse(group, "gone-since", thing));
-    const back = takeBack(group, now, thing);
+    const back = takeBack(group, now, thing, always);
     if (Array.isArray(back)) return refuse(group, "changed-since", thing, back);
-    edits.push({ present: now, changed: back, version: thing.version });
+    edits.push({ present: now, changed: back, version: thing.left?.version ?? thing.version });
   }
+  return edits;
+};
+
+/** Makes changed fields what they were, unless somebody made something else of the same ones since. */
+export const changeBack = async (group: Group): Promise<CarryOut> => {
+  const { place, undoer } = group;
+  const edits = await editsBack(group);
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
   return () => saveEdits(group, edits, settled);
+};
+
+/** Takes things back to where they came from, with what others made of them meanwhile; unless they were moved on. */
+const carryBack = async (group: Group, to: string): Promise<CarryOut> => {
+  const { place, undoer } = group;
+  const carrying = undoer.carrying ?? fail("cannot-be-undone");
+  return carrying.back(place, to, await editsBack(group, carrying.placed));
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */
@@ -152,6 +171,7 @@ const ways = { created: takeAway, updated: changeBack, deleted: bringBack };
 
 /** Finds out whether what a change made of some things can be undone: fails with the reason, or answers how. */
 export const prepareUndo = (group: Group): Promise<CarryOut> => {
-  const verb = group.things[0]?.verb ?? "updated";
+  const { verb = "updated", left } = group.things[0] ?? {};
+  if (left) return carryBack(group, left.stream);
   return group.undoer.without && verb !== "deleted" ? takeOut(group) : ways[verb](group);
 };

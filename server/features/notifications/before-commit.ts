@@ -14,7 +14,7 @@ import {
   announcementNotice,
   type TaskChange,
   type TaskNotice,
-  taskChange,
+  taskChanges,
   taskNotices,
   watchedTask,
 } from "./notices.ts";
@@ -61,7 +61,7 @@ const ofTasks = async (
   log: ChangeLog,
   talks: readonly Talk[],
 ): Promise<{ notices: TaskNotice[]; counting: Counting[] }> => {
-  const changes = log.recorded.flatMap(taskChange);
+  const changes = taskChanges(log.recorded);
   const finished = await finishedIn(tx, log, changes);
   // Most moves finish nothing: who watches is asked only where that makes a difference.
   const watched = changes.filter((change) => change.dated || finished.has(change)).map(({ task }) => watchedTask(task));

@@ -26,6 +26,8 @@ export interface TaskChange {
   dated: boolean;
   /** Where it went from one column to another. */
   columns: { from: string; to: string } | undefined;
+  /** The panel that it was on before: who was taken off it may see that alone. */
+  formerPanelId?: string;
 }
 
 const assigned = (fields: Partial<TaskFields> | null): string[] =>
@@ -36,19 +38,31 @@ const without = (ids: readonly string[], others: readonly string[]): string[] =>
   return [...new Set(ids)].filter((id) => !left.has(id));
 };
 
-/** What there is to tell of a change, if it is one of a task. */
-export const taskChange = ({ change, thing }: Recorded): TaskChange[] => {
+/** `left`: the task as it was on the panel that it has just left. */
+const taskChange = ({ change, thing }: Recorded, left: Partial<TaskFields> | undefined): TaskChange[] => {
   const { type } = change;
   if (type !== "task.created" && type !== "task.updated") return [];
   const task = thing as unknown as TaskFields;
   // A task that is restored was told of when it was made.
-  if (type === "task.created" && task.createdAt !== change.at) return [];
-  const before = change.before as Partial<TaskFields> | null;
+  if (type === "task.created" && task.createdAt !== change.at && !left) return [];
+  const before = left ?? (change.before as Partial<TaskFields> | null);
   const after = change.after as Partial<TaskFields>;
-  const [joined, left] = [without(assigned(after), assigned(before)), without(assigned(before), assigned(after))];
-  const dated = before !== null && (after.assignedFrom !== undefined || after.assignedTo !== undefined);
-  const columns = before?.statusId && after.statusId ? { from: before.statusId, to: after.statusId } : undefined;
-  return joined.length + left.length === 0 && !dated && !columns ? [] : [{ task, joined, left, dated, columns }];
+  const [joined, gone] = [without(assigned(after), assigned(before)), without(assigned(before), assigned(after))];
+  const dated = !left && before !== null && (after.assignedFrom !== undefined || after.assignedTo !== undefined);
+  const [from, to] = [before?.statusId, after.statusId];
+  const columns = from && to && from !== to ? { from, to } : undefined;
+  if (joined.length + gone.length === 0 && !dated && !columns) return [];
+  return [{ task, joined, left: gone, dated, columns, ...(left?.panelId && { formerPanelId: left.panelId }) }];
+};
+
+/** What there is to tell of the changes of tasks among some. One that goes from panel to panel leaves and comes with one change. */
+export const taskChanges = (recorded: readonly Recorded[]): TaskChange[] => {
+  const left = new Map<string, Partial<TaskFields>>();
+  return recorded.flatMap((one) => {
+    const { type, entityId, before } = one.change;
+    if (type === "task.deleted") left.set(entityId, before as Partial<TaskFields>);
+    return taskChange(one, type === "task.created" ? left.get(entityId) : undefined);
+  });
 };
 
 /** A task as it takes to tell who watches it. */
@@ -56,15 +70,18 @@ export const watchedTask = (task: TaskFields): WatchedTask => ({ id: task.id, pe
 
 /** Who is told of a change, and of what; each person once of each deed. `isFinished`: it came to finished work with it. */
 export const taskNotices = (
-  { task, joined, left, dated }: TaskChange,
+  { task, joined, left, dated, formerPanelId = task.panelId }: TaskChange,
   { watchers, isFinished, actorId }: { watchers: readonly string[]; isFinished: boolean; actorId: string },
 ): TaskNotice[] => {
   // People whom this change assigns are told of that, and of nothing else in it.
   const concerned = without(watchers, joined);
   const { title, assignedFrom: from, assignedTo: to } = task;
-  const telling = (people: readonly string[], deed: TaskDeed): TaskNotice[] =>
-    people.map((userId) => ({ userId, deed, task }));
-  const notices = [...telling(joined, { what: "assigned", title }), ...telling(left, { what: "unassigned", title })];
+  const telling = (people: readonly string[], deed: TaskDeed, panelId = task.panelId): TaskNotice[] =>
+    people.map((userId) => ({ userId, deed, task: { ...task, panelId } }));
+  const notices = [
+    ...telling(joined, { what: "assigned", title }),
+    ...telling(left, { what: "unassigned", title }, formerPanelId),
+  ];
   if (dated) notices.push(...telling(concerned, { what: "dates", title, from, to }));
   if (isFinished) notices.push(...telling(concerned, { what: "completed", title }));
   return notices.filter(({ userId }) => userId !== actorId);

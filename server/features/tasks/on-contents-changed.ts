@@ -37,6 +37,8 @@ export const tellOfContents = Object.entries(effects).map(
     on: type as ChangeType,
     act: async ({ tx, log, recorded: { change, domainId } }) => {
       const { stream: id } = change;
+      // A task that the same command makes says by itself what is in it.
+      if (log.recorded.some((one) => one.change.type === "task.created" && one.change.entityId === id)) return;
       const task = await present(tx, id);
       if (!task) return;
       const { panelId, contents } = task;

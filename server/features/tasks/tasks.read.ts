@@ -1,5 +1,6 @@
 import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { statusesIn } from "../domains/domains.read.ts";
@@ -69,6 +70,18 @@ const standing = prepared((tx, { taskId }: { taskId: string }) =>
 /** The panel that a task is on, unless it is deleted. */
 export const panelOfTask = async (tx: Tx, taskId: string): Promise<string | undefined> =>
   (await standing(tx, { taskId }))[0]?.panel_id;
+
+const standingAmong = prepared((tx, { taskIds }: { taskIds: readonly string[] }) =>
+  tx.selectFrom("tasks").select(["id", "panel_id"]).where("id", "in", taskIds).where("deleted_at", "is", null),
+);
+
+/** The panels that tasks are on, by task; those that are deleted are left out. */
+export const panelsOfTasks = async (tx: Tx, taskIds: readonly string[]): Promise<Map<string, string>> => {
+  const panels = new Map<string, string>();
+  for (const some of inPieces(taskIds))
+    for (const { id, panel_id } of await standingAmong(tx, { taskIds: padded(some) })) panels.set(id, panel_id);
+  return panels;
+};
 
 /** How many comments the task has that is where an address says; undefined where there is none. */
 export const commentsAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<number | undefined> => {

@@ -1,11 +1,13 @@
 import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
-import { handleDeleteTask, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
+import { handleDeleteTask, handleDeleteTasks, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
 import { answerListOpenTasks } from "./bulk/list-open-tasks.ts";
+import { handleMoveTasks } from "./bulk/move-tasks.ts";
 import { unassign } from "./bulk/on-panel-member-removed.ts";
 import { settleIn } from "./bulk/on-panel-restored.ts";
 import { followColumn } from "./bulk/on-status-deleted.ts";
-import { type DescribeNewTask, handleCreateTask } from "./edit/create-task.ts";
+import { handleCreateTask } from "./edit/create-task.ts";
+import { handleDuplicateTask, type NewContents } from "./edit/duplicate-task.ts";
 import { handleUpdateTask, handleUpdateTasks } from "./edit/update-task.ts";
 import { answerExportPanel } from "./list/export-panel.ts";
 import { answerFindTask } from "./list/find-task.ts";
@@ -19,7 +21,7 @@ import { tellOfContents } from "./on-contents-changed.ts";
 import { carryFormerMembers } from "./on-profile-updated.ts";
 
 /** The work itself. */
-export const tasks = (describeNewTask: DescribeNewTask, boards = keepBoards()): Handler[] => [
+export const tasks = (contents: NewContents, boards = keepBoards()): Handler[] => [
   answerListTasks(boards),
   answerGetBoard(boards),
   answerGetTask,
@@ -28,11 +30,14 @@ export const tasks = (describeNewTask: DescribeNewTask, boards = keepBoards()): 
   answerListOpenTasks,
   answerListMyWork,
   answerExportPanel,
-  handleCreateTask(describeNewTask),
+  handleCreateTask(contents.describeNewTask),
+  handleDuplicateTask(contents),
   handleUpdateTask,
   handleUpdateTasks,
   handleDeleteTask,
+  handleDeleteTasks,
   handleDeleteTasksInColumn,
+  handleMoveTasks,
 ];
 
 export const taskListeners: Listener[] = [unassign, settleIn, followColumn, carryFormerMembers, ...tellOfContents];

@@ -6,14 +6,17 @@ import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import { TIMELINE_PAGE, type Timeline, type TimelineEntry } from "../../../contract/timeline/timeline.ts";
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { accessIn } from "../collaborators/collaborators.read.ts";
 import { commentsAmong, withheldComments } from "../comments/comments.read.ts";
 import { taskRefsIn } from "../tasks/rows/refs.read.ts";
 import { peopleOf } from "../users/users.read.ts";
-import { ownEntries, panelEntries } from "./timeline.sql.ts";
+import { ownEntries, panelEntries, panelsLeft } from "./timeline.sql.ts";
 
 /** Letters of a page, beside the entry that goes beyond them. */
 const PAGE_LETTERS = 1_000_000;
-const BEGINNING = "999999999-999999999";
+/** Beyond all versions. */
+const END = 999_999_999;
+const BEGINNING = `${END}-${END}`;
 
 interface Asked extends TaskAddress {
   userId: string;
@@ -22,18 +25,37 @@ interface Asked extends TaskAddress {
   before?: string | undefined;
 }
 
-/** The newest of both streams, each in its own order, which no clock changes; by their instants between them. */
-const newestOf = (own: readonly Change[], panel: readonly Change[]): Change[] => {
+/** The newest of some streams, each in its own order, which no clock changes; by their instants between them. */
+const newestOf = (streams: readonly (readonly Change[])[]): Change[] => {
   const newest: Change[] = [];
-  for (let [a, b] = [0, 0]; newest.length < TIMELINE_PAGE; ) {
-    const [one, other] = [own[a], panel[b]];
-    const next = !one || (other && other.at > one.at) ? other : one;
-    if (!next) break;
-    if (next === one) a += 1;
-    else b += 1;
-    newest.push(next);
+  const told = streams.map(() => 0);
+  while (newest.length < TIMELINE_PAGE) {
+    let latest: { at: number; change: Change } | undefined;
+    for (const [at, stream] of streams.entries()) {
+      const change = stream[told[at] ?? 0];
+      if (change && (!latest || change.at > latest.change.at)) latest = { at, change };
+    }
+    if (!latest) break;
+    told[latest.at] = (told[latest.at] ?? 0) + 1;
+    newest.push(latest.change);
   }
   return newest;
+};
+
+/** The panels that a task was on before and that the person sees. */
+const formerPanels = async (tx: Tx, { domainId, panelId, taskId, userId }: Asked): Promise<string[]> => {
+  const former = await panelsLeft(tx, { taskId, panelId });
+  if (former.length === 0) return [];
+  const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds;
+  return former.filter((id) => seen?.has(id));
+};
+
+/** How far each stream has been told, by its id. */
+const placeIn = ({ taskId, panelId, before = BEGINNING }: Asked): Map<string, number> => {
+  const [here = "", ...former] = before.split("~");
+  const [own, panel] = here.split("-").map(Number);
+  const others = former.map((one): [string, number] => [one.slice(0, 36), Number(one.slice(37))]);
+  return new Map([[taskId, own ?? 0], [panelId, panel ?? 0], ...others]);
 };
 
 /** Reactions say nothing that somebody wrote. */
@@ -70,15 +92,21 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Prom
   });
 };
 
-/** A page of what was said of a task and happened to it: from the task's own stream, and its panel's. */
+/**
+ * A page of what was said of a task and happened to it: from the task's own stream, its panel's, and those of the panels
+ * that it was on before.
+ */
 export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
-  const { panelId, taskId, before = BEGINNING } = asked;
-  const [ownBefore = 0, panelBefore = 0] = before.split("-").map(Number);
-  const [own, panel] = await Promise.all([
-    ownEntries(tx, taskId, ownBefore),
-    panelEntries(tx, { panelId, taskId }, panelBefore),
+  const { panelId, taskId } = asked;
+  const place = placeIn(asked);
+  const former = await formerPanels(tx, asked);
+  const streams = [taskId, panelId, ...former];
+  const before = (stream: string): number => place.get(stream) ?? END;
+  const read = await Promise.all([
+    ownEntries(tx, taskId, before(taskId)),
+    ...[panelId, ...former].map((id) => panelEntries(tx, { panelId: id, taskId }, before(id))),
   ]);
-  const newest = newestOf(own, panel);
+  const newest = newestOf(read);
   const entries: TimelineEntry[] = [];
   let letters = 0;
   for (const entry of await entriesOf(tx, newest, asked)) {
@@ -89,7 +117,10 @@ export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
   const said = entries.flatMap((entry) => (entry.kind === "comment" ? entry.comment.text : []));
   const refs = await taskRefsIn(tx, asked.userId, said);
   const told = newest.slice(0, entries.length);
-  if (told.length === own.length + panel.length) return { entries, next: null, refs };
-  const lastOf = (stream: string): number | undefined => told.findLast((one) => one.stream === stream)?.version;
-  return { entries, next: `${lastOf(taskId) ?? ownBefore}-${lastOf(panelId) ?? panelBefore}`, refs };
+  if (told.length === read.reduce((sum, { length }) => sum + length, 0)) return { entries, next: null, refs };
+  const [own, panel, ...others] = streams.map(
+    (stream) => told.findLast((one) => one.stream === stream)?.version ?? before(stream),
+  );
+  const next = [`${own}-${panel}`, ...others.map((version, at) => `${former[at]}:${version}`)].join("~");
+  return { entries, next, refs };
 };

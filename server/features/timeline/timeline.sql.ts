@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Change } from "../../../contract/changes.ts";
 import { TIMELINE_PAGE } from "../../../contract/timeline/timeline.ts";
 import { toChanges } from "../../platform/change-log/read-changes.ts";
@@ -46,4 +47,21 @@ export const panelEntries = async (
     .limit(READ)
     .execute();
   return toChanges(tx, rows);
+};
+
+/** The panels that a task has left, but for one. Looked for by its id: left the choice, PostgreSQL goes through all that left any. */
+export const panelsLeft = async (
+  tx: Tx,
+  { taskId, panelId }: { taskId: string; panelId: string },
+): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("changes")
+    .select("stream")
+    .distinct()
+    .where("entity_id", "=", taskId)
+    .where(sql`cast(type as text)`, "=", "task.deleted")
+    .where("stream", "!=", panelId)
+    .orderBy("stream")
+    .execute();
+  return rows.map(({ stream }) => stream);
 };

@@ -19,8 +19,8 @@ export interface AccessReads {
   roleOf(tx: Tx, where: { userId: string } & Scope): Promise<Role | null>;
   /** Everyone in a domain and the panels they see, or only the named people. */
   accessIn(tx: Tx, domainId: string, userIds?: readonly string[]): Promise<Map<string, Access>>;
-  /** The panel that a task is on, if that is there. */
-  panelOfTask(tx: Tx, taskId: string): Promise<string | undefined>;
+  /** The panels that tasks are on, by task; those that are deleted are left out. */
+  panelsOfTasks(tx: Tx, taskIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Notes the domain that a person was last in. */
   noteLastDomain(userId: string, domainId: string): Promise<void>;
 }

@@ -67,6 +67,17 @@ export const hasMade = async (tx: Tx, { id, actorId, stream, types, entityId }: 
   return (await made.limit(1).executeTakeFirst()) !== undefined;
 };
 
+/** Whether a thing that is somewhere else now was in a stream once. Looked for by its id: that has few entries. */
+export const hasLeft = async (tx: Tx, { stream, entityId }: { stream: string; entityId: string }): Promise<boolean> => {
+  const left = tx
+    .selectFrom("changes")
+    .select("version")
+    .where("entity_id", "=", entityId)
+    .where(sql`cast(stream as text)`, "=", stream)
+    .where("type", "like", "%.deleted");
+  return (await left.limit(1).executeTakeFirst()) !== undefined;
+};
+
 /** How far a stream is; 0 where it has not begun. */
 export const versionOfStream = async (tx: Tx, id: string): Promise<number> =>
   (await streamVersion(tx, { id }))[0]?.version ?? 0;

@@ -49,6 +49,14 @@ export type Without<Thing> = { changed: Partial<Thing> } | "gone" | { atOdds: st
 /** How one field is taken back where others have changed it as well; undefined where that cannot be. */
 type Merge<Value> = (edit: { left: Value; wanted: Value; present: Value }) => Value | undefined;
 
+/** How things that went to another stream, with all that is in them, go back. */
+interface Carrying<K extends Kind> {
+  /** The fields that say where they stand: whoever moved them on there since is in the way. */
+  placed: readonly string[];
+  /** Finds out whether they can, and answers what takes them back. `version`: that of their stream as they left it. */
+  back(from: LockedStream, to: string, edits: readonly Edit<K>[]): Promise<() => Promise<void>>;
+}
+
 /**
  * What a kind of thing has to offer for its changes to be undone. Lists belong to one stream. The rows alone: what is
  * written down and told, and whether somebody changed the same since, is not its business. Reasons against it are failures.
@@ -67,6 +75,7 @@ export interface Undoer<K extends Kind> {
   settle?(place: LockedStream, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
   /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
   mayGo?(place: LockedStream, ids: readonly string[], besides: string | undefined): Promise<void>;
+  carrying?: Carrying<K>;
   restore(place: LockedStream, returned: readonly Returned<K>[]): Promise<void>;
   save(place: LockedStream, edits: readonly AppliedEdit<K>[]): Promise<void>;
   remove(place: LockedStream, things: readonly Entities[K][]): Promise<void>;

@@ -27,11 +27,16 @@ export const authorize = async (
   access: AccessReads,
   needs: string,
   actor: Actor,
-  { domainId, panelId }: Input["scope"],
+  { domainId, panelId, alsoOn }: Input["scope"],
 ): Promise<Role> => {
   if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
   const place = domainId ? { domainId, panelId } : { panelId: panelId ?? fail("not-found") };
-  const role = await access.roleOf(tx, { userId: actor.userId, ...place });
+  const { userId } = actor;
+  const [role, there] = await Promise.all([
+    access.roleOf(tx, { userId, ...place }),
+    alsoOn && domainId ? access.roleOf(tx, { userId, domainId, panelId: alsoOn }) : undefined,
+  ]);
   if (!role) return fail(panelId ? "panel-not-found" : "domain-not-found");
-  return can(role, needs as Action) ? role : fail("not-allowed");
+  if (there === null) return fail("panel-not-found");
+  return can(role, needs as Action) && (!there || can(there, needs as Action)) ? role : fail("not-allowed");
 };

@@ -9,6 +9,7 @@ import { storeAfter } from "./before-commit.ts";
 import { finishPieces } from "./finish-pieces.ts";
 import type { AnyCommand, CommandHandler, Visitor, Work } from "./handlers.ts";
 import { type RawInput, readInput } from "./input.ts";
+import { sayWhereTo } from "./moved-to.ts";
 import { listen, type Pipeline, tell } from "./pipeline.ts";
 import { allSettled, type PrefetchedReadings, readingsOf } from "./prefetch.ts";
 
@@ -72,11 +73,12 @@ export const runCommand = async (
   const input = readInput(definition, raw);
   const prepared = received ?? (await before?.(input.body(), who, visitor));
   const stream = input.scope.panelId ?? input.scope.domainId;
+  const { alsoOn } = input.scope;
   const { newLog, send, prefetch } = readingsOf(handler, { actor: who, input, stream, proposed }, (tx) =>
     authorize(tx, access, definition.needs, who, input.scope),
   );
 
-  const done = await db.transaction(
+  const working = db.transaction(
     async (tx, withCommit, shared, prefetched?: PrefetchedReadings) => {
       const log = prefetched?.log ?? newLog(tx, shared);
       // The time is that of the work, not of the readings, or the log would go back in time.
@@ -84,7 +86,7 @@ export const runCommand = async (
       if (lock) await log.lockAll(() => lock(tx, input, who));
       // Sent together and done in this order, so the policy is asked under the lock. After an `await` the commands behind
       // this one would not find the lock requested, and nothing of theirs would be prefetched.
-      const locked = handled(log.lock(lock || stream === undefined ? [] : [stream]));
+      const locked = handled(log.lock(lock || stream === undefined ? [] : alsoOn ? [stream, alsoOn] : [stream]));
       const readings = prefetched ?? send(tx, log);
       const effects: Effects = { repeated: false, ended: [] };
       try {
@@ -115,6 +117,7 @@ export const runCommand = async (
     },
     { stream, ...(prefetch && { prefetch }) },
   );
+  const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));
 
   const { log, effects } = done;
   const { ended, repeated, afterCommit, afterAnswer } = effects;

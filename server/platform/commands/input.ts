@@ -14,8 +14,8 @@ export interface RawInput {
 /** A request's input: the path is checked at once, body and query when the policy has let the request in. */
 export interface Input {
   params: Record<string, string>;
-  /** The domain and panel that the request names, in its path or body. */
-  scope: { domainId?: string; panelId?: string };
+  /** The domain and panel that the request names, in its path or body. `alsoOn`: another panel, as the body names it. */
+  scope: { domainId?: string; panelId?: string; alsoOn?: string };
   query: () => unknown;
   body: () => unknown;
 }
@@ -23,6 +23,7 @@ export interface Input {
 interface Shapes {
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  alsoOn?: string;
 }
 
 /** Characters of an issue: it may name all that was sent. */
@@ -79,8 +80,8 @@ const isEmptyObject = (value: unknown): boolean =>
 const saidIn = (schema: z.ZodMiniType, body: unknown): unknown =>
   schema instanceof z.ZodMiniUndefined && isEmptyObject(body) ? undefined : (body ?? undefined);
 
-const domainInBody = (body: unknown): string | undefined => {
-  const named = Id.safeParse((body as { domainId?: unknown } | null | undefined)?.domainId);
+const idInBody = (body: unknown, field: string): string | undefined => {
+  const named = Id.safeParse((body as Record<string, unknown> | null | undefined)?.[field]);
   return named.success ? named.data : undefined;
 };
 
@@ -90,11 +91,12 @@ export const readInput = (shapes: Shapes, raw: RawInput): Input => {
   const { domainId, panelId } = params;
   const takesDomain = !domainId && shapes.body && "shape" in shapes.body && "domainId" in (shapes.body.shape as object);
   // A body that names its domain badly is bad input, not a hidden domain.
-  if (takesDomain && !domainInBody(raw.body)) parse(shapes.body as z.ZodMiniType, raw.body);
-  const named = domainId ?? (takesDomain ? domainInBody(raw.body) : undefined);
+  if (takesDomain && !idInBody(raw.body, "domainId")) parse(shapes.body as z.ZodMiniType, raw.body);
+  const alsoOn = shapes.alsoOn && idInBody(raw.body, shapes.alsoOn);
+  const named = domainId ?? (takesDomain ? idInBody(raw.body, "domainId") : undefined);
   return {
     params,
-    scope: { ...(named && { domainId: named }), ...(panelId && { panelId }) },
+    scope: { ...(named && { domainId: named }), ...(panelId && { panelId }), ...(alsoOn && { alsoOn }) },
     query: shapes.query ? once(shapes.query, raw.query ?? {}) : nothing,
     body: shapes.body ? once(shapes.body, saidIn(shapes.body, raw.body)) : nothing,
   };

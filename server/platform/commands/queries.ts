@@ -1,8 +1,10 @@
 import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
+import type { Actor } from "../access/sessions.ts";
 import { admit, authorize } from "./authorize.ts";
 import type { Request } from "./commands.ts";
 import type { AnyQuery, Prepared, QueryHandler, Reading, Served, Streamed } from "./handlers.ts";
-import { readInput } from "./input.ts";
+import { type Input, readInput } from "./input.ts";
+import { sayWhereTo } from "./moved-to.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 /** Who is shut out while a file is on its way gets no more of it. */
@@ -20,14 +22,17 @@ type QueryResult =
   | { streamed: Streamed }
   | { served: Served; ask: () => Promise<unknown> };
 
-/** Every query of the product passes here: check, then read. */
-export const runQuery = async (
+interface Asked {
+  who: Actor;
+  input: Input;
+  device: string;
+}
+
+const run = async (
   { db, access }: Pipeline,
   { definition, read, prepare, stream, serve }: QueryHandler,
-  { actor, input: raw, device }: Request,
+  { who, input, device }: Asked,
 ): Promise<QueryResult> => {
-  const who = admit(definition, actor);
-  const input = readInput(definition, raw);
   const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
   const reading = async () =>
     ({
@@ -52,4 +57,18 @@ export const runQuery = async (
   if (serve) return { served: await serve(await reading()), ask };
   const plain = read as NonNullable<typeof read>;
   return { answer: await readUndisturbed(input.scope.domainId, async () => plain(await reading())) };
+};
+
+/** Every query of the product passes here: check, then read. */
+export const runQuery = async (
+  pipeline: Pipeline,
+  handler: QueryHandler,
+  { actor, input: raw, device }: Request,
+): Promise<QueryResult> => {
+  const { db, access } = pipeline;
+  const who = admit(handler.definition, actor);
+  const input = readInput(handler.definition, raw);
+  return run(pipeline, handler, { who, input, device }).catch((reason: unknown) =>
+    sayWhereTo(db.read, reason, { access, actor: who, input }),
+  );
 };

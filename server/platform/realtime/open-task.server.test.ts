@@ -3,11 +3,12 @@ import { createComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
+import { moveTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER, type OpenAnswer } from "../../../contract/wire.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTask, newTeam, ok, type People } from "../../testing/team.ts";
+import { addTask, newPanel, newPeople, newTask, newTeam, ok, type People } from "../../testing/team.ts";
 import { newId } from "../basics/ids.ts";
 import { type Page, settled } from "./testing/open-page.ts";
 import { openingPages } from "./testing/pages.ts";
@@ -160,3 +161,24 @@ test.each([null, 7, "x", [], {}, { taskId: 1 }, { taskId: "no id" }, { taskId: u
     expect(mine.socket.connected).toBe(true);
   },
 );
+
+test("with a task that goes to another panel goes its sheet: who sees that panel hears on, and nobody else does [E24, E3]", async () => {
+  const { team, params, taskId, describe } = await describedTask();
+  const there = await newPanel(team.owner, team.domainId, "Quarry");
+  const pages = await pagesOf(team);
+  await open(pages.member, { taskId });
+  await open(pages.admin, { taskId });
+  await describe("One");
+  const body = { panelId: there, taskIds: [taskId] };
+  const moved = await team.owner.call(moveTasks, { params, body });
+  expect(moved.status).toBe(200);
+  const move = { params: { ...params, panelId: there } };
+  await ok(team.owner.call(describeTask, { ...move, body: { text: "Two" } }));
+  await settled(...Object.values(pages));
+  expect(inTasks(pages.member).map(({ type }) => type)).toEqual(["description.created"]);
+  expect(inTasks(pages.admin).map(({ type }) => type)).toEqual(["description.created", "description.updated"]);
+  expect(await open(pages.member, { taskId })).toMatchObject({ error: { code: "task-not-found" } });
+  const told = pages.member.heard.flatMap(({ event }) => event.changes.map(({ type, stream }) => [type, stream]));
+  expect(told.filter(([, stream]) => stream === there)).toEqual([]);
+  expect(told).toContainEqual(["task.deleted", team.panelId]);
+});

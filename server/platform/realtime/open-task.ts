@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fail } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import type { OpenAnswer } from "../../../contract/wire.ts";
+import { readUndisturbed } from "../access/access-changes.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { answerInTurn } from "./register.ts";
 import { rooms } from "./rooms.ts";
@@ -19,7 +20,9 @@ const openTask = async ({ db, access }: RealtimeParts, socket: Connected, asked:
     await socket.leave(rooms.task(open.taskId));
   }
   if (taskId === null) return { version: null };
-  const panelId = (await access.panelOfTask(db.read, taskId)) ?? fail("task-not-found");
+  // That of now: tasks go from panel to panel.
+  const panels = await readUndisturbed(socket.data.domainId, () => access.panelsOfTasks(db.read, [taskId]));
+  const panelId = panels.get(taskId) ?? fail("task-not-found");
   // The database said who sees the panel when the connection was seated, and says it anew whenever that changes: nothing is
   // waited for between this question and the room.
   if (!socket.rooms.has(rooms.panel(panelId))) return fail("task-not-found");

@@ -8,6 +8,15 @@ import { rooms } from "./rooms.ts";
 const domainsWhere = (recorded: readonly Recorded[], access: "before" | "after"): Set<string> =>
   new Set(recorded.filter(({ change }) => ruleOf(change).access === access).map(({ domainId }) => domainId));
 
+/** Domains in which something went from one panel to another: who does not see that one has it open no more. */
+const domainsOfMoved = (recorded: readonly Recorded[]): string[] => {
+  const left = new Set(
+    recorded.filter(({ change }) => change.type === "task.deleted").map((one) => one.change.entityId),
+  );
+  const came = recorded.filter(({ change }) => change.type === "task.created" && left.has(change.entityId));
+  return came.map(({ domainId }) => domainId);
+};
+
 /** Tells whoever was removed, and closes their connections to that domain. */
 const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Addressed[]): void => {
   for (const { change, domainId } of recorded) {
@@ -25,7 +34,8 @@ export const createPublish =
   async (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined): Promise<void> => {
     const events = eventsOf(recorded, actor.fullName);
     dismiss(io, recorded, events);
-    for (const domainId of domainsWhere(recorded, "before")) await reseat(domainId);
+    const stale = new Set([...domainsWhere(recorded, "before"), ...domainsOfMoved(recorded)]);
+    for (const domainId of stale) await reseat(domainId);
     for (const { wire, rooms: to, userId, event } of events)
       if (userId) tellPerson({ userId, wire, event, from: userId === actor.userId ? connectionId : undefined });
       else

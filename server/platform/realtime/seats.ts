@@ -15,7 +15,11 @@ export const seat = async (
   if (connections.length === 0) return [];
   const { db, access } = parts;
   const userIds = [...new Set(connections.map(({ data }) => data.actor.userId))];
-  const people = await readUndisturbed(domainId, () => access.accessIn(db.read, domainId, userIds));
+  // Tasks go from panel to panel. One that is deleted stays where it was.
+  const [people, panelOf] = await readUndisturbed(domainId, () => {
+    const opened = new Set(connections.flatMap(({ data }) => data.open?.taskId ?? []));
+    return Promise.all([access.accessIn(db.read, domainId, userIds), access.panelsOfTasks(db.read, [...opened])]);
+  });
   const outside: Connected[] = [];
   for (const socket of connections) {
     // Gone to another domain while this was read: that seats it.
@@ -27,8 +31,11 @@ export const seat = async (
       wanted.add(rooms.domain(domainId)).add(rooms.member(domainId, userId));
       for (const panelId of allowed.panelIds) wanted.add(rooms.panel(panelId));
       const { open } = socket.data;
-      if (open && allowed.panelIds.has(open.panelId)) wanted.add(rooms.task(open.taskId));
-      else delete socket.data.open;
+      const panelId = open && (panelOf.get(open.taskId) ?? open.panelId);
+      if (open && panelId && allowed.panelIds.has(panelId)) {
+        open.panelId = panelId;
+        wanted.add(rooms.task(open.taskId));
+      } else delete socket.data.open;
     }
     // Rooms are this process's own: nothing is waited for, so no other seating comes in between.
     for (const room of [...socket.rooms]) if (!wanted.has(room)) void socket.leave(room);

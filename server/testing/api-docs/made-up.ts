@@ -51,6 +51,8 @@ export const createMadeUp = () => {
   const made = (value: unknown, key = ""): unknown => {
     // The day of the week decides.
     if (key === "nextAt") return "2026-01-19T08:00:00.000Z";
+    // The next one that is free.
+    if (key === "key") return String(value).replace(/\d+$/, "");
     if (key === "day") return day(String(value));
     // With the number of the domains that had the name before.
     if (key === "key") return String(value).replace(/\d+$/, "");

@@ -4,12 +4,13 @@ import { dump } from "../dump.ts";
 import { type AnyInput, type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson } from "../team.ts";
 import { another, samples } from "./samples.ts";
-import { type Everyone, newWorld, type World } from "./world.ts";
+import { type Everyone, newWorld, otherPanelOf, type World } from "./world.ts";
 
 let server: TestServer;
 let people: Everyone;
 /** Where the owner works. */
 let ours: World;
+let otherPanelId: string;
 /** A domain that the owner knows nothing of. */
 let hidden: World;
 /** Another domain of the same people: knowing it must not mean reaching it through the first. */
@@ -18,6 +19,7 @@ beforeAll(async () => {
   server = await startWithEverySignIn();
   people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
   ours = await newWorld(people);
+  otherPanelId = await otherPanelOf(ours);
   second = await newWorld(people);
   hidden = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rolf Removed") });
 });
@@ -185,6 +187,17 @@ const bodies: Place[] = [
     200,
   ],
   ["taskId", "POST /notifications/:domainId/read-all", (w) => ({ taskId: w.taskId }), 200],
+  ["taskIds", "POST /task/:domainId/:panelId/delete", (w) => ({ taskIds: [w.taskId] }), 200],
+  ["panelId", "POST /task/:domainId/:panelId/move", (w) => ({ panelId: w.panelId, taskIds: [ours.taskId] }), 404],
+  ["taskIds", "POST /task/:domainId/:panelId/move", (w) => ({ panelId: otherPanelId, taskIds: [w.taskId] }), 404],
+  [
+    "statusId",
+    "POST /task/:domainId/:panelId/move",
+    (w) => ({ panelId: otherPanelId, statusId: w.statusId, taskIds: [ours.taskId] }),
+    404,
+  ],
+  ["id", "POST /task/:domainId/:panelId/:taskId/duplicate", (w) => ({ id: w.taskId }), 409],
+  ["id of a panel", "POST /task/:domainId/:panelId/:taskId/duplicate", (w) => ({ id: w.panelId }), 409],
   ["taskIds", "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", (w) => ({ taskIds: [w.taskId] }), 200],
 ];
 

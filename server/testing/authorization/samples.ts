@@ -8,8 +8,8 @@ import { hashPassword } from "../../features/auth/passwords.ts";
 import { newId, newSecret, now } from "../../platform/basics/ids.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { AnyInput, Client, TestServer } from "../server.ts";
-import { ok } from "../team.ts";
-import type { World } from "./world.ts";
+import { addTask, ok } from "../team.ts";
+import { otherPanelOf, type World } from "./world.ts";
 
 /** Who can stand before a route. */
 export const callers = ["nobody", "bad token", "stranger", "removed", "bystander", "member", "admin", "owner"] as const;
@@ -248,6 +248,19 @@ export const samples: Record<string, Sample> = {
     input: (w) => ({ ...attachment(w), body: { name: "All the stones.gif" } }),
   },
   "DELETE /task/:domainId/:panelId/:taskId/attachments/:attachmentId": { needs: "task.write", input: attachment },
+  // Of its files, which are few, each has its words in the search.
+  "POST /task/:domainId/:panelId/:taskId/duplicate": {
+    needs: "task.write",
+    input: async (w) => ({ ...task({ ...w, taskId: (await addTask(w)).id }), body: {} }),
+  },
+  "POST /task/:domainId/:panelId/delete": {
+    needs: "task.write",
+    input: (w) => ({ ...panel(w), body: { taskIds: [w.taskId] } }),
+  },
+  "POST /task/:domainId/:panelId/move": {
+    needs: "task.write",
+    input: async (w) => ({ ...panel(w), body: { panelId: await otherPanelOf(w), taskIds: [w.taskId] } }),
+  },
   "DELETE /task/:domainId/:panelId/:taskId": { needs: "task.write", input: task },
   "DELETE /task/:domainId/:panelId/:statusId/tasks-in-column": {
     needs: "task.write",

@@ -3,11 +3,13 @@ import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createInviteLink, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { createComment } from "../../../contract/comments/commands.ts";
 import { listAnnouncementNotifications } from "../../../contract/notifications/queries.ts";
+import { invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { listPanels } from "../../../contract/panels/queries.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
-import { addLabel, addToDomain, newTeam, ok, type People, type Team } from "../team.ts";
+import { addLabel, addToDomain, newPanel, newTeam, ok, type People, type Team } from "../team.ts";
 
 export interface Everyone extends People {
   /** Was in the domain, and in its panel, once. */
@@ -75,4 +77,15 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     inviteToken: invite.token,
     userId: removed.me.id,
   };
+};
+
+/** A second panel, of the same people as the first: made where somebody first needs it. */
+export const otherPanelOf = async ({ owner, member, domainId, panelId }: Team): Promise<string> => {
+  const panels = await ok(owner.call(listPanels, { params: { domainId } }));
+  const there = panels.find(({ id }) => id !== panelId);
+  if (there) return there.id;
+  const made = await newPanel(owner, domainId, "Another panel");
+  const body = { userIds: [member.me.id] };
+  await ok(owner.call(invitePanelMembers, { params: { domainId, panelId: made }, body }));
+  return made;
 };

@@ -8,6 +8,7 @@ import { undoChange } from "../../../contract/history/commands.ts";
 import { panelHistory, taskHistory } from "../../../contract/history/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
+import { moveTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
@@ -21,7 +22,7 @@ import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
-import { type Everyone, newWorld, type World } from "../authorization/world.ts";
+import { type Everyone, newWorld, otherPanelOf, type World } from "../authorization/world.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPeople, newPerson, ok } from "../team.ts";
 import { type Explainer, openExplainer } from "./explain.ts";
@@ -80,7 +81,8 @@ const definitionOf = (route: string) => {
 };
 
 /** Takes away what other calls need, or does nothing a second time: it happens among people of its own. */
-const isApart = (route: string): boolean => /^DELETE |^PATCH \/user|undo$|remove-collaborator$/.test(route);
+const isApart = (route: string): boolean =>
+  /^DELETE |^PATCH \/user|undo$|remove-collaborator$|\/(move|delete)$/.test(route);
 
 /** Lists are as long as what they name, and what follows is numbered after them. */
 const withoutLengths = ({ text }: Statement): string =>
@@ -271,6 +273,19 @@ test("three hundred tasks of a column are deleted, and come back, in hardly more
   };
   const few = await deleted(3);
   hardlyMoreThan(await deleted(300), few);
+});
+
+test("three hundred tasks go to another panel, and come back, in hardly more statements than three [E24]", async () => {
+  const carried = async (tasks: number) => {
+    const world = await filled(people, tasks, people.member);
+    const { owner, domainId, panelId, doing, ids: taskIds } = world;
+    const body = { panelId: await otherPanelOf(world), statusId: doing, taskIds };
+    const { after, sent } = await costOf(world, () => owner.call(moveTasks, { params: { domainId, panelId }, body }));
+    expect(after.filter(({ id }) => taskIds.includes(id))).toEqual([]);
+    return sent;
+  };
+  const few = await carried(3);
+  hardlyMoreThan(await carried(300), few);
 });
 
 test("who has three hundred tasks leaves a panel, and comes back to them, in hardly more statements than who has three [D13, D24]", async () => {

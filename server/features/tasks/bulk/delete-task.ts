@@ -1,8 +1,10 @@
+import type { PanelAddress } from "../../../../contract/panels/panel.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
+import { deleteTasks } from "../../../../contract/tasks/bulk-commands.ts";
 import { deleteTask, deleteTasksInColumn } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
-import { handle } from "../../../platform/commands/handlers.ts";
+import { handle, type Work } from "../../../platform/commands/handlers.ts";
 import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { columnFor } from "../place/place-task.ts";
@@ -22,18 +24,21 @@ export const handleDeleteTask = handle(deleteTask, async ({ tx, log, params }) =
   await bury(tx, log, panelId, [(await findTask(tx, domainId, panelId, taskId)) ?? fail("task-not-found")]);
 });
 
-interface InColumn {
+interface Deleted {
   domainId: string;
-  statusId: string;
+  /** Those alone that stand there; wherever they stand where it is left out. */
+  statusId?: string;
   ids: readonly string[];
 }
 
-/** Tasks of a column that are among those to delete. */
-export const columnPiece: PieceKind<InColumn> = {
+/** Tasks of a panel that are among those to delete. */
+export const deletePiece: PieceKind<Deleted> = {
   name: "delete tasks",
   work: async ({ tx, log, stream }, { domainId, statusId, ids }) => {
     const there = await tasksAmong(tx, domainId, stream, ids);
-    const found = ids.flatMap((id) => there.get(id) ?? []).filter((task) => task.statusId === statusId);
+    const found = ids
+      .flatMap((id) => there.get(id) ?? [])
+      .filter((task) => task.statusId === (statusId ?? task.statusId));
     await bury(tx, log, stream, found);
   },
 };
@@ -50,18 +55,27 @@ const isOfThese = async (tx: Tx, change: ChangeOfPerson, panelId: string, taskId
   return buried.size > 0 && [...buried].every((id) => asked.has(id));
 };
 
-export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, async (given) => {
-  const { tx, log, actor, params, body, proposed } = given;
-  const { domainId, panelId } = params;
+/** Deletes those of some tasks that are there, in one column where that is said. */
+const deleteAll = async (
+  given: Work<typeof deleteTasks | typeof deleteTasksInColumn>,
+  { domainId, panelId, statusId }: PanelAddress & { statusId?: string },
+): Promise<{ deleted: string[]; skipped: string[] }> => {
+  const { tx, log, actor, body, proposed } = given;
   const ids = [...new Set(body.taskIds)];
   if (proposed && (await isOfThese(tx, { id: proposed, actorId: actor.userId }, panelId, ids))) given.goOn();
   else {
-    const statusId = await columnFor(tx, log, domainId, params.statusId);
-    const there = new Set(ids.length > AT_ONCE ? await idsIn(tx, { panelId, statusId }) : ids);
+    if (statusId !== undefined) await columnFor(tx, log, domainId, statusId);
+    const there = new Set(
+      statusId !== undefined && ids.length > AT_ONCE ? await idsIn(tx, { panelId, statusId }) : ids,
+    );
     const found = ids.filter((id) => there.has(id));
-    await workThrough(columnPiece, given, [{ stream: panelId, ids: found, given: { domainId, statusId } }]);
+    const job = { stream: panelId, ids: found, given: { domainId, ...(statusId !== undefined && { statusId }) } };
+    await workThrough(deletePiece, given, [job]);
     if (!log.isUnfinished) return told(ids, new Set(log.recorded.map(({ change }) => change.entityId)));
   }
   given.afterCommit(async (read) => told(ids, await buriedIn(read, log, panelId)));
   return told(ids, new Set());
-});
+};
+
+export const handleDeleteTasks = handle(deleteTasks, (given) => deleteAll(given, given.params));
+export const handleDeleteTasksInColumn = handle(deleteTasksInColumn, (given) => deleteAll(given, given.params));

@@ -51,10 +51,10 @@ const placeRow = (task: Task) => taskRow({ ...task, title: "", subTasks: [] });
 
 /**
  * Writes on the board where tasks that have rows stand now, in a statement for hundreds of them, all sent at once as in
- * `saveTask`. A row that is there already is found by its id, however the database plans: for an update from a list of
+ * `saveTask`. `from`: the panel that they were on until now, where that is another one. A row that is there already is found by its id, however the database plans: for an update from a list of
  * rows it may go through the whole panel.
  */
-export const savePlaces = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
+export const savePlaces = (tx: Tx, tasks: readonly Task[], from?: string): Promise<unknown>[] =>
   inPieces(tasks.map(placeRow)).map((rows) =>
     tx
       .insertInto("tasks")
@@ -63,13 +63,14 @@ export const savePlaces = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =
         there
           .column("id")
           .doUpdateSet((eb) => ({
+            ...(from !== undefined && { panel_id: eb.ref("excluded.panel_id") }),
             status_id: eb.ref("excluded.status_id"),
             position: eb.ref("excluded.position"),
             version: eb.ref("excluded.version"),
             updated_at: eb.ref("excluded.updated_at"),
             deleted_at: eb.ref("excluded.deleted_at"),
           }))
-          .whereRef("tasks.panel_id", "=", "excluded.panel_id"),
+          .where((eb) => eb("tasks.panel_id", "=", from ?? eb.ref("excluded.panel_id"))),
       )
       .execute(),
   );

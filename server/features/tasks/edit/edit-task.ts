@@ -96,7 +96,7 @@ export const editTask = async (
 ): Promise<Task> => {
   const past = { log, lookBack };
   const { finding, gap } = readings ?? readForEdit(tx, where, asked, past);
-  const task = (await finding) ?? fail("task-not-found");
+  const task = (await finding) ?? fail("task-not-found", { entityId: where.taskId });
   checkLists(asked, task);
   const edit = await mergeEdit(tx, task, asked, lookBack);
   const { assignedCollaborators: present } = task;

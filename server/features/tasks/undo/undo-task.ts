@@ -13,6 +13,7 @@ import {
 } from "../../../../contract/tasks/task.ts";
 import type { Edit, LockedStream, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
+import { carryOver } from "../bulk/carry-over.ts";
 import { assignAll, reassignAll, savePlaces, trashedAmong } from "../bulk/many-tasks.sql.ts";
 import { trashTasks } from "../bulk/trash-tasks.sql.ts";
 import { bottomOf, nextBelow, standingAt } from "../place/places.sql.ts";
@@ -125,6 +126,32 @@ const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Prom
   });
 };
 
+/** Back on their former panel, where they stood, without those who came to them meanwhile and are not in it. */
+const back = async (from: LockedStream, to: string, edits: readonly Edit<"task">[]): Promise<() => Promise<void>> => {
+  const place = { ...from, stream: to };
+  const settled = await settle(place, edits);
+  const returned = edits.map(({ present }, at) => ({
+    present,
+    after: { ...present, ...settled[at], panelId: to },
+  }));
+  const people = await peopleAround(
+    from.tx,
+    where(place),
+    idsOf(returned.map(({ after }) => after.assignedCollaborators)),
+  );
+  const carried = returned.map(({ present, after }) => {
+    const stays = ({ id }: AssignedCollaborator): boolean =>
+      people.get(id)?.inPanel === true || !present.assignedCollaborators.some((other) => other.id === id);
+    return {
+      before: present,
+      after: { ...after, assignedCollaborators: after.assignedCollaborators.filter(stays) },
+    };
+  });
+  return async () => {
+    carryOver(from, { from: from.stream, to }, carried);
+  };
+};
+
 /** What one change may have changed of thousands of tasks: a column that goes, somebody who leaves. */
 const SAVED_TOGETHER = new Set<string>(["statusId", "order", "assignedCollaborators"] satisfies (keyof TaskFields)[]);
 
@@ -140,6 +167,7 @@ export const taskUndoer: Undoer<"task"> = {
   },
   revive,
   settle,
+  carrying: { placed: ["statusId", "order"], back },
   restore: async ({ tx }, returned) => {
     const tasks = returned.map(({ thing, change }) => stamped(thing, change));
     await Promise.all([...savePlaces(tx, tasks), ...assignAll(tx, tasks)]);

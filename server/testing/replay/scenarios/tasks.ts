@@ -1,7 +1,16 @@
+import { invitePanelMembers } from "../../../../contract/panels/commands.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { newId } from "../../../platform/basics/ids.ts";
-import { addLabel, addTask, ok } from "../../team.ts";
+import { addLabel, addTask, newPanel, ok, type Team } from "../../team.ts";
 import { panel, type Scenario, task, threeTasks, told } from "./scenario.ts";
+
+/** A panel that the member is in, too. */
+const panelOfBoth = async ({ owner, member, domainId }: Team): Promise<string> => {
+  const panelId = await newPanel(owner, domainId, "Quarry");
+  const body = { userIds: [member.me.id] };
+  await ok(owner.call(invitePanelMembers, { params: { domainId, panelId }, body }));
+  return panelId;
+};
 
 export const tasks: Record<string, Scenario[]> = {
   "POST /task/:domainId/:panelId": [
@@ -136,6 +145,53 @@ export const tasks: Record<string, Scenario[]> = {
           },
         ];
         return { ...panel(team), body: { tasks } };
+      },
+    },
+  ],
+  "POST /task/:domainId/:panelId/:taskId/duplicate": [
+    {
+      what: "with people and a check list",
+      by: "member",
+      input: async (team) => {
+        await threeTasks(team);
+        const assignedCollaborators = [team.member.me.id];
+        const subTasks = [{ title: "Ask", done: true }];
+        const { id } = await addTask(team, { priority: "low", assignedCollaborators, subTasks });
+        await threeTasks(team);
+        return task(team, id, { id: newId() });
+      },
+    },
+  ],
+  "POST /task/:domainId/:panelId/delete": [
+    {
+      what: "of several columns",
+      by: "member",
+      input: async (team) => {
+        const taskIds = [...(await threeTasks(team)), ...(await threeTasks(team, team.doing)), newId()];
+        return { ...panel(team), body: { taskIds } };
+      },
+    },
+  ],
+  "POST /task/:domainId/:panelId/move": [
+    {
+      what: "each to its own column",
+      by: "member",
+      input: async (team) => {
+        const there = await panelOfBoth(team);
+        await threeTasks({ ...team, panelId: there });
+        const [first, , third] = await threeTasks(team);
+        const [other] = await threeTasks(team, team.doing);
+        const { id } = await addTask(team, { assignedCollaborators: [team.owner.me.id, team.member.me.id] });
+        return { ...panel(team), body: { panelId: there, taskIds: [other, third, id, first] } };
+      },
+    },
+    {
+      what: "without who is not there, all to one column",
+      input: async (team) => {
+        const there = await newPanel(team.owner, team.domainId, "Quarry");
+        const { id } = await addTask(team, { assignedCollaborators: [team.member.me.id] });
+        const taskIds = [id, ...(await threeTasks(team)), ...(await threeTasks(team, team.doing))];
+        return { ...panel(team), body: { panelId: there, statusId: team.review, taskIds } };
       },
     },
   ],

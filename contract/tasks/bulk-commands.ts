@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { type Patch, patch, type View } from "../changes.ts";
+import { command } from "../define.ts";
+import { Id } from "../shared/ids.ts";
+import { byPosition, positionBetween } from "../shared/position.ts";
+import { byStatusOrder } from "../statuses/status.ts";
+import { BULK_BYTES, BULK_MAX, placeInColumn } from "./commands.ts";
+import { editedFields, newFields } from "./fields.ts";
+import { Task, type TaskFields } from "./task.ts";
+
+const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
+
+/** Tasks as one sees them one after the other: column by column, each from the top. */
+export const inBoardOrder = <T extends Pick<TaskFields, "id" | "statusId" | "order">>(
+  tasks: readonly T[],
+  columns: readonly string[],
+): T[] => [...tasks].sort((a, b) => columns.indexOf(a.statusId) - columns.indexOf(b.statusId) || byPosition(a, b));
+
+/**
+ * Places at the bottom of another panel's columns, for tasks in board order: each in its own column, or all in one. Tasks
+ * whose column is not there go to the first one. `bottom`: the order of the last task of a column.
+ */
+export const placesBelow = (
+  tasks: readonly Pick<TaskFields, "id" | "statusId">[],
+  { columns, statusId }: { columns: readonly string[]; statusId: string | undefined },
+  bottom: (statusId: string) => string | null,
+): Map<string, Pick<TaskFields, "statusId" | "order">> => {
+  const [first = ""] = columns;
+  const last = new Map<string, string>();
+  return new Map(
+    tasks.map((task) => {
+      const to = statusId ?? (columns.includes(task.statusId) ? task.statusId : first);
+      const order = positionBetween(last.get(to) ?? bottom(to), null);
+      last.set(to, order);
+      return [task.id, { statusId: to, order }];
+    }),
+  );
+};
+
+interface Moved {
+  domainId: string;
+  from: string;
+  to: string;
+  statusId: string | undefined;
+  taskIds: readonly string[];
+}
+
+const moving = (view: View, { domainId, from, to, statusId, taskIds }: Moved): Patch[] => {
+  const columns = [...view.all(domainId, "status")].sort(byStatusOrder).map(({ id }) => id);
+  const tasks = inBoardOrder(
+    taskIds.flatMap((id) => view.get(from, "task", id) ?? []),
+    columns,
+  );
+  const places = placesBelow(tasks, { columns, statusId }, (id) => view.column(to, id).at(-1)?.order ?? null);
+  const members = new Set([...view.all(to, "panelMember")].map(({ id }) => id));
+  return tasks.flatMap((task) => {
+    const assignedCollaborators = task.assignedCollaborators.filter(({ id }) => members.has(id));
+    const after = { ...task, ...places.get(task.id), assignedCollaborators, panelId: to };
+    return [patch(from, "task.deleted", task.id, null), patch(to, "task.created", task.id, after)];
+  });
+};
+
+export const moveTasks = command("POST /task/:domainId/:panelId/move", {
+  summary: "Move tasks with all that is in them to the bottom of another panel of the domain, all or none.",
+  needs: "task.write",
+  alsoOn: "panelId",
+  fails: ["panel-not-found", "task-not-found", "no-columns"],
+  bodyLimit: "bulk",
+  body: z.strictObject({
+    panelId: Id.check(z.describe("The panel that they go to.")),
+    statusId: z.optional(Id).check(z.describe("The column there; otherwise each stays in its own.")),
+    taskIds: z
+      .array(Id)
+      .check(
+        z.minLength(1),
+        z.maxLength(BULK_MAX),
+        z.refine(isEachOnce, "One task is named twice."),
+        z.describe(`Each once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text.`),
+      ),
+  }),
+  answer: z.object({ taskData: z.array(Task).check(z.describe("In board order.")) }),
+  predict: ({ params: { domainId, panelId: from }, body }, view) =>
+    moving(view, { domainId, from, to: body.panelId, statusId: body.statusId, taskIds: body.taskIds }),
+});
+
+/** What a copy of a task has of it; what was said on it and done to it stays behind. */
+export const copiedFields = (task: TaskFields, newId: () => string) => ({
+  ...newFields(Object.fromEntries(editedFields.map((field) => [field, task[field]]))),
+  subTasks: task.subTasks.map(({ title }) => ({ id: newId(), title, done: false })),
+  described: task.described,
+  files: task.files,
+  statusId: task.statusId,
+});
+
+export const duplicateTask = command("POST /task/:domainId/:panelId/:taskId/duplicate", {
+  summary: "Copy a task right below it: with its description and files, not with what was said on it.",
+  needs: "task.write",
+  fails: ["task-not-found"],
+  creates: true,
+  body: z.strictObject({ id: z.optional(Id) }),
+  answer: z.object({ taskData: Task }),
+  predict: ({ params: { domainId, panelId, taskId }, body: { id } }, view) => {
+    const task = view.get(panelId, "task", taskId);
+    if (!id || !task) return [];
+    const order = placeInColumn(view.column(panelId, task.statusId), id, taskId, () => task.order) ?? task.order;
+    const members = new Set([...view.all(panelId, "panelMember")].map((member) => member.id));
+    const copied = copiedFields(task, () => "");
+    return [
+      patch(panelId, "task.created", id, {
+        id,
+        number: null,
+        ...copied,
+        assignedCollaborators: copied.assignedCollaborators.filter((assigned) => members.has(assigned.id)),
+        ...{ order, authorId: view.me, domainId, panelId, createdAt: view.now },
+      }),
+    ];
+  },
+});
+
+export const deleteTasks = command("POST /task/:domainId/:panelId/delete", {
+  summary: "Delete those of the tasks that are there; kept for 30 days.",
+  needs: "task.write",
+  bodyLimit: "bulk",
+  body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(BULK_MAX)) }),
+  answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
+  predict: ({ params: { panelId }, body: { taskIds } }, view) =>
+    taskIds.filter((id) => view.get(panelId, "task", id)).map((id) => patch(panelId, "task.deleted", id, null)),
+});
