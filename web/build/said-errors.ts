@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { type ErrorCode, errors } from "../../contract/shared/errors.ts";
 
-const use = /\berrors\["([\w-]+)"\]\[1\]/g;
+const use = /\berrors(?:\["([\w-]+)"\]|\.(\w+))\[1\]/g;
 
 /** Pages say few failures by themselves, the server brings its own sentences: the table stays behind. */
 export const saidErrors: Plugin = {
@@ -9,6 +9,7 @@ export const saidErrors: Plugin = {
   enforce: "pre",
   transform: {
     filter: { id: /\/(web|contract)\/.*\.tsx?$/, code: use },
-    handler: (code) => code.replaceAll(use, (_, name: ErrorCode) => JSON.stringify(errors[name][1])),
+    handler: (code) =>
+      code.replaceAll(use, (_, name: ErrorCode, plain: ErrorCode) => JSON.stringify(errors[name ?? plain][1])),
   },
 };

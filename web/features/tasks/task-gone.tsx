@@ -6,9 +6,16 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useDrafts } from "../../ui/drafts/drafts.ts";
 import { KeptText } from "../../ui/drafts/kept-text.tsx";
 import { taskDrafts } from "./edit/draft-keys.ts";
+import { TaskSheetSkeleton } from "./task-sheet-skeleton.tsx";
+import { useMoved } from "./use-moved.ts";
 
-/** The task went away while it was open; what was being typed can still be copied. */
-export function TaskGone({ taskId }: { taskId: string }) {
+/** The task went away while it was open: to another panel, where it is followed, or it is gone. */
+export function TaskGone({ panelId, taskId }: { panelId: string; taskId: string }) {
+  return useMoved(panelId, taskId) ? <Gone taskId={taskId} /> : <TaskSheetSkeleton />;
+}
+
+/** What was being typed can still be copied. */
+function Gone({ taskId }: { taskId: string }) {
   const words = text().tasks;
   const drafts = useDrafts<{ text: string }>(taskDrafts(useMe().id, taskId));
 

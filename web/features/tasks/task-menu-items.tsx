@@ -1,13 +1,27 @@
 import "../../text/details.ts";
-import { ArrowDownToLine, ArrowUpToLine, Bell, Link, Maximize2, MoveRight, Paperclip, Trash2 } from "lucide-react";
+import "../../text/in-dialogs.ts";
+import {
+  ArrowDownToLine,
+  ArrowUpToLine,
+  Bell,
+  CopyPlus,
+  Link,
+  Maximize2,
+  MoveRight,
+  Paperclip,
+  SquareKanban,
+  Trash2,
+} from "lucide-react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanels, useTask } from "../../sync/live.ts";
 import { useWatching } from "../../sync/watching.ts";
 import { text } from "../../text/catalogue.ts";
 import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { copyTaskLink } from "./copy-task-link.ts";
+import { duplicate } from "./duplicate-task.ts";
 import { chooseFiles } from "./files/choose-files.ts";
 import { useAttach } from "./files/use-files.ts";
+import { askQuick } from "./quick/quick-action.ts";
 import { watchByRule } from "./watching/watch.ts";
 
 type Props = {
@@ -23,10 +37,17 @@ type Props = {
   onDelete: () => void;
 };
 
+/** What its small popovers open from: of a task that is open its sheet, else its card. */
+const anchorOf = ({ id }: Task): Element =>
+  document.querySelector("[role=dialog] [data-quick=panel]") ??
+  document.querySelector(`[data-task-id="${id}"]`) ??
+  document.body;
+
 /** What can be done with a task, wherever it is shown. */
 export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, onDelete }: Props) {
-  const { board, details, domains } = text();
-  const panel = usePanels().find(({ id }) => id === panelId);
+  const { board, details, domains, tasks } = text();
+  const panels = usePanels();
+  const panel = panels.find(({ id }) => id === panelId);
   const task = useTask(panelId, taskId);
   const attach = useAttach({ panelId, taskId, domainId: task?.domainId ?? "" });
   return (
@@ -42,6 +63,15 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
       <MenuItem icon={<MoveRight size={16} />} onClick={onMove}>
         {board.card.moveTo}
       </MenuItem>
+      {panels.length > 1 && task && (
+        <MenuItem
+          icon={<SquareKanban size={16} />}
+          keyHint="M"
+          onClick={() => askQuick({ property: "panel", tasks: [task], anchor: anchorOf(task) })}
+        >
+          {tasks.toPanel.item}
+        </MenuItem>
+      )}
       {onMoveToEnd && (
         <>
           <MenuItem icon={<ArrowUpToLine size={16} />} onClick={() => onMoveToEnd("top")}>
@@ -65,6 +95,11 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
       >
         {details.attachItem}
       </MenuItem>
+      {task && (
+        <MenuItem icon={<CopyPlus size={16} />} onClick={() => duplicate(task)}>
+          {tasks.duplicate.item}
+        </MenuItem>
+      )}
       <MenuItem icon={<Link size={16} />} onClick={() => panel && void copyTaskLink(panel, taskId)}>
         {domains.copyLink}
       </MenuItem>

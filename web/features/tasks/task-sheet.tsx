@@ -56,7 +56,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
       // Who opened it to comment is not to write in the title first.
       initialFocus={!toComment && title}
       bar={
-        <span className="truncate text-sm text-text-faint">
+        <span data-quick="panel" className="truncate text-sm text-text-faint">
           <bdi>{panel?.name}</bdi>
         </span>
       }
@@ -80,7 +80,7 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
       ) : load.state === "loading" ? (
         <TaskSheetSkeleton />
       ) : (
-        <TaskGone taskId={taskId} />
+        <TaskGone key={taskId} panelId={panelId} taskId={taskId} />
       )}
     </Sheet>
   );

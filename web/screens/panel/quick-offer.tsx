@@ -1,11 +1,14 @@
-import { CalendarDays, Columns3, UserCheck, UserPlus } from "lucide-react";
+import "../../text/in-dialogs.ts";
+import { CalendarDays, Columns3, CopyPlus, SquareKanban, UserCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useOffer } from "../../features/shell/page-commands.ts";
+import { duplicate } from "../../features/tasks/duplicate-task.ts";
 import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { type Property, type QuickKey, quickKeys } from "../../features/tasks/quick/quick-keys.ts";
 import { getView, useCan } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { PriorityIcon } from "../../ui/display/priority-icon.tsx";
+import type { Command } from "../../ui/overlays/command.ts";
 
 type Props = { panelId: string; openTaskId: string | null };
 
@@ -16,6 +19,7 @@ const icons: Record<Property, ReactNode> = {
   priority: <PriorityIcon priority="high" size={16} />,
   due: <CalendarDays size={16} />,
   from: <CalendarDays size={16} />,
+  panel: <SquareKanban size={16} />,
 };
 
 /** What a quick action of a task opens from, and what has the focus afterwards. */
@@ -37,8 +41,15 @@ export function QuickOffer({ panelId, openTaskId }: Props) {
     const focused = focus?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
     const task = getView().task(panelId, focused ?? openTaskId ?? "");
     if (!task || !mayWrite) return [];
-    const words = text().board.keys;
-    return (Object.entries(quickKeys) as [QuickKey, Property][]).map(([key, property]) => ({
+    const { board, tasks } = text();
+    const words = board.keys;
+    const copy: Command = {
+      id: "duplicate-task",
+      label: tasks.duplicate.item,
+      icon: <CopyPlus size={16} />,
+      run: () => duplicate(task),
+    };
+    const quick = (Object.entries(quickKeys) as [QuickKey, Property][]).map(([key, property]) => ({
       id: `quick-${property}`,
       label: words[property],
       icon: icons[property],
@@ -48,6 +59,7 @@ export function QuickOffer({ panelId, openTaskId }: Props) {
         if (anchor) askQuick({ property, tasks: [task], anchor, refocus });
       },
     }));
+    return [...quick, copy];
   });
   return null;
 }

@@ -23,6 +23,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["P"], label: words.priority },
       { keys: ["D"], label: words.due },
       { keys: ["Shift+D"], label: words.from },
+      { keys: ["M"], label: words.panel },
       { keys: ["Del"], label: words.delete },
     ],
   };

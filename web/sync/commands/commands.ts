@@ -5,7 +5,7 @@ import type { LiveStore } from "../store/live-store.ts";
 import type { AnyCommand } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
-import { RequestFailed } from "../wire/request-failed.ts";
+import { asFailure, RequestFailed } from "../wire/request-failed.ts";
 import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-events.ts";
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
@@ -116,8 +116,15 @@ export const createCommands = ({
   const stored = (work: Promise<unknown>): void =>
     void work.catch((reason) => console.warn("Commands cannot be stored", reason));
 
+  const rebased = rebaseTexts(rebaseEdits(call));
+
   const outbox = createOutbox({
-    call: rebaseTexts(rebaseEdits(call)),
+    // What is about a task that has gone to another panel goes there.
+    call: (job) =>
+      rebased(job.route, job.input, job.id).catch(async (reason: unknown) => {
+        if (!asFailure(reason).problem?.movedTo) throw reason;
+        return (await import("./follow-moved.ts")).sendThere(job, { call, liveStore, reason });
+      }),
     changed,
     seen: (id) => {
       const prediction = liveStore.predictions.get(id);

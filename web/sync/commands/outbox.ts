@@ -33,7 +33,7 @@ export interface Outbox {
 }
 
 interface OutboxOptions {
-  call: Call;
+  call: (job: OutgoingCommand) => ReturnType<Call>;
   /** Whether changes of the command have come: then it was carried out, whatever became of the answer. */
   seen: (id: string) => boolean;
   /** The number of those waiting differs. */
@@ -94,7 +94,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
 
   /** Nothing else is sent during the pause, which is not one of those that hope ends. */
   const tryTwice = async (job: OutgoingCommand): Promise<unknown> => {
-    const once = async () => (await call(job.route, job.input, job.id)).answer;
+    const once = async () => (await call(job)).answer;
     try {
       return await once();
     } catch (reason) {

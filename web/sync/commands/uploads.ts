@@ -194,6 +194,12 @@ export class Uploads implements LateUploads {
     }
     this.#change(id, { share: 0, waits: false });
     const { code, status, problem, message } = failure;
+    const { panelId } = (problem?.movedTo ?? {}) as { panelId?: string };
+    if (panelId) {
+      // Its task is there now, and it is sent there next.
+      this.#change(id, { panelId });
+      return;
+    }
     this.#decide(id, { code, status, message: problem?.message ?? message });
     // Its task is gone: nothing will ever take it, and its bytes would be in the way of others.
     if (status === 404) this.#forget(id);

@@ -27,6 +27,8 @@ const KEPT = 20;
 export type OpenedTask = Pick<Task, "domainId" | "panelId" | "id">;
 
 interface Kept {
+  /** The one that it was opened on. */
+  panelId: string;
   store: TaskStore;
   loader: Loader;
   /** Of the pages of the timeline before those that are here. */
@@ -71,6 +73,8 @@ export class TaskDetails implements LateDetails {
 
   /** Opens a task that the server knows, and closes the one before. Returns how to close it. */
   open(task: OpenedTask): () => void {
+    // It went to another one since: there its contents are asked for, and its timeline is another.
+    if (this.#kept.get(task.id)?.panelId !== task.panelId) this.#forget(task.id);
     const kept = this.#kept.get(task.id) ?? this.#begin(task);
     kept.store.timeline.pages = Math.min(kept.store.timeline.pages, 1);
     this.#kept.delete(task.id);
@@ -243,7 +247,7 @@ export class TaskDetails implements LateDetails {
       next.isCurrent = this.#current === task.id;
       return same(before, next) ? before : next;
     });
-    const kept = { store, loader, older, shown };
+    const kept = { panelId: task.panelId, store, loader, older, shown };
     for (const [changeId, patch] of predictions.patches(task.id)) store.tables.expect(changeId, patch);
     return kept;
   }

@@ -59,9 +59,13 @@ export class TaskTimeline {
     // What a stream numbered before what of it is in them is in them too, or on a page before those. Instants say nothing of
     // that: a change is as old as its command, which may have waited.
     const reached = new Map<string, number>();
+    let isHere = true;
     for (const entry of entries) {
       if (entry.kind !== "change") continue;
+      // What came before is of the panel that it left, which numbers by itself.
+      if (entry.type === "task.deleted") isHere = false;
       const stream = streamIn(entry);
+      if (stream === "panel" && !isHere) continue;
       reached.set(stream, Math.max(reached.get(stream) ?? 0, entry.version));
     }
     for (const [key, entry] of this.#since)

@@ -170,6 +170,7 @@ export const board: Catalogue["board"] = {
     priority: "ضبط الأولوية",
     due: "تحديد يوم الاستحقاق",
     from: "تحديد اليوم الأول",
+    panel: "نقل إلى لوحة أخرى",
     delete: "حذف المهمة",
   },
   quietMode: "إعلان تغييرات الآخرين",

@@ -93,6 +93,32 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "اختر المهمة التي تأتي بعدها.",
   moved: (title: string, column: string) => `نُقلت ${title} إلى ${column}`,
 
+  duplicate: {
+    item: "تكرار",
+    done: (title: string) => `نُسخت «${title}»`,
+    failed: (title: string) => `تعذّر نسخ «${title}»`,
+  },
+  toPanel: {
+    item: "نقل إلى لوحة أخرى…",
+    title: "نقل إلى لوحة أخرى",
+    none: "لا توجد هنا لوحة أخرى يمكنك رؤيتها.",
+    comeOff: (people: string, panel: string) => `ليسوا في ${panel}، لذا سيُلغى إسنادها إليهم: ${people}.`,
+    unknown: (panel: string) => `سيُلغى إسنادها إلى من ليس في ${panel}.`,
+    move: (panel: string) => `نقل إلى ${panel}`,
+    back: "لوحة أخرى",
+    moved: (title: string, panel: string) => `أصبحت «${title}» في ${panel}`,
+    movedAway: (panel: string) => `أصبحت هذه المهمة في ${panel}`,
+    movedMany: (count: number, panel: string) =>
+      plural("ar", count, {
+        one: `أصبحت مهمة واحدة في ${panel}`,
+        two: `أصبحت مهمتان في ${panel}`,
+        few: `أصبحت ${count} مهام في ${panel}`,
+        many: `أصبحت ${count} مهمة في ${panel}`,
+        other: `أصبحت ${count} مهمة في ${panel}`,
+      }),
+    failed: (title: string, panel: string) => `تعذّر نقل «${title}» إلى ${panel}`,
+  },
+
   failed: {
     save: (title: string) => `تعذّر حفظ «${title}»`,
     delete: (title: string) => `تعذّر حذف «${title}»`,

@@ -119,6 +119,7 @@ export const board: Catalogue["board"] = {
     priority: "Priorität setzen",
     due: "Fälligkeit setzen",
     from: "Ersten Tag setzen",
+    panel: "In ein anderes Board verschieben",
     delete: "Aufgabe löschen",
   },
   quietMode: "Änderungen von anderen ansagen",

@@ -85,6 +85,29 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "Wähle die Aufgabe, nach der sie stehen soll.",
   moved: (title: string, column: string) => `${title} nach ${column} verschoben`,
 
+  duplicate: {
+    item: "Duplizieren",
+    done: (title: string) => `„${title}“ wurde kopiert`,
+    failed: (title: string) => `„${title}“ konnte nicht kopiert werden`,
+  },
+  toPanel: {
+    item: "In ein anderes Board verschieben …",
+    title: "In ein anderes Board verschieben",
+    none: "Hier gibt es kein anderes Board, das du siehst.",
+    comeOff: (people: string, panel: string) => `Nicht in ${panel} und daher nicht mehr zugewiesen: ${people}.`,
+    unknown: (panel: string) => `Wer nicht in ${panel} ist, ist dann nicht mehr zugewiesen.`,
+    move: (panel: string) => `Nach ${panel} verschieben`,
+    back: "Anderes Board",
+    moved: (title: string, panel: string) => `„${title}“ ist jetzt in ${panel}`,
+    movedAway: (panel: string) => `Diese Aufgabe ist jetzt in ${panel}`,
+    movedMany: (count: number, panel: string) =>
+      plural("de", count, {
+        one: `1 Aufgabe ist jetzt in ${panel}`,
+        other: `${count} Aufgaben sind jetzt in ${panel}`,
+      }),
+    failed: (title: string, panel: string) => `„${title}“ konnte nicht nach ${panel} verschoben werden`,
+  },
+
   failed: {
     save: (title: string) => `„${title}“ konnte nicht gespeichert werden`,
     delete: (title: string) => `„${title}“ konnte nicht gelöscht werden`,

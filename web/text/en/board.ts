@@ -116,6 +116,7 @@ export const board = {
     priority: "Set the priority",
     due: "Set the due day",
     from: "Set the first day",
+    panel: "Move to another panel",
     delete: "Delete the task",
   },
   quietMode: "Announce others' changes",

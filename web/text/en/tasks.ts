@@ -85,6 +85,26 @@ export const tasks = {
   chooseTask: "Choose the task that it should follow.",
   moved: (title: string, column: string) => `Moved ${title} to ${column}`,
 
+  duplicate: {
+    item: "Duplicate",
+    done: (title: string) => `Copied “${title}”`,
+    failed: (title: string) => `“${title}” could not be copied`,
+  },
+  toPanel: {
+    item: "Move to another panel…",
+    title: "Move to another panel",
+    none: "There is no other panel here that you see.",
+    comeOff: (people: string, panel: string) => `Not in ${panel}, and so taken off: ${people}.`,
+    unknown: (panel: string) => `Whoever is not in ${panel} will be taken off.`,
+    move: (panel: string) => `Move to ${panel}`,
+    back: "Another panel",
+    moved: (title: string, panel: string) => `“${title}” is in ${panel} now`,
+    movedAway: (panel: string) => `This task is in ${panel} now`,
+    movedMany: (count: number, panel: string) =>
+      plural("en", count, { one: `1 task is in ${panel} now`, other: `${count} tasks are in ${panel} now` }),
+    failed: (title: string, panel: string) => `“${title}” could not be moved to ${panel}`,
+  },
+
   failed: {
     save: (title: string) => `“${title}” could not be saved`,
     delete: (title: string) => `“${title}” could not be deleted`,

@@ -116,6 +116,7 @@ export const board: Catalogue["board"] = {
     priority: "Fijar la prioridad",
     due: "Fijar el vencimiento",
     from: "Fijar el primer día",
+    panel: "Mover a otro tablero",
     delete: "Eliminar la tarea",
   },
   quietMode: "Anunciar los cambios de otras personas",

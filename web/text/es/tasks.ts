@@ -85,6 +85,26 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "Elige la tarea a la que debe seguir.",
   moved: (title: string, column: string) => `${title} movida a ${column}`,
 
+  duplicate: {
+    item: "Duplicar",
+    done: (title: string) => `Se copió “${title}”`,
+    failed: (title: string) => `No se pudo copiar “${title}”`,
+  },
+  toPanel: {
+    item: "Mover a otro tablero…",
+    title: "Mover a otro tablero",
+    none: "Aquí no hay otro tablero que veas.",
+    comeOff: (people: string, panel: string) => `No están en ${panel} y dejarán de estar asignados: ${people}.`,
+    unknown: (panel: string) => `Quienes no estén en ${panel} dejarán de estar asignados.`,
+    move: (panel: string) => `Mover a ${panel}`,
+    back: "Otro tablero",
+    moved: (title: string, panel: string) => `“${title}” está ahora en ${panel}`,
+    movedAway: (panel: string) => `Esta tarea está ahora en ${panel}`,
+    movedMany: (count: number, panel: string) =>
+      plural("es", count, { one: `1 tarea está ahora en ${panel}`, other: `${count} tareas están ahora en ${panel}` }),
+    failed: (title: string, panel: string) => `No se pudo mover “${title}” a ${panel}`,
+  },
+
   failed: {
     save: (title: string) => `No se pudo guardar “${title}”`,
     delete: (title: string) => `No se pudo eliminar “${title}”`,

@@ -119,6 +119,7 @@ export const board: Catalogue["board"] = {
     priority: "Régler la priorité",
     due: "Fixer l’échéance",
     from: "Fixer le premier jour",
+    panel: "Déplacer vers un autre tableau",
     delete: "Supprimer la tâche",
   },
   quietMode: "Annoncer les modifications des autres",

@@ -86,6 +86,29 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "Choisissez la tâche après laquelle elle doit venir.",
   moved: (title: string, column: string) => `${title} déplacée vers ${column}`,
 
+  duplicate: {
+    item: "Dupliquer",
+    done: (title: string) => `« ${title} » a été copiée`,
+    failed: (title: string) => `« ${title} » n’a pas pu être copiée`,
+  },
+  toPanel: {
+    item: "Déplacer vers un autre tableau…",
+    title: "Déplacer vers un autre tableau",
+    none: "Il n’y a pas ici d’autre tableau que vous voyez.",
+    comeOff: (people: string, panel: string) => `Absents de ${panel}, donc retirés de la tâche : ${people}.`,
+    unknown: (panel: string) => `Les personnes qui ne sont pas dans ${panel} seront retirées.`,
+    move: (panel: string) => `Déplacer vers ${panel}`,
+    back: "Autre tableau",
+    moved: (title: string, panel: string) => `« ${title} » est maintenant dans ${panel}`,
+    movedAway: (panel: string) => `Cette tâche est maintenant dans ${panel}`,
+    movedMany: (count: number, panel: string) =>
+      plural("fr", count, {
+        one: `${count} tâche est maintenant dans ${panel}`,
+        other: `${count} tâches sont maintenant dans ${panel}`,
+      }),
+    failed: (title: string, panel: string) => `« ${title} » n’a pas pu être déplacée vers ${panel}`,
+  },
+
   failed: {
     save: (title: string) => `« ${title} » n’a pas pu être enregistrée`,
     delete: (title: string) => `« ${title} » n’a pas pu être supprimée`,

@@ -114,6 +114,7 @@ export const board: Catalogue["board"] = {
     priority: "優先度を設定",
     due: "期限を設定",
     from: "開始日を設定",
+    panel: "別のボードへ移動",
     delete: "タスクを削除",
   },
   quietMode: "ほかの人の変更を読み上げる",

@@ -85,6 +85,25 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "どのタスクの後に置くか選んでください。",
   moved: (title: string, column: string) => `${title}を${column}へ移動しました`,
 
+  duplicate: {
+    item: "複製",
+    done: (title: string) => `「${title}」を複製しました`,
+    failed: (title: string) => `「${title}」を複製できませんでした`,
+  },
+  toPanel: {
+    item: "別のボードへ移動…",
+    title: "別のボードへ移動",
+    none: "ここには、表示できる別のボードがありません。",
+    comeOff: (people: string, panel: string) => `${panel}のメンバーではないため、担当から外れます: ${people}`,
+    unknown: (panel: string) => `${panel}のメンバーではない人は、担当から外れます。`,
+    move: (panel: string) => `${panel}へ移動`,
+    back: "別のボードを選ぶ",
+    moved: (title: string, panel: string) => `「${title}」は${panel}にあります`,
+    movedAway: (panel: string) => `このタスクは${panel}にあります`,
+    movedMany: (count: number, panel: string) => `${count}件のタスクを${panel}へ移動しました`,
+    failed: (title: string, panel: string) => `「${title}」を${panel}へ移動できませんでした`,
+  },
+
   failed: {
     save: (title: string) => `「${title}」を保存できませんでした`,
     delete: (title: string) => `「${title}」を削除できませんでした`,

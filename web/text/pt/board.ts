@@ -119,6 +119,7 @@ export const board: Catalogue["board"] = {
     priority: "Definir a prioridade",
     due: "Definir o prazo",
     from: "Definir o primeiro dia",
+    panel: "Mover para outro quadro",
     delete: "Excluir a tarefa",
   },
   quietMode: "Anunciar alterações de outras pessoas",

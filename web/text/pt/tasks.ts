@@ -85,6 +85,29 @@ export const tasks: Catalogue["tasks"] = {
   chooseTask: "Escolha a tarefa que ela deve seguir.",
   moved: (title: string, column: string) => `${title} movida para ${column}`,
 
+  duplicate: {
+    item: "Duplicar",
+    done: (title: string) => `“${title}” foi copiada`,
+    failed: (title: string) => `Não foi possível copiar “${title}”`,
+  },
+  toPanel: {
+    item: "Mover para outro quadro…",
+    title: "Mover para outro quadro",
+    none: "Não há aqui outro quadro que você veja.",
+    comeOff: (people: string, panel: string) => `Não estão em ${panel} e deixarão de ser responsáveis: ${people}.`,
+    unknown: (panel: string) => `Quem não está em ${panel} deixará de ser responsável.`,
+    move: (panel: string) => `Mover para ${panel}`,
+    back: "Outro quadro",
+    moved: (title: string, panel: string) => `“${title}” está agora em ${panel}`,
+    movedAway: (panel: string) => `Esta tarefa está agora em ${panel}`,
+    movedMany: (count: number, panel: string) =>
+      plural("pt", count, {
+        one: `1 tarefa está agora em ${panel}`,
+        other: `${count} tarefas estão agora em ${panel}`,
+      }),
+    failed: (title: string, panel: string) => `Não foi possível mover “${title}” para ${panel}`,
+  },
+
   failed: {
     save: (title: string) => `Não foi possível salvar “${title}”`,
     delete: (title: string) => `Não foi possível excluir “${title}”`,

@@ -30,8 +30,10 @@ export function ConflictDialog(props: Props) {
 /** Two people changed fields of one task: both versions beside each other, and for each thing one of them or a mix [D11]. */
 function FieldsDialog({ kept, onClose }: Props) {
   const { userId, input, before } = kept.waiting;
-  const { domainId = "", panelId = "", taskId = "" } = input.params;
+  const { domainId = "", taskId = "" } = input.params;
   const refusedBy = kept.current as unknown as Task;
+  // It may have gone to another one.
+  const { panelId } = refusedBy;
   const live = useTask(panelId, taskId);
   const current = live && live.version > refusedBy.version ? live : refusedBy;
   const edit = input.body as TaskFieldsToSave;

@@ -2,7 +2,15 @@
  * What of tasks is changed by one key on a card, a row and an open task, by the key. What the small popover of each shows
  * stands in `quick-popovers.ts`; `me` has none.
  */
-export const quickKeys = { s: "column", a: "people", i: "me", p: "priority", d: "due", "Shift+d": "from" } as const;
+export const quickKeys = {
+  s: "column",
+  a: "people",
+  i: "me",
+  p: "priority",
+  d: "due",
+  "Shift+d": "from",
+  m: "panel",
+} as const;
 export type QuickKey = keyof typeof quickKeys;
 export type Property = (typeof quickKeys)[QuickKey];
 

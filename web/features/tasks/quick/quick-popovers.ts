@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { DueChoice, FromChoice } from "./day-choice.tsx";
+import { PanelChoice } from "./panel-choice.tsx";
 import { PeopleChoice } from "./people-choice.tsx";
 import { PriorityChoice } from "./priority-choice.tsx";
 import type { Property } from "./quick-keys.ts";
@@ -19,5 +20,6 @@ export const quickPopovers: { readonly [P in Exclude<Property, "me">]: QuickPopo
   people: { title: () => text().tasks.assignees, Content: PeopleChoice },
   due: { title: () => text().tasks.dueDay, Content: DueChoice },
   from: { title: () => text().tasks.firstDay, Content: FromChoice },
+  panel: { title: () => text().tasks.toPanel.title, Content: PanelChoice },
   priority: { title: () => text().tasks.priority, Content: PriorityChoice },
 };

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { panelPath } from "../../../contract/panels/panel.ts";
+import { getTask } from "../../../contract/tasks/queries.ts";
+import { getView, useActiveDomain, usePanels, useStreamVersion } from "../../sync/live.ts";
+import { asFailure, ask } from "../../sync/request.ts";
+import { text } from "../../text/catalogue.ts";
+import { announce } from "../../ui/display/announce.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
+import { wasMovedHere } from "./quick/move-to-panel.ts";
+
+/** Where a task is now that was on a panel: by what the screens show, or the server says; null: nowhere that I see. Undefined while it is about to go. */
+const panelNow = async (domainId: string, panelId: string, taskId: string): Promise<string | null | undefined> => {
+  const shown = getView().taskAnywhere(taskId);
+  if (shown) return shown.panelId;
+  const asked = await ask(getTask, { params: { domainId, panelId, taskId } }).catch(asFailure);
+  // It goes as soon as the server has heard of it.
+  if ("taskData" in asked) return undefined;
+  return (asked.problem?.movedTo as { panelId: string } | undefined)?.panelId ?? null;
+};
+
+/** Follows a task that was open, and is not on its panel any more, to the one where it is. True once it is known to be gone. */
+export function useMoved(panelId: string, taskId: string): boolean {
+  const domainId = useActiveDomain()?.id ?? "";
+  const version = useStreamVersion(panelId);
+  const panels = usePanels();
+  const [, navigate] = useLocation();
+  const [gone, setGone] = useState(false);
+  const follow = useEffectEvent((to: string) => {
+    const panel = panels.find(({ id }) => id === to);
+    if (!panel) return setGone(true);
+    const said = text().tasks.toPanel.movedAway(panel.name);
+    if (wasMovedHere(taskId)) announce(said);
+    else toast({ kind: "info", title: said });
+    navigate(`${panelPath(panel)}?task=${taskId}`, { replace: true });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of its panel it may have gone.
+  useEffect(() => {
+    let here = true;
+    void panelNow(domainId, panelId, taskId).then((to) => {
+      if (!here || to === undefined || to === panelId) return;
+      if (to === null) setGone(true);
+      else follow(to);
+    });
+    return () => {
+      here = false;
+    };
+  }, [domainId, panelId, taskId, version]);
+
+  return gone;
+}
