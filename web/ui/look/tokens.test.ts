@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { labelColours } from "../../../contract/labels/label.ts";
+import { contrastOf, deltaE2000, labOf, sights } from "./testing/colours.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
@@ -12,23 +14,13 @@ const tokens = new Map(
   ]),
 );
 
-/** Relative luminance of #rrggbb, 0 to 1 (WCAG 2.2). */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(front: string, back: string, theme: Theme): number {
-  const [a = 0, b = 0] = [front, back].map((name) => {
-    const token = tokens.get(name);
-    if (!token) throw new Error(`tokens.css has no --${name}`);
-    return luminance(token[theme]);
-  });
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+const hexOf = (name: string, theme: Theme): string => {
+  const token = tokens.get(name);
+  if (!token) throw new Error(`tokens.css has no --${name}`);
+  return token[theme];
+};
+const contrast = (front: string, back: string, theme: Theme): number =>
+  contrastOf(hexOf(front, theme), hexOf(back, theme));
 
 const surfaces = ["surface", "surface-raised", "surface-sunken", "surface-hover"];
 const states = ["info", "success", "warning", "danger", "accent"];
@@ -49,7 +41,18 @@ const edges = on(
   surfaces.filter((s) => s !== "surface-hover"),
 );
 
+const labels = labelColours.map((colour) => `label-${colour}`);
+const pairs = labels.flatMap((one, at) => labels.slice(at + 1).map((other) => [one, other] as const));
+
 for (const theme of ["light", "dark"] as const) {
+  test.each(on(labels, [...surfaces, "accent-soft"]))(`${theme}: %s stands out from %s [E16]`, (front, back) => {
+    expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
+  });
+  test.each(Object.entries(sights))(`${theme}: any two colours of labels are told apart %s [E16]`, (_who, sight) => {
+    const seen = (name: string) => labOf(hexOf(name, theme), sight);
+    const close = pairs.filter(([one, other]) => deltaE2000(seen(one), seen(other)) < 10);
+    expect(close).toEqual([]);
+  });
   test.each(bodyText)(`${theme}: %s on %s reads at AAA`, (front, back) => {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(7);
   });
