@@ -36,7 +36,7 @@ export const errors = {
   "comment-limit": [409, "This task has as many comments as it can have."],
   "attachment-limit": [409, "This task has as many files as it can have."],
   "files-full": [409, "This domain has no room left for files."],
-  "label-limit": [409, "That is more labels than a task, or a domain, can have."],
+  "label-limit": [409, "It has as many labels as it can have."],
   "label-taken": [409, "There is a label of this name already."],
   "schedule-limit": [409, "This domain has as many scheduled announcements as it can have."],
   "status-limit": [409, "This domain has as many columns as it can have."],

@@ -1,5 +1,6 @@
 import type { AnswerOf } from "../../../contract/define.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
+import type { Label } from "../../../contract/labels/label.ts";
 import { can } from "../../../contract/shared/permissions.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { getGlance } from "../../../contract/tasks/queries.ts";
@@ -17,6 +18,7 @@ import {
   cardSizesFor,
   columnsInSight,
   DETAILS_HEIGHT,
+  LABELS_HEIGHT,
   TITLE_LINES,
   useRoomy,
 } from "../../features/board/state/card-sizes.ts";
@@ -32,6 +34,7 @@ import { addWords, text } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
+import { labelsAmong } from "../../ui/display/label-line.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { localDay } from "../../ui/display/use-today.ts";
 import { toMarkup } from "../../ui/page/markup.ts";
@@ -45,24 +48,33 @@ const BESIDE_CARDS = 48 + 48 + 40 + 40;
 const LONGEST_LINE = 52;
 
 /** The first cards, as many as can be in sight. */
-const inSight = (tasks: readonly Task[], { frame, line }: CardSizes): readonly Task[] => {
+const inSight = (tasks: readonly Task[], labels: readonly Label[], { frame, line }: CardSizes): readonly Task[] => {
   let room = innerHeight - BESIDE_CARDS;
   const end = tasks.findIndex((task) => {
     const lines = Math.min(TITLE_LINES, Math.ceil(task.title.length / LONGEST_LINE));
-    room -= frame + lines * line + (hasDetails(task) ? DETAILS_HEIGHT : 0) + CARD_GAP;
+    const rows =
+      (labelsAmong(labels, task.labelIds).length > 0 ? LABELS_HEIGHT : 0) + (hasDetails(task) ? DETAILS_HEIGHT : 0);
+    room -= frame + lines * line + rows + CARD_GAP;
     return room < 0;
   });
   return end < 0 ? tasks : tasks.slice(0, end + 1);
 };
 
-function Cards({ status, tasks }: { status: Status; tasks: readonly Task[] }) {
+type CardsProps = { status: Status; tasks: readonly Task[]; labels: readonly Label[] };
+
+function Cards({ status, tasks, labels }: CardsProps) {
   const roomy = useRoomy();
   return (
     <div className={listLook}>
       <ul className="relative flex flex-col gap-1.5 py-1 [list-style-type:'']">
-        {inSight(tasks, cardSizesFor(roomy)).map((task) => (
+        {inSight(tasks, labels, cardSizesFor(roomy)).map((task) => (
           <li key={task.id}>
-            <CardFace task={task} done={status.kind === "done"} hasMenu={roomy} />
+            <CardFace
+              task={task}
+              labels={labelsAmong(labels, task.labelIds)}
+              done={status.kind === "done"}
+              hasMenu={roomy}
+            />
           </li>
         ))}
       </ul>
@@ -70,9 +82,9 @@ function Cards({ status, tasks }: { status: Status; tasks: readonly Task[] }) {
   );
 }
 
-type ColumnProps = { status: Status; count: number; tasks: readonly Task[]; role: Domain["memberRole"] };
+type ColumnProps = CardsProps & { count: number; role: Domain["memberRole"] };
 
-function Column({ status, count, tasks, role }: ColumnProps) {
+function Column({ status, count, tasks, labels, role }: ColumnProps) {
   return (
     <ColumnFrame
       statusId={status.id}
@@ -87,7 +99,7 @@ function Column({ status, count, tasks, role }: ColumnProps) {
       }
       footer={can(role, "task.write") && <QuickAddButton columnName={status.name} />}
     >
-      <Cards status={status} tasks={tasks} />
+      <Cards status={status} tasks={tasks} labels={labels} />
     </ColumnFrame>
   );
 }
@@ -138,6 +150,7 @@ function Look(glance: Glance) {
                     key={status.id}
                     status={status}
                     count={counts[status.id] ?? 0}
+                    labels={domain.labels}
                     tasks={at < columns ? tasksOf(status) : []}
                     role={role}
                   />

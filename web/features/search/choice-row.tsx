@@ -2,13 +2,14 @@ import { Megaphone, SquareKanban } from "lucide-react";
 import { AROUND_FOUND, type SearchedTask } from "../../../contract/search/search.ts";
 import { placeOfPart, placeOfWords } from "../../../contract/shared/word-places.ts";
 import { wordsWanted } from "../../../contract/shared/words.ts";
-import { useStatuses, useTask } from "../../sync/live.ts";
+import { useLabels, useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
 import { jobTitleName } from "../../text/reference-name.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Kbd } from "../../ui/display/kbd.tsx";
+import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
@@ -59,6 +60,7 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
   const live = useTask(choice.task.panelId, choice.task.id);
   const task = live ? asFound(live) : choice.task;
   const status = useStatuses().find(({ id }) => id === task.statusId);
+  const labels = labelsAmong(useLabels(), task.labelIds);
   const words = text().search;
   const { place, wanted = "" } = choice;
   return (
@@ -72,6 +74,9 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
         </bdi>
         {place?.snippet && <Excerpt place={place.in} snippet={place.snippet} />}
       </span>
+      {labels.length > 0 && (
+        <LabelLine labels={labels} room={innerWidth < 640 ? 70 : 150} className="max-w-24 shrink-0 sm:max-w-40" />
+      )}
       {task.priority && <PrioritySign priority={task.priority} />}
       {withPanel && choice.panel && (
         <span className={`${faint} max-w-28 truncate max-sm:hidden`}>

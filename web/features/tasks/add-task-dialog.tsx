@@ -17,6 +17,7 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
+import { LabelsField } from "./labels/labels-field.tsx";
 import { bodyOf, freshTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
 import { PriorityField } from "./priority-field.tsx";
@@ -141,6 +142,9 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
             />
           </div>
           <PriorityField value={task.priority ?? null} onValueChange={(priority) => write({ priority })} />
+          {domain && (
+            <LabelsField domainId={domain.id} labelIds={task.labels ?? []} onChange={(labels) => write({ labels })} />
+          )}
           <DayRange days={task} onChange={write} />
         </div>
         <NewSubtasks

@@ -9,6 +9,7 @@ export interface NewTask {
   /** Null: the column that the dialog was opened for, or the first. */
   statusId: string | null;
   priority: Priority | null;
+  labels: readonly string[];
   people: readonly string[];
   assignedFrom: string | null;
   assignedTo: string | null;
@@ -21,6 +22,7 @@ export const emptyTask: NewTask = {
   title: "",
   statusId: null,
   priority: null,
+  labels: [],
   people: [],
   assignedFrom: null,
   assignedTo: null,
@@ -46,6 +48,7 @@ export const isWritten = (task: NewTask): boolean =>
       task.assignedFrom ||
       task.assignedTo ||
       task.people.length ||
+      task.labels?.length ||
       task.subTasks.length,
   );
 
@@ -59,8 +62,9 @@ export const bodyOf = (
   id,
   title: task.title,
   statusId,
-  // A draft of an earlier version knows nothing of it.
+  // A draft of an earlier version knows nothing of these.
   priority: task.priority ?? null,
+  labelIds: [...(task.labels ?? [])],
   assignedFrom: task.assignedFrom,
   assignedTo: task.assignedTo,
   assignedCollaborators: [...task.people],

@@ -16,6 +16,7 @@ import { useSaveTask } from "./edit/use-save-task.ts";
 import { useDroppedFiles } from "./files/dropped-files.ts";
 import { FilesOfTask, useAttach, useFiles } from "./files/use-files.ts";
 import { isWideKey } from "./is-wide.ts";
+import { TaskLabels } from "./labels/task-labels.tsx";
 import { QuickActions } from "./quick/quick-actions.tsx";
 import { useSheetKeys } from "./quick/use-sheet-keys.ts";
 import { SubtaskList } from "./subtasks/subtask-list.tsx";
@@ -127,6 +128,7 @@ function TaskFields({ task, titleRef }: FieldsProps) {
           <TaskAssignees task={task} />
         </div>
         <TaskPriority task={task} />
+        <TaskLabels task={task} />
         <TaskDates task={task} />
       </div>
       <Suspense fallback={<Skeleton className="h-7 w-full" />}>

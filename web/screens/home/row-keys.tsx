@@ -14,13 +14,14 @@ import { thingKey } from "../../ui/keys/key-press.ts";
 
 const keysOfWork = (): ShortcutGroup => {
   const { home, board } = text();
-  const { comment, watch, priority } = board.keys;
+  const { comment, watch, priority, labels } = board.keys;
   return {
     title: home.myWork,
     shortcuts: [
       { keys: ["C"], label: comment },
       { keys: ["W"], label: watch },
       { keys: ["P"], label: priority },
+      { keys: ["L"], label: labels },
     ],
   };
 };
@@ -29,8 +30,8 @@ const keysOfWork = (): ShortcutGroup => {
 const ofRows = (property: Property | undefined) => (property === "people" || property === "me" ? undefined : property);
 
 const quickTask = (item: WorkItem, domainId: string): QuickTask => {
-  const { id, title, panelId, statusId, priority, assignedFrom, assignedTo } = item;
-  return { id, title, domainId, panelId, statusId, priority, assignedFrom, assignedTo };
+  const { id, title, panelId, statusId, priority, labelIds, assignedFrom, assignedTo } = item;
+  return { id, title, domainId, panelId, statusId, priority, labelIds, assignedFrom, assignedTo };
 };
 
 /** The keys on a row of one's own work: C begins a comment on its task, W watches it, or does so no more; and quick actions. */

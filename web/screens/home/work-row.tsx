@@ -5,9 +5,10 @@ import { panelPath } from "../../../contract/panels/panel.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type DueState, dueLabel } from "../../features/board/card/due-label.ts";
-import { useIsNew } from "../../sync/live.ts";
+import { useIsNew, useLabels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
+import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
 import { NewMark } from "../../ui/display/new-mark.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
@@ -23,8 +24,12 @@ const dueLooks: Record<DueState, string> = {
 function Facts({ item, status }: { item: WorkItem; status: Status | undefined }) {
   const words = text().board;
   const { done, total } = item.subTasks;
+  const labels = labelsAmong(useLabels(), item.labelIds);
   return (
     <span className="tabular flex min-w-0 items-center gap-x-2.5 text-sm text-text-faint">
+      {labels.length > 0 && (
+        <LabelLine labels={labels} room={innerWidth < 640 ? 70 : 170} className="max-w-24 shrink-0 sm:max-w-48" />
+      )}
       {item.priority && <PrioritySign priority={item.priority} />}
       {status && (
         <span className="inline-flex max-w-32 shrink-0 items-center gap-1">

@@ -1,5 +1,5 @@
 import "../../text/in-dialogs.ts";
-import { CalendarDays, Columns3, CopyPlus, SquareKanban, UserCheck, UserPlus } from "lucide-react";
+import { CalendarDays, Columns3, CopyPlus, SquareKanban, Tag, UserCheck, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { duplicate } from "../../features/tasks/duplicate-task.ts";
@@ -17,6 +17,7 @@ const icons: Record<Property, ReactNode> = {
   people: <UserPlus size={16} />,
   me: <UserCheck size={16} />,
   priority: <PriorityIcon priority="high" size={16} />,
+  labels: <Tag size={16} />,
   due: <CalendarDays size={16} />,
   from: <CalendarDays size={16} />,
   panel: <SquareKanban size={16} />,

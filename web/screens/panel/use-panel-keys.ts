@@ -21,6 +21,7 @@ const keysOfBoard = (): ShortcutGroup => {
       { keys: ["A"], label: words.people },
       { keys: ["I"], label: words.me },
       { keys: ["P"], label: words.priority },
+      { keys: ["L"], label: words.labels },
       { keys: ["D"], label: words.due },
       { keys: ["Shift+D"], label: words.from },
       { keys: ["M"], label: words.panel },

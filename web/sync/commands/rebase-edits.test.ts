@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { updateTask } from "../../../contract/tasks/commands.ts";
+import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import type { SubTask, Task } from "../../../contract/tasks/task.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { rebaseEdit, rebaseEdits } from "./rebase-edits.ts";
@@ -59,5 +59,21 @@ test("two titles given one after the other are not at odds with each other [D11]
   expect(bodies).toEqual([
     { title: "One", version: 10 },
     { title: "Two", version: 11 },
+  ]);
+});
+
+test("a label put on many tasks and taken off again at once is off them, and what others put on meanwhile stays [E5, E26]", async () => {
+  const bodies: unknown[] = [];
+  const call: Call = async (_route: string, { body }: Input) => {
+    bodies.push(body);
+    return { answer: { taskData: [task({ id: "t", version: 11, labelIds: ["bug", "theirs"] })] }, changeId: null };
+  };
+  const send = rebaseEdits(call);
+  const input = (labelIds: string[]): Input => ({ params: {}, body: { tasks: [{ id: "t", version: 10, labelIds }] } });
+  await send(updateTasks.route, input(["bug"]));
+  await send(updateTasks.route, input([]));
+  expect(bodies).toEqual([
+    { tasks: [{ id: "t", version: 10, labelIds: ["bug"] }] },
+    { tasks: [{ id: "t", version: 11, labelIds: ["theirs"] }] },
   ]);
 });

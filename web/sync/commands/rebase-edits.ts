@@ -1,4 +1,4 @@
-import { updateTask } from "../../../contract/tasks/commands.ts";
+import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
 import {
   type EditedField,
   editedFields,
@@ -48,13 +48,23 @@ export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
 export const rebaseEdits = (call: Call): Call => {
   const tasks = new Map<string, Mine>();
   return async (route, input, changeId) => {
-    if (route !== updateTask.route) return call(route, input, changeId);
-    const id = input.params.taskId ?? "";
-    const edit = fromConfirmed(input.body ?? {});
-    const answered = await call(route, { ...input, body: rebaseEdit(edit, tasks.get(id) ?? {}) }, changeId);
-    const made = (answered.answer as { taskData: Task }).taskData;
-    const sent = fieldsIn(edit).map((field) => [field, { sent: edit, made }]);
-    tasks.set(id, { ...tasks.get(id), ...Object.fromEntries(sent) });
+    const isOne = route === updateTask.route;
+    if (!isOne && route !== updateTasks.route) return call(route, input, changeId);
+    const asked = isOne
+      ? [{ ...(input.body ?? {}), id: input.params.taskId }]
+      : (input.body as { tasks: object[] }).tasks;
+    const edits = (asked as (Edit & { id: string })[]).map(({ id, ...edit }) => ({ id, edit: fromConfirmed(edit) }));
+    const based = edits.map(({ id, edit }) => ({ ...rebaseEdit(edit, tasks.get(id) ?? {}), ...(!isOne && { id }) }));
+    const answered = await call(route, { ...input, body: isOne ? based[0] : { tasks: based } }, changeId);
+    // As many as were sent, in their order.
+    const { taskData } = answered.answer as { taskData: Task | Task[] };
+    for (const [at, made] of [taskData].flat().entries()) {
+      const { id = "", edit: sent = {} } = edits[at] ?? {};
+      tasks.set(id, {
+        ...tasks.get(id),
+        ...Object.fromEntries(fieldsIn(sent).map((field) => [field, { sent, made }])),
+      });
+    }
     return answered;
   };
 };

@@ -67,6 +67,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "عاجلة", high: "عالية", medium: "متوسطة", low: "منخفضة" },
   priority: (level: string) => `الأولوية: ${level}`,
+  labels: (names: readonly string[]) => `الوسوم: ${list(names)}`,
   due: {
     today: "اليوم",
     tomorrow: "غدًا",
@@ -168,6 +169,7 @@ export const board: Catalogue["board"] = {
     people: "اختيار الأشخاص",
     me: "إسنادها إليّ أو إلغاؤه",
     priority: "ضبط الأولوية",
+    labels: "ضبط الوسوم",
     due: "تحديد يوم الاستحقاق",
     from: "تحديد اليوم الأول",
     panel: "نقل إلى لوحة أخرى",

@@ -20,7 +20,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "هذا الإعلان المجدول غير موجود.",
   "This comment does not exist.": "هذا التعليق غير موجود.",
   "This label does not exist.": "هذا الوسم غير موجود.",
-  "That is more labels than a task, or a domain, can have.": "هذه وسوم أكثر مما يمكن لمهمة أو نطاق أن يحمل.",
+  "It has as many labels as it can have.": "لا يمكن إضافة مزيد من الوسوم هنا.",
   "There is a label of this name already.": "يوجد وسم بهذا الاسم.",
   "Please give the label a name.": "يرجى إعطاء الوسم اسمًا.",
   "This file does not exist.": "هذا الملف غير موجود.",

@@ -36,6 +36,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "Dringend", high: "Hoch", medium: "Mittel", low: "Niedrig" },
   priority: (level: string) => `Priorität: ${level}`,
+  labels: (names: readonly string[]) => `Labels: ${list(names)}`,
   due: {
     today: "Heute",
     tomorrow: "Morgen",
@@ -117,6 +118,7 @@ export const board: Catalogue["board"] = {
     people: "Personen wählen",
     me: "Mir zuweisen, oder nicht mehr",
     priority: "Priorität setzen",
+    labels: "Labels setzen",
     due: "Fälligkeit setzen",
     from: "Ersten Tag setzen",
     panel: "In ein anderes Board verschieben",

@@ -21,8 +21,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "Diese geplante Ankündigung gibt es nicht.",
   "This comment does not exist.": "Diesen Kommentar gibt es nicht.",
   "This label does not exist.": "Dieses Label gibt es nicht.",
-  "That is more labels than a task, or a domain, can have.":
-    "Das sind mehr Labels, als eine Aufgabe oder eine Domain haben kann.",
+  "It has as many labels as it can have.": "Mehr Labels sind hier nicht möglich.",
   "There is a label of this name already.": "Es gibt schon ein Label mit diesem Namen.",
   "Please give the label a name.": "Bitte gib dem Label einen Namen.",
   "This file does not exist.": "Diese Datei gibt es nicht.",

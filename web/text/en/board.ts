@@ -36,6 +36,7 @@ export const board = {
 
   priorities: { urgent: "Urgent", high: "High", medium: "Medium", low: "Low" },
   priority: (level: string) => `Priority: ${level}`,
+  labels: (names: readonly string[]) => `Labels: ${list(names)}`,
   due: {
     today: "Today",
     tomorrow: "Tomorrow",
@@ -114,6 +115,7 @@ export const board = {
     people: "Set the people",
     me: "Assign to me, or not any more",
     priority: "Set the priority",
+    labels: "Set the labels",
     due: "Set the due day",
     from: "Set the first day",
     panel: "Move to another panel",

@@ -36,6 +36,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "Urgente", high: "Alta", medium: "Media", low: "Baja" },
   priority: (level: string) => `Prioridad: ${level}`,
+  labels: (names: readonly string[]) => `Etiquetas: ${list(names)}`,
   due: {
     today: "Hoy",
     tomorrow: "Mañana",
@@ -114,6 +115,7 @@ export const board: Catalogue["board"] = {
     people: "Elegir las personas",
     me: "Asignármela, o dejarla",
     priority: "Fijar la prioridad",
+    labels: "Poner etiquetas",
     due: "Fijar el vencimiento",
     from: "Fijar el primer día",
     panel: "Mover a otro tablero",

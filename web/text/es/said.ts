@@ -21,8 +21,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "Este anuncio programado no existe.",
   "This comment does not exist.": "Este comentario no existe.",
   "This label does not exist.": "Esta etiqueta no existe.",
-  "That is more labels than a task, or a domain, can have.":
-    "Son más etiquetas de las que puede tener una tarea o un dominio.",
+  "It has as many labels as it can have.": "Aquí no caben más etiquetas.",
   "There is a label of this name already.": "Ya hay una etiqueta con este nombre.",
   "Please give the label a name.": "Ponle un nombre a la etiqueta.",
   "This file does not exist.": "Este archivo no existe.",

@@ -36,6 +36,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "Urgente", high: "Haute", medium: "Moyenne", low: "Basse" },
   priority: (level: string) => `Priorité : ${level}`,
+  labels: (names: readonly string[]) => `Étiquettes : ${list(names)}`,
   due: {
     today: "Aujourd’hui",
     tomorrow: "Demain",
@@ -117,6 +118,7 @@ export const board: Catalogue["board"] = {
     people: "Choisir les personnes",
     me: "Me l’assigner, ou plus",
     priority: "Régler la priorité",
+    labels: "Choisir les étiquettes",
     due: "Fixer l’échéance",
     from: "Fixer le premier jour",
     panel: "Déplacer vers un autre tableau",

@@ -20,8 +20,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "Cette annonce programmée n’existe pas.",
   "This comment does not exist.": "Ce commentaire n’existe pas.",
   "This label does not exist.": "Cette étiquette n’existe pas.",
-  "That is more labels than a task, or a domain, can have.":
-    "C’est plus d’étiquettes qu’une tâche, ou un domaine, ne peut en avoir.",
+  "It has as many labels as it can have.": "Plus d’étiquettes ne sont pas possibles ici.",
   "There is a label of this name already.": "Il existe déjà une étiquette de ce nom.",
   "Please give the label a name.": "Veuillez donner un nom à l’étiquette.",
   "This file does not exist.": "Ce fichier n’existe pas.",

@@ -35,6 +35,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "緊急", high: "高", medium: "中", low: "低" },
   priority: (level: string) => `優先度: ${level}`,
+  labels: (names: readonly string[]) => `ラベル: ${list(names)}`,
   due: {
     today: "今日",
     tomorrow: "明日",
@@ -112,6 +113,7 @@ export const board: Catalogue["board"] = {
     people: "担当者を選ぶ",
     me: "自分に割り当てる、または外す",
     priority: "優先度を設定",
+    labels: "ラベルを設定",
     due: "期限を設定",
     from: "開始日を設定",
     panel: "別のボードへ移動",

@@ -20,8 +20,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "この予約済みのお知らせは存在しません。",
   "This comment does not exist.": "このコメントは存在しません。",
   "This label does not exist.": "このラベルは存在しません。",
-  "That is more labels than a task, or a domain, can have.":
-    "タスクまたはドメインに付けられるラベルの数を超えています。",
+  "It has as many labels as it can have.": "これ以上ラベルは追加できません。",
   "There is a label of this name already.": "この名前のラベルはすでにあります。",
   "Please give the label a name.": "ラベルの名前を入力してください。",
   "This file does not exist.": "このファイルは存在しません。",

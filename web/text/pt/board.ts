@@ -36,6 +36,7 @@ export const board: Catalogue["board"] = {
 
   priorities: { urgent: "Urgente", high: "Alta", medium: "Média", low: "Baixa" },
   priority: (level: string) => `Prioridade: ${level}`,
+  labels: (names: readonly string[]) => `Etiquetas: ${list(names)}`,
   due: {
     today: "Hoje",
     tomorrow: "Amanhã",
@@ -117,6 +118,7 @@ export const board: Catalogue["board"] = {
     people: "Escolher as pessoas",
     me: "Atribuir a mim, ou não mais",
     priority: "Definir a prioridade",
+    labels: "Pôr etiquetas",
     due: "Definir o prazo",
     from: "Definir o primeiro dia",
     panel: "Mover para outro quadro",

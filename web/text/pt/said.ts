@@ -20,8 +20,7 @@ export const said: FirstWords["said"] = {
   "This scheduled announcement does not exist.": "Este anúncio agendado não existe.",
   "This comment does not exist.": "Este comentário não existe.",
   "This label does not exist.": "Esta etiqueta não existe.",
-  "That is more labels than a task, or a domain, can have.":
-    "São mais etiquetas do que uma tarefa ou um domínio pode ter.",
+  "It has as many labels as it can have.": "Aqui não cabem mais etiquetas.",
   "There is a label of this name already.": "Já existe uma etiqueta com este nome.",
   "Please give the label a name.": "Dê um nome à etiqueta.",
   "This file does not exist.": "Este arquivo não existe.",

@@ -1,14 +1,17 @@
 import { Ellipsis } from "lucide-react";
 import { useId, useRef } from "react";
+import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useIsNew } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { onPlainClick } from "../../../ui/controls/plain-click.ts";
+import { LabelLine } from "../../../ui/display/label-line.tsx";
 import { NewMark } from "../../../ui/display/new-mark.tsx";
 import { cx } from "../../../ui/look/cx.ts";
 import { useCardDrag } from "../drag/use-card-drag.ts";
 import { useCardFocus } from "../keys/use-card-focus.ts";
 import { useBoard, useBoardState } from "../state/board-context.ts";
+import { labelRoom } from "../state/card-sizes.ts";
 import { CardDetails } from "./card-details.tsx";
 import { hasDetails } from "./estimate-card.ts";
 
@@ -41,6 +44,8 @@ function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
 
 type Props = {
   task: Task;
+  /** Those of the task. */
+  labels: readonly Label[];
   /** Whether it stands among finished work. */
   done: boolean;
   /** A mouse sees it only when it comes near. */
@@ -48,11 +53,12 @@ type Props = {
 };
 
 /** What a card shows, and how it is used. */
-export function CardFace({ task, done, hasMenu = true }: Props) {
+export function CardFace({ task, labels, done, hasMenu = true }: Props) {
   const { actions, state } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const details = useId();
+  const marks = useId();
   const fresh = useId();
   const active = useBoardState((now) => now.active === task.id);
   const away = useBoardState(({ drag }) => drag?.kind === "card" && drag.id === task.id && drag.by !== "keyboard");
@@ -85,7 +91,7 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
         tabIndex={active ? 0 : -1}
         data-card=""
         aria-current={opened || undefined}
-        aria-describedby={cx(isNew && fresh, described && details) || undefined}
+        aria-describedby={cx(isNew && fresh, labels.length > 0 && marks, described && details) || undefined}
         onFocus={() => state.set({ active: task.id })}
         onClick={onPlainClick(() => actions.open(task.id))}
         className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
@@ -93,6 +99,7 @@ export function CardFace({ task, done, hasMenu = true }: Props) {
         {task.title}
       </a>
       {isNew && <NewMark id={fresh} className="start-0.5 top-3.75 touch:top-5" />}
+      {labels.length > 0 && <LabelLine id={marks} labels={labels} room={labelRoom()} className="mt-1" />}
       {described && <CardDetails id={details} task={task} done={done} />}
       {hasMenu && <MenuButton task={task} reachable={active} />}
     </div>

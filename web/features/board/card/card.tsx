@@ -1,7 +1,8 @@
 import { memo } from "react";
-import { useIsStaying, useTask } from "../../../sync/live.ts";
+import { useIsStaying, useLabels, useTask } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { useLanguage } from "../../../text/use-language.ts";
+import { labelsAmong } from "../../../ui/display/label-line.tsx";
 import { useBoard } from "../state/board-context.ts";
 import { CardFace } from "./card-face.tsx";
 
@@ -17,10 +18,11 @@ export const Card = memo(function Card({ taskId, done }: Props) {
   const { panelId } = useBoard();
   const task = useTask(panelId, taskId);
   const staying = useIsStaying(panelId, taskId);
+  const labels = useLabels();
   return (
     task && (
       <>
-        <CardFace task={task} done={done} />
+        <CardFace task={task} labels={labelsAmong(labels, task.labelIds)} done={done} />
         {staying && <p className="px-2.5 pt-0.5 text-xs text-text-muted">{text().board.noLongerMatches}</p>}
       </>
     )

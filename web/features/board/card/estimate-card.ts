@@ -1,5 +1,7 @@
+import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { type CardSizes, DETAILS_HEIGHT, TITLE_LINES } from "../state/card-sizes.ts";
+import { labelsAmong } from "../../../ui/display/label-line.tsx";
+import { type CardSizes, DETAILS_HEIGHT, LABELS_HEIGHT, TITLE_LINES } from "../state/card-sizes.ts";
 import { type Advance, wrapLines } from "./wrap-lines.ts";
 
 /** Advances of the ASCII characters at 100 px, so that every size is a multiplication. */
@@ -29,7 +31,7 @@ const advanceAt = (font: number): Advance => {
   };
 };
 
-const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number }>();
+const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number; labels: readonly Label[] }>();
 
 /** Whether a card has a second row: a priority, dates, subtasks, people, or something in its task. */
 export const hasDetails = (task: Task): boolean =>
@@ -40,11 +42,13 @@ export const hasDetails = (task: Task): boolean =>
   task.comments + task.files > 0;
 
 /** The height a card will have, in px, in a list that wide: right before it is drawn, so that nothing jumps. */
-export const estimateCard = (task: Task, width: number, measures: CardSizes): number => {
+export const estimateCard = (task: Task, width: number, measures: CardSizes, labels: readonly Label[]): number => {
   const before = known.get(task);
-  if (before?.width === width && before.measures === measures) return before.height;
+  if (before?.width === width && before.measures === measures && before.labels === labels) return before.height;
   const lines = Math.min(TITLE_LINES, wrapLines(task.title, width - measures.inset, advanceAt(measures.font)));
-  const height = measures.frame + lines * measures.line + (hasDetails(task) ? DETAILS_HEIGHT : 0);
-  known.set(task, { width, measures, height });
+  const rows =
+    (labelsAmong(labels, task.labelIds).length > 0 ? LABELS_HEIGHT : 0) + (hasDetails(task) ? DETAILS_HEIGHT : 0);
+  const height = measures.frame + lines * measures.line + rows;
+  known.set(task, { width, measures, height, labels });
   return height;
 };

@@ -1,7 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { getView, useColumn, useShownColumn } from "../../../sync/live.ts";
+import { getView, useColumn, useLabels, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { rowsDrawn } from "../../../ui/lists/rows-drawn.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
@@ -58,6 +58,7 @@ export function TaskList({ status }: Props) {
 
   const pinned = [active, dragged].flatMap((id) => (id ? [ids.indexOf(id)] : [])).filter((index) => index >= 0);
   const measures = cardSizesFor(roomy);
+  const labels = useLabels();
   // Thousands of titles to be broken into lines can wait until the first cards are drawn.
   const exact = ahead > 0 || startsAt > 0 || wanted !== null || opened !== null;
   // Once per drawing: thousands of cards may be estimated.
@@ -69,7 +70,7 @@ export function TaskList({ status }: Props) {
     estimateSize: (index) => {
       if (!exact && index >= FIRST_CARDS) return measures.frame + measures.line + DETAILS_HEIGHT;
       const task = view.task(panelId, ids[index] ?? "");
-      return task ? estimateCard(task, width, measures) : measures.frame;
+      return task ? estimateCard(task, width, measures, labels) : measures.frame;
     },
     rangeExtractor: (range) => rowsDrawn(range, printing, pinned),
     overscan: ahead,

@@ -19,6 +19,8 @@ const roomy: CardSizes = { font: 14, line: 20, frame: 26, inset: 62 };
 export const TITLE_LINES = 3;
 /** The row of date, subtasks and people with the space above it, in px. */
 export const DETAILS_HEIGHT = 26;
+/** The line of labels with the space above it, in px. */
+export const LABELS_HEIGHT = 22;
 /** Between two cards, in px. */
 export const CARD_GAP = 6;
 /** Above the first and below the last card of a list, in px. */
@@ -34,6 +36,8 @@ export const columnsInSight = (): number => Math.ceil(Math.max(innerWidth - BESI
 
 /** A list's inner width where no scroll bar takes room, in px. */
 export const USUAL_WIDTH = COLUMN_WIDTH - 16;
+/** How wide a card's labels may be, in px: without its sides, and on a phone without those of the only column. */
+export const labelRoom = (): number => (innerWidth < 640 ? innerWidth - 74 : USUAL_WIDTH - 26);
 /** What of the window's height a list is about to have, before it is measured. */
 const USUAL_SHARE = 0.8;
 export const usualHeight = (): number => Math.round(innerHeight * USUAL_SHARE);

@@ -7,6 +7,7 @@ export const quickKeys = {
   a: "people",
   i: "me",
   p: "priority",
+  l: "labels",
   d: "due",
   "Shift+d": "from",
   m: "panel",

@@ -8,9 +8,16 @@ type Props = { action: QuickAction | null; open: boolean; onClose: () => void };
 /** The popover of one property, beside the card, row or field that it changes. */
 export function QuickPopover({ action, open, onClose }: Props) {
   if (!action || action.property === "me") return null;
-  const { title, Content } = quickPopovers[action.property];
+  const { title, Content, isWide } = quickPopovers[action.property];
   return (
-    <AnchoredPopover anchor={action.anchor} open={open} title={title()} onClose={onClose} refocus={action.refocus}>
+    <AnchoredPopover
+      anchor={action.anchor}
+      open={open}
+      title={title()}
+      onClose={onClose}
+      refocus={action.refocus}
+      className={isWide ? "w-80" : ""}
+    >
       <Content tasks={action.tasks} onDone={onClose} />
     </AnchoredPopover>
   );

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { DueChoice, FromChoice } from "./day-choice.tsx";
+import { LabelChoice } from "./label-choice.tsx";
 import { PanelChoice } from "./panel-choice.tsx";
 import { PeopleChoice } from "./people-choice.tsx";
 import { PriorityChoice } from "./priority-choice.tsx";
@@ -12,6 +13,8 @@ interface QuickPopover {
   /** Names the popover. */
   title: () => string;
   Content: ComponentType<QuickProps>;
+  /** It holds more than a short list. */
+  isWide?: true;
 }
 
 /** What the popover of each property shows. */
@@ -22,4 +25,5 @@ export const quickPopovers: { readonly [P in Exclude<Property, "me">]: QuickPopo
   from: { title: () => text().tasks.firstDay, Content: FromChoice },
   panel: { title: () => text().tasks.toPanel.title, Content: PanelChoice },
   priority: { title: () => text().tasks.priority, Content: PriorityChoice },
+  labels: { title: () => text().tasks.labels, Content: LabelChoice, isWide: true },
 };
