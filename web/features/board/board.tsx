@@ -3,6 +3,7 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import { useColumnCounts } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/look/cx.ts";
+import { lateQuiet } from "../../ui/page/late.tsx";
 import { CardMenu } from "./card/card-menu.tsx";
 import { Column } from "./column/column.tsx";
 import { ColumnSwitcher } from "./column/column-switcher.tsx";
@@ -16,7 +17,6 @@ import { onCardKey } from "./keys/card-keys.ts";
 import { cancelLift, liftedCard } from "./keys/keyboard-drag.ts";
 import { useFirstCard } from "./keys/use-first-card.ts";
 import { QuietToggle } from "./others/quiet-toggle.tsx";
-import { useOthersMoves } from "./others/use-others-moves.ts";
 import {
   type BoardActions,
   BoardContext,
@@ -32,6 +32,9 @@ import { createStore } from "./state/store.ts";
 import { useKeepScrolled } from "./use-keep-scrolled.ts";
 import { useLatest } from "./use-latest.ts";
 import { useMakeRoom } from "./use-make-room.ts";
+
+// Before the page is at rest there is nothing to glide from, and enough to be read.
+const OthersMoves = lateQuiet(async () => (await import("./others/others-moves.ts")).OthersMoves);
 
 export type BoardProps = {
   panel: { id: string; name: string; domainId: string };
@@ -81,7 +84,6 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   const lineFirst = useBoardState(({ columnOver }) => columnOver?.afterId === null);
   useMouseDrag(scroller);
   useTouchDrag(scroller);
-  useOthersMoves();
   const isShown = (status: Status) => !hideEmpty || (counts[status.id] ?? 0) > 0;
   const shown = statuses.filter(isShown);
   useFirstCard(shown, counts);
@@ -106,6 +108,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       }}
     >
       <QuietToggle />
+      <OthersMoves />
       <ColumnSwitcher statuses={shown} scroller={scroller} onFill={props.onFill} />
       {shown.length === 0 && !dragging && props.allHidden}
       <div ref={scroller} className={cx(columnsLook, !dragging && snapLook)}>

@@ -37,6 +37,7 @@ export const freshTask = (
   ...emptyTask,
   people: takesOn.assignedCollaborators ?? [],
   priority: takesOn.priority ?? null,
+  labels: takesOn.labelIds ?? [],
 });
 
 /** Whether anything is in it that would be missed. */

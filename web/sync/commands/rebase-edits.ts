@@ -51,7 +51,7 @@ export const rebaseEdits = (call: Call): Call => {
     const isOne = route === updateTask.route;
     if (!isOne && route !== updateTasks.route) return call(route, input, changeId);
     const asked = isOne
-      ? [{ ...(input.body ?? {}), id: input.params.taskId }]
+      ? [Object.assign({}, input.body, { id: input.params.taskId })]
       : (input.body as { tasks: object[] }).tasks;
     const edits = (asked as (Edit & { id: string })[]).map(({ id, ...edit }) => ({ id, edit: fromConfirmed(edit) }));
     const based = edits.map(({ id, edit }) => ({ ...rebaseEdit(edit, tasks.get(id) ?? {}), ...(!isOne && { id }) }));

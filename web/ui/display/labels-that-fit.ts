@@ -6,7 +6,7 @@ const MORE = 22;
 
 // East Asian signs are as wide as they are high.
 const widthOf = (name: string): number =>
-  [...name].reduce((width, letter) => width + (letter < "\u1100" ? LETTER : WIDE_LETTER), AROUND);
+  Array.from(name).reduce((width, letter) => width + (letter < "\u1100" ? LETTER : WIDE_LETTER), AROUND);
 
 /**
  * How many of some names find room in one line, with '+2' behind them where it is not all; one at least. Told by their

@@ -22,8 +22,8 @@ const sentenceOf = (board: Board, change: Change, who: string): string | null =>
   return moved ? words.othersMoved(who, task.title, column) : null;
 };
 
-/** Lets cards that others move glide to their places, and names what others do in the live region. */
-export const useOthersMoves = (): void => {
+/** Lets cards that others move glide to their places, and names what others do in the live region. Draws nothing. */
+export function OthersMoves(): null {
   const board = useBoard();
   useEffect(() => {
     const announcer = createThrottledAnnouncer(announce, (count) => text().board.say.othersMore(count));
@@ -39,4 +39,5 @@ export const useOthersMoves = (): void => {
       announcer.stop();
     };
   }, [board]);
-};
+  return null;
+}
