@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDomain } from "../../../contract/domains/commands.ts";
 import { accessIn } from "../../features/collaborators/collaborators.read.ts";
+import { panelsOfTasks } from "../../features/tasks/tasks.read.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { hashOf, newId } from "../basics/ids.ts";
@@ -33,7 +34,12 @@ const newParts = () => {
   const error = vi.fn<() => void>();
   const log = { error } as unknown as Log;
   const outages = createOutages(log, server);
-  const parts = { db: server.db, access: { accessIn, noteLastDomain }, log, outages } as unknown as RealtimeParts;
+  const parts = {
+    db: server.db,
+    access: { accessIn, panelsOfTasks, noteLastDomain },
+    log,
+    outages,
+  } as unknown as RealtimeParts;
   return { parts, noteLastDomain, error };
 };
 

@@ -35,7 +35,10 @@ const controlled = (connection: Connected) => {
     on: () => undefined,
     sockets: { sockets: new Map([["socket", connection]]), adapter: { rooms: inRooms } },
   };
-  return { answers, parts: { io, access: { accessIn }, db: {} } as unknown as RealtimeParts };
+  return {
+    answers,
+    parts: { io, access: { accessIn, panelsOfTasks: async () => new Map() }, db: {} } as unknown as RealtimeParts,
+  };
 };
 
 const alone = { askOthers: async () => undefined };
@@ -128,7 +131,13 @@ const settled = (access: Map<string, Access> | Error) => {
     serverSideEmitWithAck: elsewhere,
     sockets: { sockets: connections, adapter: { rooms: { get: inRoom } } },
   };
-  const parts = { io, access: { accessIn }, db: { read: "db" }, log, outages } as unknown as RealtimeParts;
+  const parts = {
+    io,
+    access: { accessIn, panelsOfTasks: async () => new Map() },
+    db: { read: "db" },
+    log,
+    outages,
+  } as unknown as RealtimeParts;
   return { parts, add, accessIn, on, elsewhere, warn };
 };
 const [someone, another] = [newId(), newId()];
