@@ -121,6 +121,7 @@ test("labels are chosen for a new task, on an open one, and stand on rows of one
   await sees(sheet.getByRole("button", { name: "Labels No labels" }));
   await page.goto("/home");
   await sees(page.getByRole("listitem").filter({ hasText: "Dig" }).getByText("Labels: Bug"));
+  await atRest(page, "row-keys");
   await atRest(page, "quick-actions");
   await page.getByRole("link", { name: "Dig" }).focus();
   await page.keyboard.press("l");
