@@ -4,7 +4,7 @@ import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { tidy } from "../shared/text.ts";
 import { Domain, DomainName, DomainRename, domainNameCase } from "./domain.ts";
-import { DomainKey, keyCase } from "./key.ts";
+import { DomainKey } from "./key.ts";
 
 export const createDomain = command("POST /domains", {
   summary: "Create a domain with the default columns; its creator owns it.",
@@ -34,7 +34,7 @@ export const updateDomain = command("PATCH /domains/:domainId", {
   predict: ({ params, body }) => [
     patch(params.domainId, "domain.updated", params.domainId, {
       ...(body.name !== undefined && { name: domainNameCase(tidy(body.name)) }),
-      ...(body.key !== undefined && { key: keyCase(body.key) }),
+      ...(body.key !== undefined && { key: tidy(body.key).toUpperCase() }),
     }),
   ],
 });

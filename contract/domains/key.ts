@@ -11,15 +11,18 @@ const MADE_KEY_MAX = 6;
 /** Keys are stored in capitals, however they were typed. */
 export const keyCase = (typed: string): string => tidy(typed).toUpperCase();
 
+const KEY = /^[A-Za-z][A-Za-z0-9]{1,7}$/;
+const notAKey = "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.";
+
+/** What is wrong with what was typed as a key, if anything is. */
+export const keyProblem = (typed: string) => (KEY.test(tidy(typed)) ? null : notAKey);
+
 /** What stands before a task's number: `WEB` of `WEB-42`. */
 export const DomainKey = z
   .string()
   .check(
     z.overwrite(tidy),
-    z.regex(
-      /^[A-Za-z][A-Za-z0-9]{1,7}$/,
-      "Please write 2 to 8 letters from A to Z and digits, beginning with a letter.",
-    ),
+    z.regex(KEY, notAKey),
     z.overwrite(keyCase),
     z.describe("2 to 8 letters and digits, beginning with a letter, in any case; stored in capitals."),
   );

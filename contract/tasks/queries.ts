@@ -31,13 +31,6 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
   }),
 });
 
-export const findTask = query("GET /tasks/:ref", {
-  summary: "Where a task is: by its id, or by a number with the key of its domain, also one of before, as `WEB-42`.",
-  needs: "signed-in",
-  fails: ["task-not-found"],
-  answer: z.object({ domainId: Id, panelId: Id, taskId: Id }),
-});
-
 /** By the panel's id alone, as addresses in the browser name it. */
 export const getBoard = query("GET /board/:panelId", {
   summary:

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "../shared/ids.ts";
 
-/** How a task is pointed at: `WEB-42`, the key of its domain and its number there. */
-export const refOf = (key: string, number: number): string => `${key}-${number}`;
-
 /** What a ref says: a key, which the domain may have had before, in capitals. */
 export interface Ref {
   key: string;

@@ -14,6 +14,8 @@ test("without a token every path but login, sign-up and invite leads to the logi
 
 test("the way to the login page remembers where one wanted to go [D19]", () => {
   expect(visit(false, "/panel/roadmap/1", "?task=2")).toBe("/auth/login?next=%2Fpanel%2Froadmap%2F1%3Ftask%3D2");
+  expect(visit(false, "/t/WEB-42")).toBe("/auth/login?next=%2Ft%2FWEB-42");
+  expect(visit(true, "/auth/login", "?next=%2Ft%2FWEB-42")).toBe("/t/WEB-42");
 });
 
 test("with a token every /auth path leads home, or to where one wanted to go [S2.14, D19]", () => {

@@ -46,7 +46,8 @@ export const useMe = (): Profile => {
 /** My domains, those included that are being created. */
 export const useDomains = (): readonly Domain[] => useSlice(topic.domains, () => liveStore()?.slices.domains() ?? NONE);
 
-export const useActiveDomain = (): Domain | undefined => useSlice(topic.domains, () => liveStore()?.active?.shown());
+export const getActiveDomain = (): Domain | undefined => liveStore()?.active?.shown();
+export const useActiveDomain = (): Domain | undefined => useSlice(topic.domains, getActiveDomain);
 
 /** Turns to another domain of mine once it is loaded; rejects with RequestFailed where that fails, and all stays. */
 export const switchDomain = (domainId: string): Promise<void> => liveSession().switchDomain(domainId);

@@ -44,7 +44,7 @@ export function CreateDomainDialog({ open, onClose }: Props) {
       limits={domainNameLimits}
       initial=""
       submitLabel={text().common.create}
-      onSubmit={(name) => {
+      onSubmit={({ name = "" }) => {
         submit(name).catch(() => {
           // A toast has said so; the name is here again.
           if (!readDraft(draftKey)) writeDraft(draftKey, name);

@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { keyCase, keyProblem } from "../../../contract/domains/key.ts";
 import { graphemes, type TextLimits, textProblem } from "../../../contract/shared/text.ts";
 import { text } from "../../text/catalogue.ts";
+import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 import { TextInput } from "../../ui/controls/text-input.tsx";
@@ -19,23 +21,28 @@ type Props = {
   keep?: boolean;
   initial: string;
   submitLabel: string;
-  /** Gets a name that keeps the limits. */
-  onSubmit: (name: string) => void;
+  /** What stands before its tasks' numbers, of a domain that has it. */
+  domainKey?: string;
+  /** Gets a name and a key that keep the limits, where they differ from what was. */
+  onSubmit: (changed: { name?: string; key?: string }) => void;
 };
 
 /** Asks for a domain's name, with a counter, and says what is wrong with it once it was tried [S5.1, S5.5]. */
 export function DomainFormDialog(props: Props) {
-  const { open, limits, initial, draftKey, keep = false } = props;
+  const { open, limits, initial, draftKey, keep = false, domainKey } = props;
   const [name, setName] = useDraftText(draftKey, initial);
+  const [key, setKey] = useState(domainKey ?? "");
   const [tried, setTried] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   const words = text();
   const problem = textProblem(name, limits);
+  const keyWrong = domainKey === undefined ? null : keyProblem(key);
 
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
       setTried(false);
+      setKey(domainKey ?? "");
     }
   }
 
@@ -46,10 +53,14 @@ export function DomainFormDialog(props: Props) {
 
   function submit() {
     setTried(true);
-    if (problem) return;
+    if (problem || keyWrong) return;
     setName(null);
     props.onClose();
-    if (name !== initial) props.onSubmit(name);
+    const changed = {
+      ...(name !== initial && { name }),
+      ...(domainKey !== undefined && keyCase(key) !== domainKey && { key: keyCase(key) }),
+    };
+    if (Object.keys(changed).length > 0) props.onSubmit(changed);
   }
 
   return (
@@ -79,6 +90,24 @@ export function DomainFormDialog(props: Props) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
+      {domainKey !== undefined && (
+        <Field
+          label={words.domainDialogs.key}
+          hint={words.domainDialogs.keyHint(keyWrong ? domainKey : keyCase(key))}
+          error={tried && keyWrong ? said(keyWrong) : undefined}
+        >
+          <TextInput
+            value={key}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            className="uppercase"
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setKey(event.target.value)}
+          />
+        </Field>
+      )}
     </Dialog>
   );
 }

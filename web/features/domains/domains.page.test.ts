@@ -90,6 +90,32 @@ test("the owner renames the domain, and the members see the new name [S2.39, S5.
   await sees(bo.getByRole("button", { name: "Leave Domain" }));
 });
 
+test("the owner changes the key before tasks' numbers; what is no key, or another domain's, is not taken [E18]", async ({
+  app,
+}) => {
+  app.allow(/status of 409|The key could not be changed/);
+  const { owner } = await newTeam(app, ["Ada"]);
+  const studio = await owner.call(createDomain, { params: {}, body: { name: "Wharf" } });
+  const page = await app.open(owner);
+  const asked = dialog(page, "Edit Domain");
+  const key = asked.getByRole("textbox", { name: "Key" });
+  const save = async (typed: string) => {
+    await choose(page, kebab(page), "Edit Domain");
+    await key.fill(typed);
+    await key.press("Enter");
+  };
+  await save("2web");
+  await sees(asked.getByText("Please write 2 to 8 letters from A to Z and digits, beginning with a letter."));
+  await key.fill("quay9");
+  await sees(asked.getByText("Tasks are numbered QUAY9-1, QUAY9-2 … Links with a former key still work."));
+  await key.press("Enter");
+  await seesNo(asked);
+  await save(studio.key.toLowerCase());
+  await sees(toast(page, "The key could not be changed"));
+  await choose(page, kebab(page), "Edit Domain");
+  await expect.poll(() => key.inputValue()).toBe("QUAY9");
+});
+
 test("deleting is offered with more than one domain, opens the previous one, and puts the members out [S2.39, S4.9, S6.5, D20]", async ({
   app,
 }) => {

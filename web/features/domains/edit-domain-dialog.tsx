@@ -10,7 +10,7 @@ type Props = { open: boolean; onClose: () => void; domain: DomainFields };
 
 /** Edit Domain [S2.39, S5.3]: shows at once, and is taken back if the server refuses. */
 export function EditDomainDialog({ open, onClose, domain }: Props) {
-  const rename = useCommand(updateDomain);
+  const change = useCommand(updateDomain);
   const words = text();
   return (
     <DomainFormDialog
@@ -21,9 +21,11 @@ export function EditDomainDialog({ open, onClose, domain }: Props) {
       limits={domainRenameLimits}
       initial={domain.name}
       submitLabel={words.common.save}
-      onSubmit={(name) => {
-        const input = { params: { domainId: domain.id }, body: { name } };
-        rename(input, { label: words.domainDialogs.renameFailed }).catch(() => undefined);
+      domainKey={domain.key}
+      onSubmit={(body) => {
+        const { renameFailed, keyFailed } = words.domainDialogs;
+        const label = body.name === undefined ? keyFailed : renameFailed;
+        change({ params: { domainId: domain.id }, body }, { label }).catch(() => undefined);
       }}
     />
   );

@@ -12,6 +12,7 @@ import { Kbd } from "../../ui/display/kbd.tsx";
 import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { TaskNumber } from "../../ui/display/task-number.tsx";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { asFound, type Choice } from "./choice.ts";
@@ -74,6 +75,7 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
         </bdi>
         {place?.snippet && <Excerpt place={place.in} snippet={place.snippet} />}
       </span>
+      <TaskNumber number={task.number} />
       {labels.length > 0 && (
         <LabelLine labels={labels} room={innerWidth < 640 ? 70 : 150} className="max-w-24 shrink-0 sm:max-w-40" />
       )}

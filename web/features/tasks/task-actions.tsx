@@ -2,7 +2,6 @@ import "../../text/details.ts";
 import { Ellipsis, FoldHorizontal, Link, UnfoldHorizontal } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { useFrom } from "../../ui/look/use-media.ts";
@@ -16,7 +15,6 @@ import { WatchButton } from "./watching/watch-button.tsx";
 /** What is done with an open task, in its bar. */
 export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => void }) {
   const { details: words, domains } = text();
-  const panel = usePanels().find(({ id }) => id === task.panelId);
   const isWide = useFlag(isWideKey);
   const hasRoom = useFrom("lg");
   const menu = useRef<HTMLButtonElement>(null);
@@ -28,13 +26,7 @@ export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => 
   return (
     <>
       <WatchButton task={task} />
-      {panel && (
-        <IconButton
-          label={domains.copyLink}
-          icon={<Link size={16} />}
-          onClick={() => void copyTaskLink(panel, task.id)}
-        />
-      )}
+      <IconButton label={domains.copyLink} icon={<Link size={16} />} onClick={() => void copyTaskLink(task)} />
       {hasRoom && (
         <IconButton
           label={words.wide}

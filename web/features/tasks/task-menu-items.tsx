@@ -5,6 +5,7 @@ import {
   ArrowUpToLine,
   Bell,
   CopyPlus,
+  Hash,
   Link,
   Maximize2,
   MoveRight,
@@ -12,12 +13,14 @@ import {
   SquareKanban,
   Trash2,
 } from "lucide-react";
+import { refOf } from "../../../contract/tasks/ref-of.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { usePanels, useTask } from "../../sync/live.ts";
+import { useActiveDomain, usePanels, useTask } from "../../sync/live.ts";
 import { useWatching } from "../../sync/watching.ts";
 import { text } from "../../text/catalogue.ts";
+import { modifier } from "../../ui/keys/modifier.ts";
 import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
-import { copyTaskLink } from "./copy-task-link.ts";
+import { copyRef, copyTaskLink } from "./copy-task-link.ts";
 import { duplicate } from "./duplicate-task.ts";
 import { chooseFiles } from "./files/choose-files.ts";
 import { useAttach } from "./files/use-files.ts";
@@ -47,8 +50,9 @@ const anchorOf = ({ id }: Task): Element =>
 export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, onDelete }: Props) {
   const { board, details, domains, tasks } = text();
   const panels = usePanels();
-  const panel = panels.find(({ id }) => id === panelId);
+  const key = useActiveDomain()?.key;
   const task = useTask(panelId, taskId);
+  const ref = key && task && task.number !== null ? refOf(key, task.number) : undefined;
   const attach = useAttach({ panelId, taskId, domainId: task?.domainId ?? "" });
   return (
     <>
@@ -100,9 +104,18 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
           {tasks.duplicate.item}
         </MenuItem>
       )}
-      <MenuItem icon={<Link size={16} />} onClick={() => panel && void copyTaskLink(panel, taskId)}>
+      <MenuItem
+        icon={<Link size={16} />}
+        keyHint={onOpen && `${modifier} C`}
+        onClick={() => task && void copyTaskLink(task)}
+      >
         {domains.copyLink}
       </MenuItem>
+      {ref && (
+        <MenuItem icon={<Hash size={16} />} onClick={() => void copyRef(ref)}>
+          {details.copyRef(ref)}
+        </MenuItem>
+      )}
       {task && <OwnChoice task={task} />}
       <MenuSeparator />
       <MenuItem icon={<Trash2 size={16} />} keyHint={onOpen && "Del"} danger onClick={onDelete}>

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
+import { listDomains } from "../../../contract/domains/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { boardReady, card, columnShows } from "../../../e2e/support/board.ts";
+import type { Person } from "../../../e2e/support/client.ts";
 import { focused } from "../../../e2e/support/keyboard.ts";
 import { choose, dialog, menuItems, sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
@@ -13,6 +15,12 @@ const withTask = async (app: Parameters<typeof newTeam>[0]) => {
   const team = await newTeam(app, ["Ada"], { completed: ["Dig"] });
   const task = await team.add("Lay the stones");
   return { ...team, task, taskPath: `${team.path}?task=${task.id}` };
+};
+
+const domainOf = async (person: Person, domainId: string) => {
+  const domain = (await person.call(listDomains, { params: {} })).find(({ id }) => id === domainId);
+  if (!domain) throw new Error("There is no such domain.");
+  return domain;
 };
 
 test("every part of an empty task is within the first screen, each empty one a single line [E36]", async ({ app }) => {
@@ -106,14 +114,18 @@ test("a task's sheet takes half of the window, beside its card, from then on; on
   await seesNo(sheetOf(small).getByRole("button", { name: "Wide" }));
 });
 
-test("the link that a task's bar copies leads to the task, and that it was copied is said [E36]", async ({ app }) => {
-  const { owner, task, taskPath } = await withTask(app);
+test("the link that a task's bar copies leads to the task, and that it was copied is said [E36, E18]", async ({
+  app,
+}) => {
+  const { owner, task, taskPath, domainId } = await withTask(app);
   const page = await app.open(owner, taskPath, { permissions: ["clipboard-read", "clipboard-write"] });
   await sheetOf(page).getByRole("button", { name: "Copy link" }).click();
   await sees(toast(page, "Link copied"));
   await sees(page.locator("[aria-live=polite]", { hasText: "Link copied" }));
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.get("task")).toBe(task.id);
+  const { key } = await domainOf(owner, domainId);
+  expect(new URL(link).pathname).toBe(`/t/${key}-${task.number}`);
+  await sees(sheetOf(page).getByText(`${key}-${task.number}`, { exact: true }));
   await page.goto("/home");
   await page.goto(link);
   await sees(sheetOf(page));
@@ -127,7 +139,8 @@ test("the menu of a sheet offers what its card's offers, and does it: move, atta
   const menu = sheetOf(page).getByRole("button", { name: "Task menu" });
   await menu.click();
   const items = await menuItems(page);
-  expect(items).toEqual(["Move to…", "Attach file…", "Copy link", "Delete"]);
+  const { key } = await domainOf(owner, domainId);
+  expect(items).toEqual(["Move to…", "Attach file…", "Duplicate", "Copy link", `Copy ${key}-${task.number}`, "Delete"]);
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("menuitem", { name: "Attach file…" }).click();
   await (await choosing).setFiles({ name: "plan.txt", mimeType: "text/plain", buffer: Buffer.from("Mind the edges.") });

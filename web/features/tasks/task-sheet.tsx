@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/controls/field.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TaskNumber } from "../../ui/display/task-number.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
 import { useFlag } from "../../ui/page/device-flag.ts";
 import { lateComponent } from "../../ui/page/late.tsx";
@@ -57,8 +58,9 @@ export function TaskSheet({ panelId, taskId, onClose, notice }: Props) {
       // Who opened it to comment is not to write in the title first.
       initialFocus={!toComment && title}
       bar={
-        <span data-quick="panel" className="truncate text-sm text-text-faint">
-          <bdi>{panel?.name}</bdi>
+        <span data-quick="panel" className="flex min-w-0 gap-2 text-sm text-text-faint">
+          <TaskNumber number={task?.number} />
+          <bdi className="truncate">{panel?.name}</bdi>
         </span>
       }
       actions={task && <TaskActions key={taskId} task={task} onDeleted={onClose} />}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
+import { copyLink, taskLinks } from "../../features/tasks/copy-link.ts";
 import { watching } from "../../features/tasks/dialogs.ts";
 import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
@@ -10,10 +11,12 @@ import type { QuickTask } from "../../features/tasks/quick/quick-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { isCopyKey } from "../../ui/keys/copy-key.ts";
 import { thingKey } from "../../ui/keys/key-press.ts";
+import { modifier } from "../../ui/keys/modifier.ts";
 
 const keysOfWork = (): ShortcutGroup => {
-  const { home, board } = text();
+  const { home, board, domains } = text();
   const { comment, watch, priority, labels } = board.keys;
   return {
     title: home.myWork,
@@ -22,6 +25,7 @@ const keysOfWork = (): ShortcutGroup => {
       { keys: ["W"], label: watch },
       { keys: ["P"], label: priority },
       { keys: ["L"], label: labels },
+      { keys: [`${modifier}+C`], label: domains.copyLink },
     ],
   };
 };
@@ -41,6 +45,7 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-work-row]") : null;
     const task = tasks.find(({ id }) => id === row?.dataset.workRow);
+    if (task && isCopyKey(event)) return copyLink(task);
     const key = task && thingKey(event);
     const property = ofRows(propertyOf(key || null, event));
     if (!task || !row || (key !== "c" && key !== "w" && !property)) return;
@@ -52,6 +57,7 @@ export function RowKeys({ work: { tasks } }: { work: MyWork }) {
   });
   useEffect(() => {
     watching.expect();
+    taskLinks.expect();
     const press = (event: KeyboardEvent) => keyDown(event);
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

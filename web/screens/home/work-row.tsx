@@ -12,6 +12,7 @@ import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
 import { NewMark } from "../../ui/display/new-mark.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
+import { TaskNumber } from "../../ui/display/task-number.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
 
@@ -27,6 +28,7 @@ function Facts({ item, status }: { item: WorkItem; status: Status | undefined })
   const labels = labelsAmong(useLabels(), item.labelIds);
   return (
     <span className="tabular flex min-w-0 items-center gap-x-2.5 text-sm text-text-faint">
+      <TaskNumber number={item.number} />
       {labels.length > 0 && (
         <LabelLine labels={labels} room={innerWidth < 640 ? 70 : 170} className="max-w-24 shrink-0 sm:max-w-48" />
       )}

@@ -1,17 +1,10 @@
-import { Link } from "wouter";
-import { text } from "../../text/catalogue.ts";
-import { buttonLook } from "../../ui/look/button-look.ts";
+import { useLocation } from "wouter";
+import { NotFound } from "./not-found.tsx";
+import { TaskLink } from "./task-link.tsx";
 
-/** Any other path [S2.11]. */
+/** Any path that is no page's: a short link to a task, of which no other page has to know, or nothing [S2.11]. */
 export default function NotFoundScreen() {
-  const words = text().shell;
-  return (
-    <div className="flex min-h-[70dvh] flex-col items-center justify-center gap-1 px-4 text-center">
-      <h1 className="text-xl font-semibold">{words.notFoundTitle}</h1>
-      <p className="text-base text-text-muted">{words.notFoundText}</p>
-      <Link href="/home" className={buttonLook("primary", "md", "mt-4")}>
-        {words.backHome}
-      </Link>
-    </div>
-  );
+  const [path] = useLocation();
+  const ref = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
+  return ref === undefined ? <NotFound /> : <TaskLink taskRef={ref} />;
 }

@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "Datei anhängen …",
   linkCopied: "Link kopiert",
   linkNotCopied: "Der Link konnte nicht kopiert werden. Hier ist er:",
+  copyRef: (ref: string) => `${ref} kopieren`,
 
   watch: "Beobachten",
   watching: "Beobachtet",

@@ -11,6 +11,10 @@ export const domainDialogs: Catalogue["domainDialogs"] = {
   editTitle: "Domain bearbeiten",
   name: "Name der Domain",
   nameHint: "Namen werden kleingeschrieben gespeichert.",
+  key: "Kürzel",
+  keyHint: (key: string) =>
+    `Aufgaben werden als ${key}-1, ${key}-2 … gezählt. Links mit einem früheren Kürzel gehen weiter.`,
+  keyFailed: "Das Kürzel konnte nicht geändert werden",
   created: (name: string) => `${name} ist bereit`,
   createFailed: "Die Domain konnte nicht erstellt werden",
   renameFailed: "Die Domain konnte nicht umbenannt werden",

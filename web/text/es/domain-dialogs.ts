@@ -11,6 +11,10 @@ export const domainDialogs: Catalogue["domainDialogs"] = {
   editTitle: "Editar dominio",
   name: "Nombre del dominio",
   nameHint: "Los nombres se guardan en minúsculas.",
+  key: "Clave",
+  keyHint: (key: string) =>
+    `Las tareas se numeran ${key}-1, ${key}-2… Los enlaces con una clave anterior siguen funcionando.`,
+  keyFailed: "No se ha podido cambiar la clave",
   created: (name: string) => `${name} está listo`,
   createFailed: "No se pudo crear el dominio",
   renameFailed: "No se pudo renombrar el dominio",

@@ -11,6 +11,10 @@ export const domainDialogs: Catalogue["domainDialogs"] = {
   editTitle: "Modifier le domaine",
   name: "Nom du domaine",
   nameHint: "Les noms sont conservés en minuscules.",
+  key: "Clé",
+  keyHint: (key: string) =>
+    `Les tâches sont numérotées ${key}-1, ${key}-2… Les liens avec une ancienne clé restent valables.`,
+  keyFailed: "La clé n’a pas pu être changée",
   created: (name: string) => `${name} est prêt`,
   createFailed: "Impossible de créer le domaine",
   renameFailed: "Impossible de renommer le domaine",

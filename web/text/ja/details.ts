@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "ファイルを添付…",
   linkCopied: "リンクをコピーしました",
   linkNotCopied: "リンクをコピーできませんでした。リンクはこちらです:",
+  copyRef: (ref: string) => `${ref}をコピー`,
 
   watch: "ウォッチ",
   watching: "ウォッチ中",

@@ -11,6 +11,10 @@ export const domainDialogs: Catalogue["domainDialogs"] = {
   editTitle: "Editar domínio",
   name: "Nome do domínio",
   nameHint: "Os nomes são guardados em minúsculas.",
+  key: "Chave",
+  keyHint: (key: string) =>
+    `As tarefas são numeradas ${key}-1, ${key}-2… Links com uma chave anterior continuam funcionando.`,
+  keyFailed: "Não foi possível mudar a chave",
   created: (name: string) => `${name} está pronto`,
   createFailed: "Não foi possível criar o domínio",
   renameFailed: "Não foi possível renomear o domínio",

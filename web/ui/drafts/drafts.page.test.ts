@@ -129,7 +129,7 @@ test("a domain's new name that is half-typed is there again after a reload, and 
 }) => {
   const page = await app.open(await app.person("Ada"));
   const open = () => choose(page, page.getByRole("button", { name: "Domain actions" }), "Edit Domain");
-  const field = dialog(page, "Edit Domain").getByRole("textbox");
+  const field = dialog(page, "Edit Domain").getByRole("textbox", { name: "Domain name" });
   await open();
   await field.fill("gardens of ad");
   await page.reload();

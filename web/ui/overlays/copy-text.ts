@@ -2,11 +2,12 @@ import { text } from "../../text/catalogue.ts";
 import { toast } from "./toast-manager.ts";
 
 /** The way from before the Clipboard API: during a click, browsers let a page write what it answers to its own `copy`. */
-const copyByEvent = (value: string): boolean => {
+const copyByEvent = (value: string, html: string | undefined): boolean => {
   let written = false;
   const write = (event: ClipboardEvent): void => {
     event.preventDefault();
     event.clipboardData?.setData("text/plain", value);
+    if (html) event.clipboardData?.setData("text/html", html);
     written = event.clipboardData !== null;
   };
   document.addEventListener("copy", write, { capture: true, once: true });
@@ -16,14 +17,20 @@ const copyByEvent = (value: string): boolean => {
 };
 
 /** Whether the text is on the clipboard now. The Clipboard API is missing outside HTTPS and localhost, and may refuse. */
-const isCopied = (value: string): Promise<boolean> | boolean =>
+const isCopied = (value: string, html: string | undefined): Promise<boolean> | boolean =>
   // Safari allows the older way in the same call only.
   navigator.clipboard
-    ? navigator.clipboard.writeText(value).then(
+    ? write(navigator.clipboard, value, html).then(
         () => true,
-        () => copyByEvent(value),
+        () => copyByEvent(value, html),
       )
-    : copyByEvent(value);
+    : copyByEvent(value, html);
+
+const write = (clipboard: Clipboard, value: string, html: string | undefined): Promise<void> => {
+  if (!html || typeof ClipboardItem === "undefined") return clipboard.writeText(value);
+  const as = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
+  return clipboard.write([new ClipboardItem({ ...as("text/plain", value), ...as("text/html", html) })]);
+};
 
 const selectAll = (shown: HTMLElement | null): void => {
   if (shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement) {
@@ -32,9 +39,12 @@ const selectAll = (shown: HTMLElement | null): void => {
   } else if (shown) getSelection()?.selectAllChildren(shown);
 };
 
-/** The one use of the clipboard: answers whether the text was really copied; where not, it is selected where it is `shown`. */
-export const copyOrSelect = async (value: string, shown: HTMLElement | null): Promise<boolean> => {
-  const copied = await isCopied(value);
+/**
+ * The one use of the clipboard: answers whether the text was really copied; where not, it is selected where it is `shown`.
+ * `html`: the same for what takes rich text.
+ */
+export const copyOrSelect = async (value: string, shown: HTMLElement | null, html?: string): Promise<boolean> => {
+  const copied = await isCopied(value, html);
   if (!copied) selectAll(shown);
   return copied;
 };

@@ -1,6 +1,6 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { Id } from "../../../../contract/shared/ids.ts";
-import { findTask } from "../../../../contract/tasks/queries.ts";
+import { findTask } from "../../../../contract/tasks/find-task.ts";
 import { readRef } from "../../../../contract/tasks/ref.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
 import { placeOfTask } from "../rows/refs.read.ts";

@@ -1,4 +1,5 @@
-import { type Ref, refOf, refsIn, type TaskRef } from "../../../../contract/tasks/ref.ts";
+import { type Ref, refsIn, type TaskRef } from "../../../../contract/tasks/ref.ts";
+import { refOf } from "../../../../contract/tasks/ref-of.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 /** The tasks that a person sees as this very statement runs, on all panels of all their domains. */
