@@ -32,9 +32,9 @@ test("below the titles the header shows what texts say, the place marked, and En
   await expect
     .poll(() => options(page).allInnerTexts())
     .toEqual([
-      expect.stringMatching(/^Plan the Renovation\s+To do$/),
-      expect.stringMatching(/^An idea\s+Description · Over the \*\*renovation\*\* of the roof\s+To do$/),
-      expect.stringMatching(/^Ask around\s+Comment · Who pays for the renovation\?\s+To do$/),
+      expect.stringMatching(/^Plan the Renovation\s+\w+-1\s+To do$/),
+      expect.stringMatching(/^An idea\s+Description · Over the \*\*renovation\*\* of the roof\s+\w+-3\s+To do$/),
+      expect.stringMatching(/^Ask around\s+Comment · Who pays for the renovation\?\s+\w+-2\s+To do$/),
     ]);
   await expect.poll(() => results(page).locator("mark").allInnerTexts()).toEqual(["Renov", "renovation", "renovation"]);
   await sees(results(page).getByText("In texts and files (2)"));
