@@ -1,3 +1,4 @@
+import "../../text/at-home.ts";
 import { expect, test } from "vitest";
 import { greeting } from "./greeting.ts";
 
