@@ -3,6 +3,7 @@ import { createComment } from "../../../../contract/comments/commands.ts";
 import type { BodyInputOf } from "../../../../contract/define.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { panelHistory } from "../../../../contract/history/queries.ts";
+import { createLabel } from "../../../../contract/labels/commands.ts";
 import { listTaskNotifications } from "../../../../contract/notifications/queries.ts";
 import { invitePanelMembers } from "../../../../contract/panels/commands.ts";
 import { moveTasks } from "../../../../contract/tasks/bulk-commands.ts";
@@ -57,7 +58,9 @@ test("tasks go with everything to the bottom of their columns, in board order, a
   const { owner, member, bystander, panelId } = team;
   await addTask({ ...team, panelId: there }, { title: "Was there", statusId: team.doing });
   const assignedCollaborators = [member.me.id, bystander.me.id];
-  const second = await addTask(team, { title: "Second", statusId: team.doing, assignedTo: "2026-05-05" });
+  const label = await ok(owner.call(createLabel, { params: { domainId: team.domainId }, body: { name: "Stone" } }));
+  const facts = { labelIds: [label.id], priority: "high" as const };
+  const second = await addTask(team, { ...facts, title: "Second", statusId: team.doing, assignedTo: "2026-05-05" });
   const first = await addTask(team, { title: "First", statusId: team.doing, afterId: null, assignedCollaborators });
   const open = await addTask(team, { title: "Open", subTasks: [{ title: "Ask", done: true }] });
   await addTask(team, { title: "Stays", statusId: team.doing });
@@ -81,6 +84,7 @@ test("tasks go with everything to the bottom of their columns, in board order, a
   ]);
   expect(new Set(changes.map(({ id }) => id))).toEqual(new Set([moved]));
   expect(taskData.map(({ title }) => title)).toEqual(["Open", "First", "Second"]);
+  expect(taskData[2]).toMatchObject({ ...facts, number: second.number });
   expect((await on(team, there)).map(({ title }) => title)).toEqual(["Open", "Was there", "First", "Second"]);
   expect((await on(team, panelId)).map(({ title }) => title)).toEqual(["Stays"]);
   expect(await on(team, there)).toEqual(expect.arrayContaining(taskData));

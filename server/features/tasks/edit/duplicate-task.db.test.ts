@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment } from "../../../../contract/comments/commands.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
+import { createLabel } from "../../../../contract/labels/commands.ts";
 import { listTaskNotifications } from "../../../../contract/notifications/queries.ts";
 import { removePanelMembers } from "../../../../contract/panels/commands.ts";
 import { duplicateTask } from "../../../../contract/tasks/bulk-commands.ts";
@@ -26,8 +27,10 @@ afterAll(() => server.close());
 test("a copy stands right below, with all that is in the task, open, and nothing that was said or done; one undo removes it [E23]", async () => {
   const team = await newTeam(people);
   const { owner, member } = team;
+  const label = await ok(owner.call(createLabel, { params: { domainId: team.domainId }, body: { name: "Stone" } }));
   const original = await addTask(team, {
     title: "Cut the stones",
+    labelIds: [label.id],
     statusId: team.doing,
     priority: "high",
     assignedFrom: "2026-05-01",
