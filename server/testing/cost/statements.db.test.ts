@@ -115,6 +115,9 @@ const scansAmong = async (statements: readonly Statement[]): Promise<string[]> =
   return found;
 };
 
+/** SQLite writes its index of words beside the documents that both databases have. */
+const OWN_INDEX = "into search_words";
+
 const counts: Record<string, number> = {};
 
 test.each(Object.keys(samples))(
@@ -124,7 +127,7 @@ test.each(Object.keys(samples))(
     const many = await sampleStatements(route, "large");
     expect(await scansAmong([...few, ...many])).toEqual([]);
     expect(many.map(withoutLengths).sort()).toEqual(few.map(withoutLengths).sort());
-    counts[route] = few.length;
+    counts[route] = few.filter(({ text }) => !text.includes(OWN_INDEX)).length;
   },
 );
 
