@@ -93,6 +93,7 @@ test("a row of one's own work shows how much its task presses, and P on it chang
   const team = await newTeam(app, ["Ada"]);
   await team.add("Dig", { assignedCollaborators: [team.owner.id] });
   const page = await app.open(team.owner);
+  await atRest(page, "row-keys");
   await atRest(page, "quick-actions");
   await page.getByRole("link", { name: "Dig" }).focus();
   await page.keyboard.press("p");

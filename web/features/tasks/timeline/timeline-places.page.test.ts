@@ -1,6 +1,7 @@
 import { deleteComment, updateComment } from "../../../../contract/comments/commands.ts";
 import type { AnswerOf } from "../../../../contract/define.ts";
 import type { getTask } from "../../../../contract/tasks/queries.ts";
+import type { getTimeline } from "../../../../contract/timeline/queries.ts";
 import { TIMELINE_PAGE, type TimelineEntry } from "../../../../contract/timeline/timeline.ts";
 import { boardReady, card } from "../../../../e2e/support/board.ts";
 import { focused } from "../../../../e2e/support/keyboard.ts";
@@ -108,14 +109,14 @@ test("a timeline of 2,000 entries comes page by page, as one nears its end or as
 }) => {
   const { team } = await newTask(app);
   const asked: number[] = [];
-  const pageOf = (number: number, like: TimelineEntry): { entries: TimelineEntry[]; next: string | null } => {
+  const pageOf = (number: number, like: TimelineEntry): AnswerOf<typeof getTimeline> => {
     asked.push(number);
     const entries = Array.from({ length: TIMELINE_PAGE }, (_, index) => {
       const at = 2000 - number * TIMELINE_PAGE - index;
       // An hour apart: each is a line.
       return { ...like, version: at, at: new Date(at * 3_600_000).toISOString() } as TimelineEntry;
     });
-    return { entries, next: number < 39 ? `0-${number + 1}` : null };
+    return { entries, next: number < 39 ? `0-${number + 1}` : null, refs: [] };
   };
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
