@@ -77,3 +77,19 @@ test("a label put on many tasks and taken off again at once is off them, and wha
     { tasks: [{ id: "t", version: 11, labelIds: ["theirs"] }] },
   ]);
 });
+
+test("an edit of a task that moved is on top of none that I made of it on another panel [D11, E24]", async () => {
+  const bodies: unknown[] = [];
+  const call: Call = async (_route: string, { body }: Input) => {
+    bodies.push(body);
+    return { answer: { taskData: task({ version: 900 }) }, changeId: null };
+  };
+  const send = rebaseEdits(call);
+  const input = (panelId: string, title: string, version: number): Input => ({
+    params: { panelId, taskId: "t" },
+    body: { title, version },
+  });
+  await send(updateTask.route, input("from", "One", 899));
+  await send(updateTask.route, input("to", "Two", 12));
+  expect(bodies[1]).toEqual({ title: "Two", version: 12 });
+});

@@ -46,6 +46,7 @@ export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
  * my own earlier ones made; what others changed meanwhile still shows.
  */
 export const rebaseEdits = (call: Call): Call => {
+  // By panel and task: a version is one of a panel, and tasks change panels.
   const tasks = new Map<string, Mine>();
   return async (route, input, changeId) => {
     const isOne = route === updateTask.route;
@@ -53,15 +54,19 @@ export const rebaseEdits = (call: Call): Call => {
     const asked = isOne
       ? [Object.assign({}, input.body, { id: input.params.taskId })]
       : (input.body as { tasks: object[] }).tasks;
+    const keyOf = (id: string): string => `${input.params.panelId} ${id}`;
     const edits = (asked as (Edit & { id: string })[]).map(({ id, ...edit }) => ({ id, edit: fromConfirmed(edit) }));
-    const based = edits.map(({ id, edit }) => ({ ...rebaseEdit(edit, tasks.get(id) ?? {}), ...(!isOne && { id }) }));
+    const based = edits.map(({ id, edit }) => ({
+      ...rebaseEdit(edit, tasks.get(keyOf(id)) ?? {}),
+      ...(!isOne && { id }),
+    }));
     const answered = await call(route, { ...input, body: isOne ? based[0] : { tasks: based } }, changeId);
     // As many as were sent, in their order.
     const { taskData } = answered.answer as { taskData: Task | Task[] };
     for (const [at, made] of [taskData].flat().entries()) {
       const { id = "", edit: sent = {} } = edits[at] ?? {};
-      tasks.set(id, {
-        ...tasks.get(id),
+      tasks.set(keyOf(id), {
+        ...tasks.get(keyOf(id)),
         ...Object.fromEntries(fieldsIn(sent).map((field) => [field, { sent, made }])),
       });
     }

@@ -274,3 +274,22 @@ test("undone and done again, a move is what it was [E24, D13]", async () => {
   expect((await on(team, there)).map(({ title }) => title)).toEqual(["Meanwhile", "A task", "A task"]);
   expect(Object.keys(await stateOf(team, server)).length).toBe(Object.keys(after).length + 1);
 });
+
+test("an edit that started on another panel overwrites nothing: its version is none of this one [E24, D11]", async () => {
+  const { team, there } = await twoPanels();
+  const { owner, member, panelId } = team;
+  const edit = (client: Client, on: string, taskId: string, body: object) =>
+    client.call(updateTask, { ...at(team, on, taskId), body });
+  const seen = await addTask(team, { title: "Seen" });
+  await ok(edit(member, panelId, seen.id, { title: "Theirs" }));
+  for (const title of ["One", "Two", "Three"]) await addTask({ ...team, panelId: there }, { title });
+  const [moved] = (await ok(move(owner, team, { panelId: there, taskIds: [seen.id] }))).taskData;
+  const late = await edit(owner, there, seen.id, { title: "Mine", version: seen.version });
+  expect([late.status, late.problem.code, late.problem.current]).toEqual([409, "conflict", moved]);
+  const ahead = await edit(owner, there, seen.id, { title: "Mine", version: (moved?.version ?? 0) + 1 });
+  expect([ahead.status, ahead.problem.issues?.map(({ path }) => path)]).toEqual([400, ["version"]]);
+  expect((await on(team, there)).at(-1)).toMatchObject({ title: "Theirs" });
+  expect((await ok(edit(owner, there, seen.id, { title: "Mine", version: moved?.version }))).taskData.title).toBe(
+    "Mine",
+  );
+});

@@ -98,7 +98,7 @@ export const editTask = async (
   const { finding, gap } = readings ?? readForEdit(tx, where, asked, past);
   const task = (await finding) ?? fail("task-not-found", { entityId: where.taskId });
   checkLists(asked, task);
-  const edit = await mergeEdit(tx, task, asked, lookBack);
+  const edit = await mergeEdit(tx, { task, reached: log.version(where.panelId) }, asked, lookBack);
   const { assignedCollaborators: present } = task;
   const people = edit.assignedCollaborators && (await assigneesFor(tx, where, edit.assignedCollaborators, present));
   const { labelIds: merged } = edit;

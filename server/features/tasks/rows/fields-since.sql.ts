@@ -32,7 +32,7 @@ const bytesBefore = sql<number>`coalesce(octet_length("before"), 0)`.as("bytes")
 
 /** How much the changes after a version hold, the first ones alone where there are more. Counted without reading it. */
 const sizesAfter = (tx: Tx, task: Task, version: number, limit: number) =>
-  changesOf(tx, task, version).select(["version", bytesBefore]).limit(limit).execute();
+  changesOf(tx, task, version).select(["version", "type", "at", bytesBefore]).limit(limit).execute();
 
 /** The first change of a field among some: when it was, and what it was before. */
 const firstChange = async (tx: Tx, task: Task, field: Field, { after, until }: Span) => {
@@ -48,7 +48,8 @@ const firstChange = async (tx: Tx, task: Task, field: Field, { after, until }: S
 
 /**
  * Some fields as they were at a version, as far as they changed since: the first change of each tells. Undefined where
- * that is further on than may be looked: a history is as long as people make it, and who asks says how far back.
+ * that is further on than may be looked: a history is as long as people make it, and who asks says how far back. So it is
+ * where the task came from another panel since: the version is none of this one.
  */
 export const fieldsSince = async (
   tx: Tx,
@@ -57,6 +58,8 @@ export const fieldsSince = async (
 ): Promise<Partial<TaskFields> | undefined> => {
   if (fields.length === 0) return {};
   const sizes = await sizesAfter(tx, task, version, Math.ceil(lookBack.bytes / EACH_BYTES) + 1);
+  const [first] = sizes;
+  if (first?.type === "task.created" && first.at !== task.createdAt) return undefined;
   /** What it takes to look for each of the fields as far as a version. */
   const costs = new Map<number, number>([[version, 0]]);
   let [cost, until] = [0, version];
