@@ -116,3 +116,8 @@ test("whether a text has words is the same whether they were stored or are looke
     { numRuns: 1_000 },
   );
 });
+
+test("of very many words the first thirty-two are looked for [E33]", () => {
+  const typed = Array.from({ length: 1_050 }, (_, at) => `w${at}x`);
+  expect(wordsWanted(typed.join(" "))).toEqual(typed.slice(0, 32));
+});

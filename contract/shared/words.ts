@@ -6,6 +6,9 @@ const WORD_MAX = 64;
 /** Code units that all words of a text come to at most: PostgreSQL takes a megabyte. No text that people write has as many. */
 const WORDS_MAX = 300_000;
 
+/** Words that are looked for at most: SQLite takes no condition a thousand deep, and nobody types as many. */
+const WANTED_MAX = 32;
+
 const LETTER = "[\\p{L}\\p{N}\\p{M}]\\p{M}*";
 /** What stands between signs: letters of scripts without spaces, or others. */
 const RUNS = new RegExp(`(?:(?=${UNSPACED.source})${LETTER})+|(?:(?!${UNSPACED.source})${LETTER})+`, "gu");
@@ -66,10 +69,13 @@ export const wordsIn = (text: string): Set<string> => {
   return words;
 };
 
-/** What has to begin words of a text for somebody to find it by what they typed, each once; nothing where that was signs alone. */
+/** What has to begin words of a text for somebody to find it by what they typed, each once, the first ones of many; nothing where that was signs alone. */
 export const wordsWanted = (typed: string): string[] => {
   const words = new Set<string>();
-  for (const { word, isLast } of placedWords(fold(typed))) if (!isLast) words.add(word);
+  for (const { word, isLast } of placedWords(fold(typed))) {
+    if (!isLast) words.add(word);
+    if (words.size === WANTED_MAX) break;
+  }
   // What begins with "renovation" begins with "reno", too.
   return [...words].filter((word) => ![...words].some((other) => other !== word && other.startsWith(word)));
 };

@@ -154,3 +154,11 @@ test("a number finds its task before all titles, with a key of the domain or wit
   expect(await places(member, `${hidden.number}`)).toEqual([title]);
   expect(await places(owner, `${hidden.number}`)).toEqual([["number", "Hide them"], title]);
 });
+
+test("as many words as a text of a hundred letters may hold are no fault of ours [E33, D2]", async () => {
+  const team = await newTeam(people);
+  // Leading consonants are one letter however many stand together, and each two of them a word.
+  const jamo = Array.from({ length: 35 }, (_, at) => String.fromCodePoint(0x1100 + at));
+  const text = jamo.flatMap((one, at) => jamo.slice(at + 1).map((other) => one + other)).join("");
+  expect((await search(team.owner, team, text)).status).toBe(200);
+});
