@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { graphemes } from "./text.ts";
 import { placeOfPart, placeOfWords, snippetAt } from "./word-places.ts";
 import { hasWords, wordsWanted } from "./words.ts";
@@ -64,4 +64,20 @@ test("wherever words are found there is a place to show [E33]", () => {
     }),
     { numRuns: 1_000 },
   );
+});
+
+test("however many words are looked for, each line of a text is folded once [E33]", () => {
+  const normalize = vi.spyOn(String.prototype, "normalize");
+  const wanted = Array.from("abcdfghijklmnopqrst");
+  placeOfWords("é\n".repeat(500), wanted);
+  expect(normalize.mock.calls.length).toBeLessThanOrEqual(2 * 501);
+  normalize.mockRestore();
+});
+
+test("one search looks through so much of all texts together, and however far, what it found till then counts [E33]", () => {
+  const text = `${"no\n".repeat(20)}here`;
+  const look = { units: 500 };
+  expect(placeOfWords(text, ["here"], look)).toEqual({ start: 60, end: 64 });
+  expect(placeOfWords(text, ["here"], look)).toBeUndefined();
+  expect(placeOfWords("here\nhere and there", ["here", "there"], { units: 25 })).toEqual({ start: 0, end: 4 });
 });

@@ -49,6 +49,13 @@ export const placeOfPart = (text: string, typed: string): Place | undefined => {
 /** So many runs are compared at most: what is looked for stands in most long texts early. */
 const RUNS_COMPARED = 64;
 
+/** Code units that one search may still fold to tell where words stand. Every line counts for some more: it takes its time. */
+export interface LookFor {
+  units: number;
+}
+const LINE_UNITS = 16;
+export const newLookFor = (): LookFor => ({ units: 500_000 });
+
 interface Run extends Place {
   /** Which of the wanted words it has. */
   has: Set<string>;
@@ -58,7 +65,8 @@ interface Run extends Place {
 
 /** Words that are wanted and follow each other within a line, with nothing between them but signs and spaces. */
 function* runsIn(line: string, from: number, wanted: readonly string[]): Generator<Run, void> {
-  if (!wanted.some((word) => fold(line).includes(word))) return;
+  const folded = fold(line);
+  if (!wanted.some((word) => folded.includes(word))) return;
   const whole = foldWithPlaces(line);
   let run: Run | undefined;
   for (const { word, start, end } of placedWords(whole.folded)) {
@@ -80,13 +88,15 @@ function* runsIn(line: string, from: number, wanted: readonly string[]): Generat
   if (run) yield run;
 }
 
-/** Where in a text the wanted words begin words: the first place where most of them stand together. */
-export const placeOfWords = (text: string, wanted: readonly string[]): Place | undefined => {
+/** Where in a text the wanted words begin words: the first place where most of them stand together, as far as is looked. */
+export const placeOfWords = (text: string, wanted: readonly string[], look = newLookFor()): Place | undefined => {
   let best: Run | undefined;
   let compared = 0;
   for (let from = 0; from <= text.length && compared < RUNS_COMPARED; ) {
     const next = text.indexOf("\n", from);
     const end = next < 0 ? text.length : next;
+    look.units -= end - from + LINE_UNITS;
+    if (look.units < 0) break;
     for (const run of runsIn(text.slice(from, end), from, wanted)) {
       if (!best || run.has.size > best.has.size) best = run;
       if (best.has.size === wanted.length || ++compared >= RUNS_COMPARED) break;

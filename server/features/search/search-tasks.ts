@@ -1,6 +1,6 @@
 import { searchTasks } from "../../../contract/search/queries.ts";
 import { AROUND_FOUND, type SearchedTask, TASKS_FOUND } from "../../../contract/search/search.ts";
-import { placeOfWords, snippetAt } from "../../../contract/shared/word-places.ts";
+import { type LookFor, newLookFor, placeOfWords, snippetAt } from "../../../contract/shared/word-places.ts";
 import { wordsWanted } from "../../../contract/shared/words.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -16,6 +16,8 @@ interface Asked {
   /** Tasks that are found already. */
   but: readonly string[];
   most: number;
+  /** What the search may still look through for places. */
+  look: LookFor;
 }
 type Find = (tx: Tx, searcher: Searcher, asked: Asked) => Promise<SearchedTask[]>;
 
@@ -25,8 +27,8 @@ const findIn =
     (await rows(tx, searcher, asked)).map((row) => ({ ...toFound(row), in: place }));
 
 /** Of a description whose task has some of the words in its title, what it has itself. */
-const snippetOf = ({ text }: FoundText, words: readonly string[]) =>
-  snippetAt(text, placeOfWords(text, words) ?? { start: 0, end: 0 }, AROUND_FOUND);
+const snippetOf = ({ text }: FoundText, { words, look }: Asked) =>
+  snippetAt(text, placeOfWords(text, words, look) ?? { start: 0, end: 0 }, AROUND_FOUND);
 
 const findInTexts =
   (kind: TextKind): Find =>
@@ -34,7 +36,7 @@ const findInTexts =
     (await textsFound(tx, searcher, { kind, ...asked })).map((row) => ({
       ...toFound(row),
       in: kind,
-      snippet: snippetOf(row, asked.words),
+      snippet: snippetOf(row, asked),
       ...(kind === "comment" && { commentId: row.text_id }),
     }));
 
@@ -64,6 +66,6 @@ export const answerSearchTasks = answer(searchTasks, async ({ db, actor, params,
   tasks: await find(
     db.read,
     { domainId: params.domainId, userId: actor.userId },
-    { text, words: wordsWanted(text), most: Number(limit ?? TASKS_FOUND) },
+    { text, words: wordsWanted(text), most: Number(limit ?? TASKS_FOUND), look: newLookFor() },
   ),
 }));
