@@ -117,11 +117,21 @@ export const filterBy = (panelId: string, filter: Filter | undefined, same = fal
 
 const filterOf = (panelId: string): Filter | undefined => liveStore()?.panels.get(panelId)?.inSight.filter;
 
+const TAKES_NOTHING: Filter["takesOn"] = {};
+
 /** What a new task takes on for the filter of its panel, if there is any. */
-export const takenOnIn = (panelId: string): Filter["takesOn"] => filterOf(panelId)?.takesOn ?? {};
+export const takenOnIn = (panelId: string): Filter["takesOn"] => filterOf(panelId)?.takesOn ?? TAKES_NOTHING;
 
 const sumOf = (counts: Readonly<Record<string, number>> = NO_COUNTS): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** The same, drawn anew as it differs. */
+export const useTakenOn = (panelId: string): Filter["takesOn"] =>
+  useSlice(topic.counts(panelId), () => takenOnIn(panelId));
+
+/** Another number whenever other tasks of a panel may be in sight than before, unless some came or went. */
+export const useSight = (panelId: string): number =>
+  useSlice(topic.counts(panelId), () => liveStore()?.panels.get(panelId)?.inSight.version ?? 0);
 
 /** How many tasks of a panel its filter lets through, of how many. */
 export const countFiltered = (panelId: string): { shown: number; all: number } => {

@@ -89,6 +89,9 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
   const filter = useSame(query.trim() ? [{ key: "q", not: false, values: [query] }, ...others] : others);
   useLook(panelId, filter, known);
 
+  const isHere = asking || isTitleShown || filter.length > 0;
+  useFocusAfter(isHere, asking && filter.length === 0);
+
   useEffect(() => (asking ? foldAhead(tasksOf(panelId)) : undefined), [asking, panelId]);
   useEffect(() => {
     if (typed === null) return;
@@ -98,9 +101,7 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
 
   function ask(next: boolean) {
     onAsk(next);
-    if (next) return;
-    setOf(null);
-    if (filter.length === 0) requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-filter]")?.focus());
+    if (!next) setOf(null);
   }
 
   function choose(key: FilterKey | null) {
@@ -115,7 +116,7 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
     more.current?.focus();
   };
 
-  if (!asking && !isTitleShown && filter.length === 0) return null;
+  if (!isHere) return null;
   return (
     <section aria-label={words.chips} className="flex flex-wrap items-center gap-1.5 px-4 pb-2">
       {isTitleShown && (
@@ -127,7 +128,12 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
             placeholder={words.titleHas}
             value={query}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === "Escape" && more.current?.focus()}
+            onKeyDown={(event) => {
+              if (event.key !== "Escape") return;
+              // Browsers empty such a field.
+              event.preventDefault();
+              more.current?.focus();
+            }}
             onBlur={() => {
               if (typed === null) return;
               put((before) => withTitle(before, typed));
@@ -189,6 +195,28 @@ const withTitle = (before: Filter, title: string): Filter => [
   ...(title.trim() ? [{ key: "q", not: false, values: [title] } as const] : []),
   ...before.filter(({ key }) => key !== "q"),
 ];
+
+/** Once the row goes with what had the focus in it, gives that back to where it was as the first choice began, or to what filters. */
+const useFocusAfter = (isHere: boolean, begins: boolean): void => {
+  const from = useRef<Element>(null);
+  // Before the list takes the focus.
+  useLayoutEffect(() => {
+    if (begins) from.current = document.activeElement;
+  }, [begins]);
+  useEffect(() => {
+    if (!isHere) return;
+    return () => {
+      requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        const back = from.current;
+        from.current = null;
+        if (activeElement !== body) return;
+        const hadIt = back instanceof HTMLElement && back !== body && back.isConnected;
+        (hadIt ? back : document.querySelector<HTMLElement>("[data-filter]"))?.focus();
+      });
+    };
+  }, [isHere]);
+};
 
 /** The same filter for as long as it says the same. */
 const useSame = (filter: Filter): Filter => {

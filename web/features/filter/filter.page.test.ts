@@ -82,6 +82,43 @@ test("what I make takes on what is asked for, what I change stays and says so, w
   await seesNo(page.getByText("No longer matches"));
 });
 
+test("whatever a filter hides, Tab finds a card, and the focus is somewhere after the row of conditions is gone [E27]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  await team.add("Mine", { assignedCollaborators: [team.owner.id], in: "completed" });
+  const page = await app.open(team.owner, `${team.path}?who=me`);
+  await columnShows(page, "completed", ["Mine"]);
+  const focused = () => page.evaluate(() => document.activeElement?.closest("[data-card]")?.textContent);
+  const filters = () => page.evaluate(() => document.activeElement?.hasAttribute("data-filter"));
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("Mine");
+
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await columnShows(page, "To do", ["Plain"]);
+  await expect.poll(filters).toBe(true);
+
+  await card(page, "Plain").locator("[data-card]").focus();
+  await page.keyboard.press("f");
+  const find = page.getByRole("combobox", { name: "Find a way to filter" });
+  await sees(find);
+  await page.keyboard.press("Escape");
+  await seesNo(find);
+  await expect.poll(focused).toBe("Plain");
+
+  await page.keyboard.press("f");
+  await sees(find);
+  await page.keyboard.type("title");
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("searchbox", { name: "Title contains" });
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("plai");
+  await page.keyboard.press("Escape");
+  await columnShows(page, "completed", []);
+  await expect.poll(() => title.inputValue()).toBe("plai");
+  await expect.poll(() => query(page)).toBe("?q=plai");
+});
+
 test("a value that is not here says so and matches nothing; a title is looked for while one types [E27]", async ({
   app,
 }) => {

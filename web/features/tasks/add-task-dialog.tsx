@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
-import { takenOnIn, useActiveDomain, useMe, usePanelMembers, useStatuses } from "../../sync/live.ts";
+import { useActiveDomain, useMe, usePanelMembers, useStatuses, useTakenOn } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
@@ -45,7 +45,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
   const members = usePanelMembers(panelId);
   const run = useCommand(createTask);
   const key = newTaskDraft(me.id, panelId);
-  const fresh = freshTask(takenOnIn(panelId));
+  const fresh = freshTask(useTakenOn(panelId));
   const task = useDraft<NewTask>(key) ?? fresh;
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);
@@ -57,7 +57,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
     // Read anew: two changes may come in one press.
     const next = { ...(readDraft<NewTask>(key) ?? fresh), ...part };
     if (part.title !== undefined) setProblem(null);
-    writeDraft(key, isWritten(next) || next.statusId ? next : null);
+    writeDraft(key, isWritten(next, fresh) || next.statusId ? next : null);
   }
 
   function close() {

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { bodyOf, emptyTask, isWritten } from "./new-task.ts";
+import { bodyOf, emptyTask, freshTask, isWritten } from "./new-task.ts";
 
 test("a task is worth keeping as soon as anything is in it [D12]", () => {
   expect(isWritten(emptyTask)).toBe(false);
   expect(isWritten({ ...emptyTask, statusId: "a" })).toBe(false);
   expect(isWritten({ ...emptyTask, subTask: "half" })).toBe(true);
+  const begun = freshTask({ priority: "urgent", labelIds: ["a"] });
+  expect(isWritten({ ...begun, statusId: "a" }, begun)).toBe(false);
+  expect(isWritten({ ...begun, labels: [] }, begun)).toBe(true);
   expect(isWritten({ ...emptyTask, assignedTo: "2026-11-27" })).toBe(true);
 });
 

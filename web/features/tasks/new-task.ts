@@ -40,18 +40,12 @@ export const freshTask = (
   labels: takesOn.labelIds ?? [],
 });
 
-/** Whether anything is in it that would be missed. */
-export const isWritten = (task: NewTask): boolean =>
-  Boolean(
-    task.title ||
-      task.subTask ||
-      task.priority ||
-      task.assignedFrom ||
-      task.assignedTo ||
-      task.people.length ||
-      task.labels?.length ||
-      task.subTasks.length,
-  );
+/** Whether anything is in it that would be missed: more than what it began with, whatever its column. */
+export const isWritten = (task: NewTask, begun: NewTask = emptyTask): boolean => {
+  // A draft of an earlier version lacks some.
+  const written = (one: NewTask) => JSON.stringify({ ...emptyTask, ...one, statusId: null });
+  return written(task) !== written(begun);
+};
 
 /** What to send. A subtask that was typed but not added belongs to it. */
 export const bodyOf = (

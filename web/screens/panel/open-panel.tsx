@@ -76,6 +76,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   usePanelKeys({
     add: () => mayAdd && add(),
     filter: () => {
+      if (!ready) return;
       typeAhead();
       setFiltering(true);
     },

@@ -34,6 +34,11 @@ export class ShownTasks {
     this.#columns = columns;
   }
 
+  /** Another one whenever others may be shown by the same tasks. */
+  get version(): number {
+    return this.#as;
+  }
+
   get filter(): Filter | undefined {
     return this.#filter;
   }
