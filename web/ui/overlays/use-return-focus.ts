@@ -60,12 +60,13 @@ export const useReturnFocus = (open: boolean | string, wanted: FinalFocus): Retu
   }, []);
 
   const finalFocus = () => {
-    if (typeof wanted === "function") {
-      if (!wanted()) return false;
-    } else if (wanted?.current) return wanted.current;
     const { activeElement: now, body } = document;
     // The focus has gone to something outside the layer already.
-    if (now && now !== body && !layer.current?.contains(now)) return false;
+    const isElsewhere = now !== null && now !== body && !layer.current?.contains(now);
+    if (typeof wanted === "function") {
+      if ((isElsewhere && now !== opener.current?.element) || !wanted()) return false;
+    } else if (wanted?.current) return wanted.current;
+    if (isElsewhere) return false;
     let from = opener.current;
     while (from && !from.element.isConnected) from = from.outer;
     return from?.element ?? false;

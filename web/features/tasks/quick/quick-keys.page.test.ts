@@ -42,6 +42,13 @@ test("on a card S puts it into another column, A says who does it, I takes it on
   await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("i");
   await sees(card(page, "Dig").getByLabel("Assigned to Bo"));
+  await page.keyboard.press("p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  // Whatever is pressed meanwhile keeps the focus.
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await seesNo(page.getByRole("listbox", { name: "Priority" }));
+  const find = page.getByRole("combobox", { name: "Find a way to filter" });
+  await expect.poll(() => find.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test("D takes the day that one types, or that arrows walk to in a month, and not one before the first day, which Shift+D gives [E25]", async ({
