@@ -1,7 +1,9 @@
 import { SquareKanban } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { Panel } from "../../../../contract/panels/panel.ts";
 import { getPanel } from "../../../../contract/panels/queries.ts";
+import { getTask } from "../../../../contract/tasks/queries.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
 import { usePanels } from "../../../sync/live.ts";
 import { useRead } from "../../../sync/use-read.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -27,7 +29,8 @@ export function PanelChoice({ tasks, onDone }: QuickProps) {
   function choose(panelId: string) {
     const panel = others.find(({ id }) => id === panelId);
     if (!panel) return;
-    if (now.some(({ assignedCollaborators = [] }) => assignedCollaborators.length > 0)) setChosen(panel);
+    // A row of a list does not know who is assigned.
+    if (now.some(({ assignedCollaborators }) => assignedCollaborators?.length !== 0)) setChosen(panel);
     else move(panel);
   }
 
@@ -52,24 +55,39 @@ type OffProps = { tasks: readonly QuickTask[]; panel: Panel; onBack: () => void;
 
 function WhoComesOff({ tasks, panel, onBack, onMove }: OffProps) {
   const words = text().tasks.toPanel;
+  const id = useId();
   const { data, error } = useRead(getPanel, { params: { domainId: panel.domainId, panelId: panel.id } });
+  const people = usePeople(tasks);
   const there = new Set(data?.panel_members.map(({ userId }) => userId));
-  const assigned = tasks.flatMap(({ assignedCollaborators = [] }) => assignedCollaborators.map(({ user }) => user));
+  const assigned = people.of?.map(({ user }) => user) ?? [];
   const off = new Map(assigned.filter(({ id }) => !there.has(id)).map(({ id, fullName }) => [id, fullName]));
-  const told = data ? off.size > 0 && words.comeOff(list([...off.values()]), panel.name) : words.unknown(panel.name);
+  const isSaid = data !== undefined && people.of !== undefined;
+  const isKnown = isSaid || error !== undefined || people.failed;
+  const told = isSaid ? off.size > 0 && words.comeOff(list([...off.values()]), panel.name) : words.unknown(panel.name);
   return (
     <div className="flex flex-col gap-3 p-2">
-      <p role="status" className="text-sm text-text-muted">
-        {(data || error) && told}
+      <p id={id} role="status" className="text-sm text-text-muted">
+        {isKnown && told}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button size="sm" onClick={onBack}>
           {words.back}
         </Button>
-        <Button size="sm" variant="primary" autoFocus onClick={onMove}>
+        <Button size="sm" variant="primary" autoFocus aria-describedby={id} busy={!isKnown} onClick={onMove}>
           {words.move(panel.name)}
         </Button>
       </div>
     </div>
   );
 }
+
+/** Who is assigned to tasks; of one whose people are not here, as the server says. Where that is more than one, nobody can say. */
+const usePeople = (tasks: readonly QuickTask[]): { of?: Task["assignedCollaborators"]; failed: boolean } => {
+  const unknown = tasks.filter(({ assignedCollaborators }) => !assignedCollaborators);
+  const [task] = unknown;
+  const params = { domainId: task?.domainId ?? "", panelId: task?.panelId ?? "", taskId: task?.id ?? "" };
+  const { data, error } = useRead(getTask, { params }, { enabled: unknown.length === 1 });
+  const asked = unknown.length === 1 ? data?.taskData.assignedCollaborators : undefined;
+  if (unknown.length > 0 && !asked) return { failed: unknown.length > 1 || error !== undefined };
+  return { of: [...(asked ?? []), ...tasks.flatMap((each) => each.assignedCollaborators ?? [])], failed: false };
+};
