@@ -40,11 +40,9 @@ type Props = {
   onDelete: () => void;
 };
 
-/** What its small popovers open from: of a task that is open its sheet, else its card. */
-const anchorOf = ({ id }: Task): Element =>
-  document.querySelector("[role=dialog] [data-quick=panel]") ??
-  document.querySelector(`[data-task-id="${id}"]`) ??
-  document.body;
+/** What its small popovers open from: of the task that is open its sheet, else its card. */
+const anchorOf = ({ id }: Task, isOpen: boolean): Element =>
+  document.querySelector(isOpen ? "[role=dialog] [data-quick=panel]" : `[data-task-id="${id}"]`) ?? document.body;
 
 /** What can be done with a task, wherever it is shown. */
 export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, onDelete }: Props) {
@@ -71,7 +69,7 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
         <MenuItem
           icon={<SquareKanban size={16} />}
           keyHint="M"
-          onClick={() => askQuick({ property: "panel", tasks: [task], anchor: anchorOf(task) })}
+          onClick={() => askQuick({ property: "panel", tasks: [task], anchor: anchorOf(task, !onOpen) })}
         >
           {tasks.toPanel.item}
         </MenuItem>

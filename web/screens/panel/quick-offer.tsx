@@ -27,11 +27,13 @@ const icons: Record<Property, ReactNode> = {
 const placeOf = (taskId: string, property: Property, onCard: boolean) => {
   const sheet = document.querySelector("[data-task-sheet]");
   const card = document.querySelector(`[data-task-id="${taskId}"]`);
-  const anchor = (onCard ? card : sheet?.querySelector(`[data-quick=${property}]`)) ?? sheet ?? card;
-  const refocus = () =>
-    (onCard ? document.querySelector(`[data-task-id="${taskId}"]`) : anchor)
-      ?.querySelector<HTMLElement>("[data-card], button, input")
-      ?.focus();
+  const anchor =
+    (onCard ? card : sheet?.closest("[role=dialog]")?.querySelector(`[data-quick=${property}]`)) ?? sheet ?? card;
+  const refocus = () => {
+    const place = onCard ? document.querySelector(`[data-task-id="${taskId}"]`) : anchor;
+    const button = place?.matches("button") ? place : place?.querySelector("[data-card], button, input");
+    if (button instanceof HTMLElement) button.focus();
+  };
   return { anchor, refocus };
 };
 

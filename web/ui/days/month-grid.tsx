@@ -75,7 +75,7 @@ export function MonthGrid({ id, cursor, chosen, today, onChoose, onCursor, words
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => onChoose(day)}
                   className={cx(
-                    "h-8 cursor-pointer rounded-md hover:bg-surface-hover touch:h-10",
+                    "h-8 cursor-pointer rounded-md hover:bg-surface-hover touch:h-11",
                     day === chosen && "bg-accent-soft text-accent-text",
                     day === cursor && "outline-2 -outline-offset-2 outline-focus",
                     day === today && "font-semibold underline underline-offset-4",

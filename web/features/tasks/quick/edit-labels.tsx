@@ -116,7 +116,7 @@ function LabelRow({ label, others, isFirst, isLast, onChange, onMove, onDelete }
         >
           <LabelDot colour={label.colour} />
         </button>
-        <LabelName key={name} label={label} others={others} onName={(next) => onChange({ name: next })} />
+        <LabelName label={label} others={others} onName={(next) => onChange({ name: next })} />
         <IconButton
           data-does="up"
           label={words.up(name)}
@@ -170,6 +170,12 @@ function LabelName({ label, others, onName }: NameProps) {
   const words = text().tasks.labelWords;
   const [name, setName] = useState(label.name);
   const [problem, setProblem] = useState<string | null>(null);
+  const [known, setKnown] = useState(label.name);
+  if (known !== label.name) {
+    setKnown(label.name);
+    setName(label.name);
+    setProblem(null);
+  }
 
   function take() {
     const next = tidy(name);

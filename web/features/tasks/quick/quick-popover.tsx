@@ -16,7 +16,7 @@ export function QuickPopover({ action, open, onClose }: Props) {
       title={title()}
       onClose={onClose}
       refocus={action.refocus}
-      className={isWide ? "w-80" : ""}
+      className={isWide ? "w-80 touch:w-84" : ""}
     >
       <Content tasks={action.tasks} onDone={onClose} />
     </AnchoredPopover>

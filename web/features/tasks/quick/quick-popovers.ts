@@ -21,8 +21,8 @@ interface QuickPopover {
 export const quickPopovers: { readonly [P in Exclude<Property, "me">]: QuickPopover } = {
   column: { title: () => text().tasks.column, Content: ColumnChoice },
   people: { title: () => text().tasks.assignees, Content: PeopleChoice },
-  due: { title: () => text().tasks.dueDay, Content: DueChoice },
-  from: { title: () => text().tasks.firstDay, Content: FromChoice },
+  due: { title: () => text().tasks.dueDay, Content: DueChoice, isWide: true },
+  from: { title: () => text().tasks.firstDay, Content: FromChoice, isWide: true },
   panel: { title: () => text().tasks.toPanel.title, Content: PanelChoice },
   priority: { title: () => text().tasks.priority, Content: PriorityChoice },
   labels: { title: () => text().tasks.labels, Content: LabelChoice, isWide: true },

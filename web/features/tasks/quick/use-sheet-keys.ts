@@ -10,7 +10,7 @@ export const useSheetKeys = (task: Task): void => {
     const property = propertyOf(sheetKey(event), event);
     if (!property) return;
     const sheet = document.querySelector("[data-task-sheet]");
-    const anchor = sheet?.querySelector(`[data-quick=${property}]`) ?? sheet;
+    const anchor = sheet?.closest("[role=dialog]")?.querySelector(`[data-quick=${property}]`) ?? sheet;
     if (!anchor) return;
     event.preventDefault();
     askQuick({ property, tasks: [task], anchor });
