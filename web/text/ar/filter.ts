@@ -9,7 +9,7 @@ export const filter: Catalogue["filter"] = {
   noSuchValue: "لا شيء بهذا الاسم هنا",
   keys: {
     q: "العنوان",
-    who: "المكلَّف",
+    who: "المسند إليه",
     label: "الوسم",
     priority: "الأولوية",
     due: "الاستحقاق",

@@ -9,7 +9,7 @@ export const filter: Catalogue["filter"] = {
   noSuchValue: "Aquí no hay nada con ese nombre",
   keys: {
     q: "Título",
-    who: "Responsable",
+    who: "Persona asignada",
     label: "Etiqueta",
     priority: "Prioridad",
     due: "Vencimiento",

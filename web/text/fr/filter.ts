@@ -9,7 +9,7 @@ export const filter: Catalogue["filter"] = {
   noSuchValue: "Rien de ce nom ici",
   keys: {
     q: "Titre",
-    who: "Responsable",
+    who: "Personne assignée",
     label: "Étiquette",
     priority: "Priorité",
     due: "Échéance",

@@ -48,12 +48,14 @@ type Props = {
   labels: readonly Label[];
   /** Whether it stands among finished work. */
   done: boolean;
+  /** Names what else is said of it below. */
+  note?: string | false;
   /** A mouse sees it only when it comes near. */
   hasMenu?: boolean;
 };
 
 /** What a card shows, and how it is used. */
-export function CardFace({ task, labels, done, hasMenu = true }: Props) {
+export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
   const { actions, state } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
@@ -91,7 +93,7 @@ export function CardFace({ task, labels, done, hasMenu = true }: Props) {
         tabIndex={active ? 0 : -1}
         data-card=""
         aria-current={opened || undefined}
-        aria-describedby={cx(isNew && fresh, labels.length > 0 && marks, described && details) || undefined}
+        aria-describedby={cx(isNew && fresh, note, labels.length > 0 && marks, described && details) || undefined}
         onFocus={() => state.set({ active: task.id })}
         onClick={onPlainClick(() => actions.open(task.id))}
         className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"

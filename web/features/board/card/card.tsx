@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import { useIsStaying, useLabels, useTask } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { useLanguage } from "../../../text/use-language.ts";
@@ -19,11 +19,16 @@ export const Card = memo(function Card({ taskId, done }: Props) {
   const task = useTask(panelId, taskId);
   const staying = useIsStaying(panelId, taskId);
   const labels = useLabels();
+  const note = useId();
   return (
     task && (
       <>
-        <CardFace task={task} labels={labelsAmong(labels, task.labelIds)} done={done} />
-        {staying && <p className="px-2.5 pt-0.5 text-xs text-text-muted">{text().board.noLongerMatches}</p>}
+        <CardFace task={task} labels={labelsAmong(labels, task.labelIds)} done={done} note={staying && note} />
+        {staying && (
+          <p id={note} className="px-2.5 pt-0.5 text-xs text-text-muted">
+            {text().board.noLongerMatches}
+          </p>
+        )}
       </>
     )
   );

@@ -1,7 +1,7 @@
 import { History } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
-import { getView, useColumn, useFiltered, useMe } from "../../../sync/live.ts";
+import { getView, useColumn, useFiltered, useMe, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { useToday } from "../../../ui/display/use-today.ts";
 import { focusCard } from "../keys/arrow-navigation.ts";
@@ -15,12 +15,13 @@ export function OlderTasks({ status }: { status: Status }) {
   const { panelId } = board;
   const { isOn, toggle } = usePanelFlag(SHOW_OLDER, useMe().id, panelId);
   const ids = useColumn(panelId, status.id);
+  const shown = new Set(useShownColumn(panelId, status.id));
   // What a filter asks for is shown, however old it is.
   const filtered = useFiltered(panelId);
   const before = oldBefore(useToday());
   const older = ids.filter((id) => {
     const task = getView().task(panelId, id);
-    return task && isOlder(status, task, before);
+    return task && (!shown.has(id) || isOlder(status, task, before));
   });
   const first = useRef<string | undefined>(undefined);
   useEffect(() => {
