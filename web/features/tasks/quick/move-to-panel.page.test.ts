@@ -1,6 +1,7 @@
 import { createPanel, invitePanelMembers } from "../../../../contract/panels/commands.ts";
 import { panelPath } from "../../../../contract/panels/panel.ts";
 import { moveTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { boardReady, card } from "../../../../e2e/support/board.ts";
 import { choose, dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../../../e2e/support/team.ts";
@@ -38,6 +39,23 @@ test("M moves a card to another panel in two keys, and names first who would com
   await sees(page.getByText("Not in Quarry, and so taken off: Bo"));
   await page.keyboard.press("Enter");
   await seesNo(card(page, "Bound"));
+});
+
+test("M on a row of one's own work names first who would come off, though the row does not know [E24, E32]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  await secondPanel(team);
+  await team.add("Bound", { assignedCollaborators: [team.owner, ...team.others].map(({ id }) => id) });
+  const page = await app.open(team.owner);
+  await atRest(page, "row-keys");
+  await page.getByRole("link", { name: "Bound" }).focus();
+  await page.keyboard.press("m");
+  await sees(page.getByRole("listbox", { name: "Move to another panel" }));
+  await page.keyboard.press("Enter");
+  await sees(page.getByText("Not in Quarry, and so taken off: Bo"));
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("listitem").filter({ hasText: "Bound" }).getByText("Quarry"));
 });
 
 test("the sheet of a task that goes to another panel follows it there, and is closed where nobody sees that [E24]", async ({

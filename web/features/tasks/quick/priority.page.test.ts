@@ -70,7 +70,7 @@ test("a priority that somebody else gave otherwise meanwhile is chosen between t
   const task = await team.add("Dig");
   const page = await app.open(team.owner, team.path);
   await sees(card(page, "Dig"));
-  await atRest(page, "quick-actions");
+  await atRest(page);
   await page.context().setOffline(true);
   await card(page, "Dig").locator("[data-card]").focus();
   await page.keyboard.press("p");
