@@ -20,6 +20,7 @@ const usual = {
   /** Where there are more, the tasks that come first are read instead, so many and their texts. */
   tasksRead: 100,
   textsRead: 1_000,
+  bytesRead: 1_000_000,
 };
 
 interface Asked {
@@ -72,18 +73,32 @@ const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: A
 };
 
 /** By reading the texts of the tasks that come first; undefined where these do not have enough. */
-const byReading = async (tx: Tx, searcher: Searcher, { kind, words, but, most }: Asked, bounds: typeof usual) => {
+export const byReading = async (
+  tx: Tx,
+  searcher: Searcher,
+  { kind, words, but, most }: Asked,
+  bounds: typeof usual,
+): Promise<FoundText[] | undefined> => {
+  // Which, and how much that is, is told before any text is read.
   const { rows } = await sql<FoundText>`
-    select first.*, x.id as text_id, x.text
-    from (
+    with first as materialized (
       select ${foundColumns}, ${orderColumns}
       from tasks as t cross join statuses as s
       where ${isSeen(tx, searcher)} and ${hasAny[kind]} ${notAmong(but)}
       order by is_done, t.updated_at desc, t.id desc limit ${sql.lit(bounds.tasksRead)}
-    ) as first
-    cross join ${textsOf[kind]} as x
-    where x.task_id = first.id
-    order by ${inOrder("first")}, x.place desc, x.id desc limit ${sql.lit(bounds.textsRead)}`.execute(tx);
+    ),
+    those as materialized (
+      select x.id, x.task_id, x.place, sum(octet_length(x.text)) over (
+        order by ${inOrder("first")}, x.place desc, x.id desc rows unbounded preceding
+      ) as bytes
+      from first cross join ${textsOf[kind]} as x
+      where x.task_id = first.id
+      order by ${inOrder("first")}, x.place desc, x.id desc limit ${sql.lit(bounds.textsRead)}
+    )
+    select first.*, x.id as text_id, x.text
+    from those cross join first cross join ${textsOf[kind]} as x
+    where first.id = those.task_id and x.id = those.id and those.bytes <= ${sql.lit(bounds.bytesRead)}
+    order by ${inOrder("first")}, x.place desc, x.id desc`.execute(tx);
   const found = new Map<string, FoundText>();
   for (const row of rows) {
     if (found.size === most) break;

@@ -153,7 +153,7 @@ test("whatever is looked for in whatever script, either database gives the list 
       const searcher = { domainId, userId: owner.me.id };
       const ids = (rows: FoundText[]) => rows.map(({ id, text_id }) => [id, text_id]);
       const few = ids(await textsFound(server.db.read, searcher, asked));
-      const bounds = { inOrder: 1, tasksRead: 20, textsRead: textsRead + 1 };
+      const bounds = { inOrder: 1, tasksRead: 20, textsRead: textsRead + 1, bytesRead: 60 * textsRead };
       expect(ids(await textsFound(server.db.read, searcher, asked, bounds))).toEqual(few);
     }),
     { numRuns: tries(40, 5_000) },

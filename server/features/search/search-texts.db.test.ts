@@ -13,6 +13,7 @@ import { addTask, newPanel, newPeople, newTask, newTeam, ok, type People, type T
 import { upload } from "../attachments/testing/files.ts";
 import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
+import { byReading } from "./found-texts.sql.ts";
 
 let server: TestServer;
 let people: People;
@@ -265,4 +266,25 @@ test("a move writes nothing of what tasks are found by [E33]", async () => {
   expect(await search(owner, team, "flint")).toEqual([]);
   await ok(owner.call(updateTask, { params, body: { title: "Cut flint" } }));
   expect(await search(owner, team, "flint cut")).toHaveLength(1);
+});
+
+test("of texts that are read for words no more than so many bytes come [E33]", async () => {
+  const { team, params } = await newTask(people);
+  const ids: string[] = [];
+  for (const text of ["Granite, a first time", "Granite, a second time", "Granite, for the third"]) {
+    const { id } = await addTask(team);
+    await comment(team.owner, placeOf(team, id), text);
+    ids.unshift(id);
+  }
+  const searcher = { domainId: params.domainId, userId: team.owner.me.id };
+  const read = (most: number, bytesRead: number) =>
+    byReading(
+      server.db.read,
+      searcher,
+      { kind: "comment", words: ["granite"], but: [], most },
+      { inOrder: 1, tasksRead: 10, textsRead: 10, bytesRead },
+    );
+  expect((await read(3, 65))?.map(({ id }) => id)).toEqual(ids);
+  expect((await read(2, 64))?.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(await read(3, 64)).toBeUndefined();
 });
