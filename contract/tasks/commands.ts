@@ -215,7 +215,9 @@ export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-task
       .check(
         z.maxLength(BULK_MAX),
         z.refine(hasEachOnce, "Two edits are of the same task."),
-        z.describe(`Each task once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text.`),
+        z.describe(
+          `Each task once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text, with the descriptions of those that get a title.`,
+        ),
       ),
   }),
   answer: z.object({ taskData: z.array(Task) }),

@@ -67,6 +67,28 @@ test("a bulk change of more text than two million bytes is refused, however litt
   expect(JSON.stringify(taskData).length).toBeGreaterThan(1_900_000);
 });
 
+test("many titles are given at once where the descriptions that are found with them are no more than that [D27, E33]", async () => {
+  const team = await newTeam(people);
+  const tasks = [await addTask(team, { description: "x" }), await addTask(team, { description: "x" })];
+  const text = "x".repeat(1_010_000);
+  const ids = tasks.map(({ id }) => id);
+  await server.db.transaction((tx) =>
+    tx.updateTable("descriptions").set({ text }).where("task_id", "in", ids).execute(),
+  );
+  const refused = await bulk(
+    team,
+    ids.map((id) => ({ id, title: "Another" })),
+  );
+  expect([refused.status, refused.problem.issues?.map(({ path }) => path)]).toEqual([400, ["tasks"]]);
+  await ok(
+    bulk(
+      team,
+      ids.map((id) => ({ id, statusId: team.done })),
+    ),
+  );
+  await ok(bulk(team, [{ id: ids[0] ?? "", title: "Another" }]));
+});
+
 /** Writes into the log, oldest first, what a task was before each of so many changes; answers its version after them. */
 const fillLog = async (team: Team, task: Task, befores: readonly object[]): Promise<number> => {
   const rows = befores.map((before, at) => ({

@@ -15,7 +15,8 @@ export const handleUpdateTask = handlePrefetched(
 
 export const handleUpdateTasks = handle(updateTasks, async ({ tx, log, params, body }) => {
   const ids = body.tasks.map(({ id }) => id);
-  if ((await bytesOf(tx, params.panelId, ids)) > BULK_BYTES)
+  const retitled = body.tasks.flatMap(({ id, title }) => (title === undefined ? [] : [id]));
+  if ((await bytesOf(tx, params.panelId, ids, retitled)) > BULK_BYTES)
     failInput("tasks", "These tasks hold too much text to be changed at once. Send fewer of them.");
   const taskData: Task[] = [];
   const lookBack = newLookBack();
