@@ -3,11 +3,12 @@ import { createComment, deleteComment, updateComment } from "../../../contract/c
 import { readAllNotifications, updateNotification } from "../../../contract/notifications/commands.ts";
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { countUnread, listTaskNotifications } from "../../../contract/notifications/queries.ts";
-import { removePanelMembers } from "../../../contract/panels/commands.ts";
+import { invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
+import { moveTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
+import { addTask, newPanel, newPeople, newTask, ok, type People, type TaskPlace } from "../../testing/team.ts";
 import { changeOf, undo } from "../history/testing/undo.ts";
 
 let server: TestServer;
@@ -168,4 +169,21 @@ test("somebody removed from the panel is told of no comment, whatever they watch
   await say(owner, params, `And @${member.me.fullName}?`);
   const rows = server.db.read.selectFrom("notifications").select("user_id").where("task_id", "=", params.taskId);
   expect(await rows.where("user_id", "=", member.me.id).execute()).toEqual([]);
+});
+
+test("more comments on a task that moved are told on the panel where it is, and fewer too [E14, E24]", async () => {
+  const { team, params } = await watchedTask();
+  const { owner, member, domainId, panelId } = team;
+  await say(owner, params);
+  const there = { ...params, panelId: await newPanel(owner, domainId, "Quarry") };
+  const invited = { params: { domainId, panelId: there.panelId }, body: { userIds: [member.me.id] } };
+  await ok(owner.call(invitePanelMembers, invited));
+  const move = (from: string, to: string) =>
+    owner.call(moveTasks, { params: { domainId, panelId: from }, body: { panelId: to, taskIds: [params.taskId] } });
+  await ok(move(panelId, there.panelId));
+  const last = await say(owner, there);
+  expect(await told(member, params)).toMatchObject([{ count: 2, panelId: there.panelId }]);
+  await ok(move(there.panelId, panelId));
+  await ok(remove(owner, params, last));
+  expect(await told(member, params)).toMatchObject([{ count: 1, panelId }]);
 });

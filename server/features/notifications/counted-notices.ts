@@ -47,13 +47,18 @@ export const withMore = (
   if (!first || !last) return undefined;
   const count = (present?.notification.count ?? 0) + said.length;
   const told = { createdAt: at, commentId: last.comment.id, ...saying(last.comment.author, title, count) };
-  const begun = { id: newId(), kind: "task", hasRead: false, reason: "commented", domainId, panelId, taskId } as const;
-  const notification: Notification = { ...(present?.notification ?? begun), ...told };
+  // The panel is that of now, or nobody would see it of a task that moved.
+  const begun = { id: newId(), kind: "task", hasRead: false, reason: "commented", domainId, taskId } as const;
+  const notification: Notification = { ...(present?.notification ?? begun), panelId, ...told };
   return { userId, notification, from: present?.from ?? first.version, version: 0 };
 };
 
 /** The same once some comments count less; undefined where none of them does any more. `there`: those that are there, the oldest first. */
-export const withLess = (present: Counted, there: readonly CountedComment[]): Counted | undefined => {
+export const withLess = (
+  present: Counted,
+  { panelId }: Pick<CalledTask, "panelId">,
+  there: readonly CountedComment[],
+): Counted | undefined => {
   const { userId, from, notification } = present;
   const theirs = there.filter((comment) => comment.version >= from && countsFor(userId, comment));
   const count = Math.min(notification.count ?? 0, theirs.length);
@@ -61,5 +66,5 @@ export const withLess = (present: Counted, there: readonly CountedComment[]): Co
   const title = notification.deed && "title" in notification.deed ? notification.deed.title : "";
   if (!last || count === 0) return undefined;
   const actor = last.id === notification.commentId ? notification.actor : last.author;
-  return { ...present, notification: { ...notification, commentId: last.id, ...saying(actor, title, count) } };
+  return { ...present, notification: { ...notification, panelId, commentId: last.id, ...saying(actor, title, count) } };
 };

@@ -138,7 +138,7 @@ export const insertNotifications = async (tx: Tx, rows: readonly Tables["notific
 };
 
 /** What a comment more or less changes in a row. */
-const recounted = ["actor_id", "comment_id", "message", "deed", "version", "created_at"] as const;
+const recounted = ["panel_id", "actor_id", "comment_id", "message", "deed", "version", "created_at"] as const;
 
 const saving = prepared((tx, { rows }: { rows: readonly Tables["notifications"][] }) =>
   tx

@@ -49,7 +49,7 @@ export const takeAlong = async (
     const there = await commentsSince(tx, task.id, Math.min(...counted.map(({ from }) => from)));
     for (const present of counted) {
       const { userId, notification } = present;
-      const less = withLess(present, there);
+      const less = withLess(present, task, there);
       if (!less) drop(present);
       else if (
         log.updated("notification", userId, notification.id, notification, less.notification, toldOf(notification))
