@@ -16,6 +16,13 @@ export const domainUndoer: Undoer<"domain"> = {
       .execute();
     return new Map(rows.map(({ id, name, owner_id, key }) => [id, { id, name, ownerId: owner_id, key }]));
   },
+  // The log may have it from before domains had keys.
+  revive: async ({ tx }, was) => {
+    const ids = was.map(({ id }) => id);
+    const rows = await tx.selectFrom("domains").select(["id", "key"]).where("id", "in", ids).execute();
+    const keys = new Map(rows.map(({ id, key }) => [id, key]));
+    return was.map((domain) => ({ ...domain, key: keys.get(domain.id) ?? domain.key }));
+  },
   restore: async ({ tx }, returned) => {
     for (const { thing } of returned)
       await tx.updateTable("domains").set({ deleted_at: null }).where("id", "=", thing.id).execute();

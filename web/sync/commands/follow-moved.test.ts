@@ -50,3 +50,8 @@ test("an edit of what somebody has changed since it was made is a conflict with 
     problem: { current: { title: "Pebbles", panelId: "now" } },
   });
 });
+
+test("an edit that is sent again is at odds with none of its own making [E24, D11]", async () => {
+  const again = sent({ title: "Rocks", version: 120 }, { title: "Stones" }, { title: "Rocks" });
+  expect(await again).toHaveLength(1);
+});

@@ -20,8 +20,10 @@ const editOf = (
 ): Edit | undefined => {
   if (version === undefined) return edit;
   const [was, is] = [sendFields(before ?? {}), sendFields(present)];
-  const isAsItWas = (field: EditedField): boolean => edit[field] === undefined || same(was[field], is[field]);
-  return editedFields.every(isAsItWas) ? { ...edit, version: present.version } : undefined;
+  // What is there already may be this very edit, sent again.
+  const fits = (field: EditedField): boolean =>
+    edit[field] === undefined || same(was[field], is[field]) || same(edit[field], is[field]);
+  return editedFields.every(fits) ? { ...edit, version: present.version } : undefined;
 };
 
 const conflict = (current: Task): RequestFailed => {

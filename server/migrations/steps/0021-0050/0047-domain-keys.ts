@@ -17,8 +17,9 @@ export const domainKeys = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn("key", "text", (c) => c.primaryKey())
     .addColumn("domain_id", id, (c) => c.notNull())
     .execute();
-  await fillDomainKeys(db);
+  // Each domain then looks for its key: by the index, not among all.
   await db.schema.createIndex("domain_keys_by_domain").on("domain_keys").column("domain_id").execute();
+  await fillDomainKeys(db);
 };
 
 /** Gives each domain a key that is made from its name, the oldest first. */
