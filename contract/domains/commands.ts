@@ -28,7 +28,7 @@ export const createDomain = command("POST /domains", {
 export const updateDomain = command("PATCH /domains/:domainId", {
   summary: "Rename a domain, or change the key of its tasks' numbers. Its former keys lead on, and stay its own.",
   needs: "domain.edit",
-  fails: ["key-taken"],
+  fails: ["key-taken", "key-limit"],
   body: z.strictObject({ name: z.optional(DomainRename), key: z.optional(DomainKey) }),
   answer: Domain,
   predict: ({ params, body }) => [

@@ -4,6 +4,8 @@ import { tidy } from "../shared/text.ts";
 
 /** The most characters of a key, and the fewest. */
 export const KEY_MAX = 8;
+/** Keys that a domain has and had: they stay its own. */
+export const KEYS_MAX = 20;
 const KEY_MIN = 2;
 /** Of a key made from a name: there is room for a number, and one can be said aloud. */
 const MADE_KEY_MAX = 6;

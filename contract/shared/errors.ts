@@ -30,6 +30,7 @@ export const errors = {
   "username-taken": [409, "Somebody else has this username. Please choose another one."],
   "email-taken": [409, "There is an account with this e-mail address. Please log in instead."],
   "key-taken": [409, "Another domain has or had this key. Please choose another one."],
+  "key-limit": [409, "This domain has had as many keys as it can have. Please choose one of those."],
   "token-limit": [409, "You have as many access tokens as you can have. Revoke one first."],
   "id-taken": [409, "This id is already taken."],
   "invite-mail-limit": [409, "You have sent as many invites as you can in a day. Share the link instead."],

@@ -68,6 +68,14 @@ test("a key that another domain has or had is taken, in the trash too; one's own
   expect((await setKey(mine)).status).toBe(409);
 });
 
+test("a domain has twenty keys at most, and may take back each of them [E18]", async () => {
+  const keys = Array.from({ length: 19 }, newKey);
+  for (const key of keys) await ok(setKey(key));
+  const { status, problem } = await setKey(newKey());
+  expect([status, problem.code]).toEqual([409, "key-limit"]);
+  for (const key of keys.slice(0, 2)) expect((await ok(setKey(key))).key).toBe(key);
+});
+
 test("of two domains that want a key at the same moment one gets it [E18]", async () => {
   const other = await newTeam(people);
   const key = newKey();
@@ -86,6 +94,31 @@ test("a change of the key is undone and done again, and a new name leaves the ke
   expect([undone.status, await keyOf()]).toEqual([200, before]);
   await ok(undo(owner, changeOf(undone)));
   expect(await keyOf()).toBe(key);
+});
+
+test("a domain that was deleted before domains had keys comes back with the key it has by now [E18, D13]", async () => {
+  const { owner, domainId } = team;
+  const key = await keyOf();
+  const deleted = await owner.call(deleteDomain, { params: { domainId } });
+  const former = JSON.stringify({ id: domainId, name: "the studio", ownerId: owner.me.id });
+  await server.db.transaction((tx) =>
+    tx
+      .updateTable("changes")
+      .set({ before: former })
+      .where("stream", "=", domainId)
+      .where("type", "=", "domain.deleted")
+      .execute(),
+  );
+  await ok(undo(owner, changeOf(deleted)));
+  const { after } = await server.db.read
+    .selectFrom("changes")
+    .select("after")
+    .where("stream", "=", domainId)
+    .where("type", "=", "domain.created")
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(after ?? "")).toMatchObject({ id: domainId, key });
 });
 
 test("a domain that is gone for good frees its keys and ends its count [E18]", async () => {

@@ -1,4 +1,4 @@
-import { keyFor, keyWith } from "../../../contract/domains/key.ts";
+import { KEYS_MAX, keyFor, keyWith } from "../../../contract/domains/key.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
@@ -47,11 +47,19 @@ export const giveKey = async (tx: Tx, domainId: string, name: string): Promise<s
   }
 };
 
-/** Takes a key for a domain: a free one, or one that it has had. */
+const countKeys = async (tx: Tx, domainId: string): Promise<number> => {
+  const counting = tx.selectFrom("domain_keys").select(({ fn }) => fn.countAll<number | string>().as("keys"));
+  return Number((await counting.where("domain_id", "=", domainId).executeTakeFirstOrThrow()).keys);
+};
+
+/** Takes a key for a domain, which is locked: a free one, or one that it has had. */
 export const takeKey = async (tx: Tx, domainId: string, key: string): Promise<void> => {
   const known = await tx.selectFrom("domain_keys").select("domain_id").where("key", "=", key).executeTakeFirst();
-  const isOwn = known ? known.domain_id === domainId : await insertKey(tx, key, domainId);
-  if (!isOwn) fail("key-taken");
+  if (known?.domain_id === domainId) return;
+  if (known) fail("key-taken");
+  // Or one owner could take every short key there is.
+  if ((await countKeys(tx, domainId)) >= KEYS_MAX) fail("key-limit");
+  if (!(await insertKey(tx, key, domainId))) fail("key-taken");
 };
 
 /** Frees the keys of a domain that is purged. */

@@ -32,6 +32,8 @@ export const said: FirstWords["said"] = {
     "مع ما أضافه الآخرون، هذا أكثر مما يمكن أن تضمه المهمة.",
   "Another domain has or had this key. Please choose another one.":
     "هذا الرمز لنطاق آخر أو كان له. يُرجى اختيار رمز آخر.",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "استخدم هذا النطاق أقصى عدد من الرموز. يُرجى اختيار أحدها.",
   "Somebody else has this username. Please choose another one.": "اسم المستخدم هذا مستخدم بالفعل. يُرجى اختيار اسم آخر.",
   "There is an account with this e-mail address. Please log in instead.":
     "يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول.",

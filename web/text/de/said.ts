@@ -33,6 +33,8 @@ export const said: FirstWords["said"] = {
     "Zusammen mit dem, was andere hinzugefügt haben, ist das mehr, als eine Aufgabe fassen kann.",
   "Another domain has or had this key. Please choose another one.":
     "Eine andere Domain hat oder hatte dieses Kürzel. Bitte wähle ein anderes.",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "Diese Domain hatte schon so viele Kürzel wie möglich. Bitte wähle eines davon.",
   "Somebody else has this username. Please choose another one.":
     "Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.",
   "There is an account with this e-mail address. Please log in instead.":

@@ -33,6 +33,8 @@ export const said: FirstWords["said"] = {
   "Together with what others added, that is more than a task can hold.":
     "Junto con lo que otros han añadido, es más de lo que puede contener una tarea.",
   "Another domain has or had this key. Please choose another one.": "Otro dominio tiene o tuvo esta clave. Elige otra.",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "Este dominio ya ha tenido el máximo de claves. Elige una de ellas.",
   "Somebody else has this username. Please choose another one.": "Ese nombre de usuario ya está en uso. Elige otro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Ya hay una cuenta con este correo electrónico. Inicia sesión.",

@@ -32,6 +32,8 @@ export const said: FirstWords["said"] = {
     "Avec ce que d’autres ont ajouté, c’est plus que ce qu’une tâche peut contenir.",
   "Another domain has or had this key. Please choose another one.":
     "Un autre domaine a ou a eu cette clé. Choisissez-en une autre.",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "Ce domaine a déjà eu le nombre maximal de clés. Choisissez l’une d’elles.",
   "Somebody else has this username. Please choose another one.":
     "Ce nom d’utilisateur est déjà pris. Choisissez-en un autre.",
   "There is an account with this e-mail address. Please log in instead.":

@@ -32,6 +32,8 @@ export const said: FirstWords["said"] = {
     "ほかの人が追加した分と合わせると、1つのタスクに入れられる量を超えます。",
   "Another domain has or had this key. Please choose another one.":
     "このキーは別のドメインが使っているか、以前使っていました。別のキーを選んでください。",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "このドメインのキーは上限に達しています。これまでに使ったキーから選んでください。",
   "Somebody else has this username. Please choose another one.":
     "このユーザー名はすでに使われています。別の名前を選んでください。",
   "There is an account with this e-mail address. Please log in instead.":

@@ -33,6 +33,8 @@ export const said: FirstWords["said"] = {
     "Com o que outras pessoas adicionaram, é mais do que uma tarefa pode conter.",
   "Another domain has or had this key. Please choose another one.":
     "Outro domínio tem ou já teve esta chave. Escolha outra.",
+  "This domain has had as many keys as it can have. Please choose one of those.":
+    "Este domínio já teve o máximo de chaves. Escolha uma delas.",
   "Somebody else has this username. Please choose another one.": "Esse nome de usuário já está em uso. Escolha outro.",
   "There is an account with this e-mail address. Please log in instead.":
     "Já existe uma conta com este e-mail. Entre nela.",
