@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { atRest } from "./support/at-rest.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { spoken } from "./support/spoken.ts";
@@ -20,6 +21,8 @@ for (const [database, test] of testsByDatabase) {
     ]);
     await columnShows(ada, "To do", ["Draw the plan", "Lay the stones"]);
     await columnShows(bo, "To do", ["Draw the plan", "Lay the stones"]);
+    // What others do is told once a board has come to rest.
+    await atRest(bo, "others-moves");
     await sees(cy.getByText("Create your first panel"));
     // The rest of home comes part by part.
     await cy.waitForLoadState("networkidle");
