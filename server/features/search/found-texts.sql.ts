@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
-import { hasWords } from "../../../contract/shared/words.ts";
+import { hasWords } from "../../../contract/shared/words/words.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { countTextsWith, type TextKind, textsWith } from "../../platform/db/word-index.ts";
 import {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import { foldWanted } from "../../../contract/shared/fold.ts";
-import { hasWords } from "../../../contract/shared/words.ts";
+import { hasWords } from "../../../contract/shared/words/words.ts";
 import { isPostgres, type Tx } from "../../platform/db/database.ts";
 import { type FoundRow, foundColumns, isSeen, notAmong, orderColumns, type Searcher } from "./seen-tasks.sql.ts";
 

@@ -5,7 +5,7 @@ import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { searchTasks } from "../../../contract/search/queries.ts";
 import type { FoundIn } from "../../../contract/search/search.ts";
 import { fold, foldWanted } from "../../../contract/shared/fold.ts";
-import { hasWords, wordsWanted } from "../../../contract/shared/words.ts";
+import { hasWords, wordsWanted } from "../../../contract/shared/words/words.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -1,7 +1,7 @@
 import { searchTasks } from "../../../contract/search/queries.ts";
 import { AROUND_FOUND, type SearchedTask, TASKS_FOUND } from "../../../contract/search/search.ts";
-import { type LookFor, newLookFor, placeOfWords, snippetAt } from "../../../contract/shared/word-places.ts";
-import { wordsWanted } from "../../../contract/shared/words.ts";
+import { type LookFor, newLookFor, placeOfWords, snippetAt } from "../../../contract/shared/words/word-places.ts";
+import { wordsWanted } from "../../../contract/shared/words/words.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { TextKind } from "../../platform/db/word-index.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isUnspaced } from "../../../contract/shared/word-boundaries.ts";
-import { wordsIn } from "../../../contract/shared/words.ts";
+import { wordsIn } from "../../../contract/shared/words/words.ts";
 import { isPostgres, type Tx } from "./database.ts";
 import { inPieces } from "./in-pieces.ts";
 import { prepared } from "./prepared.ts";

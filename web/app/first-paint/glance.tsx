@@ -34,7 +34,7 @@ import { addWords, text } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
 import { direction } from "../../text/locale.ts";
-import { labelsAmong } from "../../ui/display/label-line.tsx";
+import { labelsAmong } from "../../ui/display/labels/label-line.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { localDay } from "../../ui/display/use-today.ts";
 import { toMarkup } from "../../ui/page/markup.ts";

@@ -1,7 +1,7 @@
 import { Megaphone, SquareKanban } from "lucide-react";
 import { AROUND_FOUND, type SearchedTask } from "../../../contract/search/search.ts";
-import { placeOfPart, placeOfWords } from "../../../contract/shared/word-places.ts";
-import { wordsWanted } from "../../../contract/shared/words.ts";
+import { placeOfPart, placeOfWords } from "../../../contract/shared/words/word-places.ts";
+import { wordsWanted } from "../../../contract/shared/words/words.ts";
 import { useLabels, useStatuses, useTask } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { dayAndTime } from "../../text/format.ts";
@@ -9,7 +9,7 @@ import { jobTitleName } from "../../text/reference-name.ts";
 import { contentOf, isWritten } from "../../text/say-automated.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
 import { Kbd } from "../../ui/display/kbd.tsx";
-import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
+import { LabelLine, labelsAmong } from "../../ui/display/labels/label-line.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { TaskNumber } from "../../ui/display/task-number.tsx";

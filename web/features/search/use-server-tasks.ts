@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { searchTasks } from "../../../contract/search/queries.ts";
 import { SEARCH_TEXT_MAX, type SearchedTask, TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
-import { hasWords, wordsWanted } from "../../../contract/shared/words.ts";
+import { hasWords, wordsWanted } from "../../../contract/shared/words/words.ts";
 import { ask } from "../../sync/request.ts";
 import { find } from "./find.ts";
 

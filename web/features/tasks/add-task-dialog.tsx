@@ -19,7 +19,7 @@ import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
 import { LabelsField } from "./labels/labels-field.tsx";
 import { bodyOf, freshTask, isWritten, type NewTask } from "./new-task.ts";
-import { PeoplePicker } from "./people-picker.tsx";
+import { PeoplePicker } from "./people/people-picker.tsx";
 import { PriorityField } from "./priority-field.tsx";
 import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
 

@@ -8,7 +8,7 @@ import { type DueState, dueLabel } from "../../features/board/card/due-label.ts"
 import { useIsNew, useLabels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
-import { LabelLine, labelsAmong } from "../../ui/display/label-line.tsx";
+import { LabelLine, labelsAmong } from "../../ui/display/labels/label-line.tsx";
 import { NewMark } from "../../ui/display/new-mark.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";

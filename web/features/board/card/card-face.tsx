@@ -5,7 +5,7 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import { useIsNew } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { onPlainClick } from "../../../ui/controls/plain-click.ts";
-import { LabelLine } from "../../../ui/display/label-line.tsx";
+import { LabelLine } from "../../../ui/display/labels/label-line.tsx";
 import { NewMark } from "../../../ui/display/new-mark.tsx";
 import { cx } from "../../../ui/look/cx.ts";
 import { useCardDrag } from "../drag/use-card-drag.ts";

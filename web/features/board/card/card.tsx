@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import { useIsStaying, useLabels, useTask } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { useLanguage } from "../../../text/use-language.ts";
-import { labelsAmong } from "../../../ui/display/label-line.tsx";
+import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { useBoard } from "../state/board-context.ts";
 import { CardFace } from "./card-face.tsx";
 

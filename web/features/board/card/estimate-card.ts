@@ -1,6 +1,6 @@
 import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { labelsAmong } from "../../../ui/display/label-line.tsx";
+import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { type CardSizes, DETAILS_HEIGHT, LABELS_HEIGHT, TITLE_LINES } from "../state/card-sizes.ts";
 import { type Advance, wrapLines } from "./wrap-lines.ts";
 

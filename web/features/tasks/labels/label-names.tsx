@@ -1,6 +1,6 @@
 import type { Label } from "../../../../contract/labels/label.ts";
 import { text } from "../../../text/catalogue.ts";
-import { LabelDot } from "../../../ui/display/label-line.tsx";
+import { LabelDot } from "../../../ui/display/labels/label-line.tsx";
 
 /** All labels of a task, in as many lines as they take. */
 export function LabelNames({ labels }: { labels: readonly Label[] }) {

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useLabels } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
-import { labelsAmong } from "../../../ui/display/label-line.tsx";
+import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
 import { LabelPicker } from "../quick/label-picker.tsx";
 import { LabelNames } from "./label-names.tsx";

@@ -1,7 +1,7 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useLabels } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
-import { labelsAmong } from "../../../ui/display/label-line.tsx";
+import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { QuickField } from "../quick/quick-field.tsx";
 import { LabelNames } from "./label-names.tsx";
 

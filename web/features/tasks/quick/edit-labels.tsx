@@ -14,7 +14,7 @@ import { Field } from "../../../ui/controls/field.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { TextInput } from "../../../ui/controls/text-input.tsx";
 import { announce } from "../../../ui/display/announce.ts";
-import { LabelDot } from "../../../ui/display/label-line.tsx";
+import { LabelDot } from "../../../ui/display/labels/label-line.tsx";
 import { cx } from "../../../ui/look/cx.ts";
 
 type Props = { domainId: string; onDone: () => void };

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { filterOptions } from "../../../ui/controls/filter-options.ts";
 import { SearchField } from "../../../ui/controls/search-field.tsx";
 import { announce } from "../../../ui/display/announce.ts";
-import { LabelDot } from "../../../ui/display/label-line.tsx";
+import { LabelDot } from "../../../ui/display/labels/label-line.tsx";
 import { cx } from "../../../ui/look/cx.ts";
 import { itemLook } from "../../../ui/look/popup-looks.ts";
 import { EditLabels } from "./edit-labels.tsx";

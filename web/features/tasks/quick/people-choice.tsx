@@ -1,5 +1,5 @@
 import { usePanelMembers } from "../../../sync/live.ts";
-import { PeopleList } from "../people-list.tsx";
+import { PeopleList } from "../people/people-list.tsx";
 import { onAll } from "./on-all.ts";
 import type { QuickProps } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";

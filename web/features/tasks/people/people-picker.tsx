@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { useRef } from "react";
-import type { PanelMember } from "../../../contract/panels/panel.ts";
-import type { Assignee } from "../../../contract/users/user.ts";
-import { text } from "../../text/catalogue.ts";
-import { Avatar } from "../../ui/display/avatar.tsx";
-import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
-import { Popover } from "../../ui/overlays/popover.tsx";
+import type { PanelMember } from "../../../../contract/panels/panel.ts";
+import type { Assignee } from "../../../../contract/users/user.ts";
+import { text } from "../../../text/catalogue.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { VisuallyHidden } from "../../../ui/display/visually-hidden.tsx";
+import { Popover } from "../../../ui/overlays/popover.tsx";
 import { PeopleList } from "./people-list.tsx";
 
 type Props = {

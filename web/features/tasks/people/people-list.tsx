@@ -1,9 +1,9 @@
 import { type Ref, useState } from "react";
-import type { PanelMember } from "../../../contract/panels/panel.ts";
-import type { Assignee } from "../../../contract/users/user.ts";
-import { useMe } from "../../sync/live.ts";
-import { text } from "../../text/catalogue.ts";
-import { MultiSelect } from "../../ui/overlays/multi-select.tsx";
+import type { PanelMember } from "../../../../contract/panels/panel.ts";
+import type { Assignee } from "../../../../contract/users/user.ts";
+import { useMe } from "../../../sync/live.ts";
+import { text } from "../../../text/catalogue.ts";
+import { MultiSelect } from "../../../ui/overlays/multi-select.tsx";
 import { pickingOrder } from "./picking-order.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { graphemes } from "./text.ts";
+import { graphemes } from "../text.ts";
 import { placeOfPart, placeOfWords, snippetAt } from "./word-places.ts";
 import { hasWords, wordsWanted } from "./words.ts";
 

@@ -1,5 +1,5 @@
-import { fold, foldWanted } from "./fold.ts";
-import { segments } from "./text.ts";
+import { fold, foldWanted } from "../fold.ts";
+import { segments } from "../text.ts";
 import { placedWords } from "./words.ts";
 
 /** From where to where in a text. */

@@ -1,6 +1,6 @@
-import type { Task } from "../../../contract/tasks/task.ts";
-import { usePanelMembers } from "../../sync/live.ts";
-import { conflictOf, useSaveTask } from "./edit/use-save-task.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { usePanelMembers } from "../../../sync/live.ts";
+import { conflictOf, useSaveTask } from "../edit/use-save-task.ts";
 import { PeoplePicker } from "./people-picker.tsx";
 
 /** Who does it. Each choice saves by itself; what others add or remove meanwhile is merged. */

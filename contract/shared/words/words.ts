@@ -1,5 +1,5 @@
-import { fold } from "./fold.ts";
-import { isUnspaced, UNSPACED } from "./word-boundaries.ts";
+import { fold } from "../fold.ts";
+import { isUnspaced, UNSPACED } from "../word-boundaries.ts";
 
 /** Code units of a word that count. No key of an index may be long, and nobody types more of one. */
 const WORD_MAX = 64;

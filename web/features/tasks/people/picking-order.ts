@@ -1,4 +1,4 @@
-import { byName } from "../../text/by-name.ts";
+import { byName } from "../../../text/by-name.ts";
 
 /** Whoever is chosen already comes first, then oneself, then the others: each by name. */
 export const pickingOrder = <Option extends { id: string; label: string }>(

@@ -1,6 +1,6 @@
-import type { Label, LabelColour } from "../../../contract/labels/label.ts";
-import { text } from "../../text/catalogue.ts";
-import { cx } from "../look/cx.ts";
+import type { Label, LabelColour } from "../../../../contract/labels/label.ts";
+import { text } from "../../../text/catalogue.ts";
+import { cx } from "../../look/cx.ts";
 import { labelsThatFit } from "./labels-that-fit.ts";
 
 const NONE: readonly never[] = [];
