@@ -1,5 +1,5 @@
 import { blankEntriesOf } from "../../platform/change-log/blank-texts.ts";
-import { inScope, type TrashBin } from "../../platform/change-log/trash.ts";
+import { listNamed, type TrashBin } from "../../platform/change-log/trash.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 const PURGED_AT_ONCE = 50;
@@ -11,24 +11,7 @@ export const purgeLabelsOf = async (tx: Tx, domainId: string): Promise<void> => 
 
 export const labelBin: TrashBin = {
   kind: "label",
-  list: async (tx, scope) => {
-    const rows = await tx
-      .selectFrom("labels")
-      .select(["id", "name", "deleted_at"])
-      .where("domain_id", "=", scope.domainId)
-      .where(inScope(scope))
-      .orderBy("deleted_at", "desc")
-      .orderBy("id", "desc")
-      .limit(scope.limit)
-      .execute();
-    return rows.map(({ id, name, deleted_at }) => ({
-      kind: "label",
-      id,
-      name,
-      panelId: null,
-      deletedAt: deleted_at ?? "",
-    }));
-  },
+  list: (tx, scope) => listNamed(tx, "label", "labels", scope),
   purge: async (tx, until) => {
     const rows = await tx
       .selectFrom("labels")

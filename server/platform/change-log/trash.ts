@@ -44,3 +44,23 @@ export const inScope = ({ since, before }: Pick<TrashScope, "since" | "before">)
   before
     ? sql<boolean>`deleted_at >= ${since} and (deleted_at, id) < (${before.at}, ${before.id})`
     : sql<boolean>`deleted_at >= ${since}`;
+
+/** What the trash of a domain has of one of its tables, whose things have a name and are on no panel. */
+export const listNamed = async (
+  tx: Tx,
+  kind: Deleted["kind"],
+  table: "labels" | "statuses",
+  scope: TrashScope,
+): Promise<Deleted[]> => {
+  const rows = await tx
+    // Both have these columns: one table's type stands for either.
+    .selectFrom(table as "labels")
+    .select(["id", "name", "deleted_at"])
+    .where("domain_id", "=", scope.domainId)
+    .where(inScope(scope))
+    .orderBy("deleted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(scope.limit)
+    .execute();
+  return rows.map(({ id, name, deleted_at }) => ({ kind, id, name, panelId: null, deletedAt: deleted_at ?? "" }));
+};
