@@ -73,7 +73,10 @@ test("D takes the day that one types, or that arrows walk to in a month, and not
   for (const key of ["ArrowDown", "ArrowRight", "Enter"]) await page.keyboard.press(key);
   await expect.poll(dayOf).toBe(addDays(today, 11));
   await page.keyboard.press("D");
+  await sees(field);
   await page.keyboard.press("Escape");
+  await seesNo(field);
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("Shift+D");
   await sees(page.getByRole("combobox", { name: "First day" }));
   await page.keyboard.type("+12");
