@@ -35,7 +35,7 @@ type Props = {
   /** Asks for a column and a place in it. */
   onMove: () => void;
   /** To an end of its column, where one sees that. */
-  onMoveToEnd?: (end: "top" | "bottom") => void;
+  onMoveToEnd?: ((end: "top" | "bottom") => void) | undefined;
   /** Asks before the task goes. */
   onDelete: () => void;
 };

@@ -2,6 +2,7 @@ import { Columns3 } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
+import { layoutOf } from "../../../contract/views/query.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
 import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
@@ -10,22 +11,16 @@ import { isFiltered } from "../../features/filter/filtered.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
-import { moveStatus } from "../../features/statuses/move-status.ts";
-import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
-import { TaskMenuItems, watching } from "../../features/tasks/dialogs.ts";
+import { watching } from "../../features/tasks/dialogs.ts";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
-import { askQuick } from "../../features/tasks/quick/quick-action.ts";
-import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
-import { useMoveTask } from "../../features/tasks/use-move-task.ts";
-import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
-import { getView, useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
+import { useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { typeAhead } from "../../ui/keys/typed-ahead.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
-import { late, lateComponent } from "../../ui/page/late.tsx";
+import { lateComponent } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { panelCommands } from "./panel-commands.tsx";
@@ -34,11 +29,11 @@ import { sayPanelGone } from "./panel-gone.ts";
 import { PanelHeaderActions } from "./panel-header-actions.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
 import { useOpenTask } from "./use-open-task.ts";
+import { usePanelActions } from "./use-panel-actions.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
 
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
-const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
@@ -49,16 +44,18 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const mayWrite = useCan("task.write");
   const me = useMe();
   const empty = usePanelFlag(HIDE_EMPTY, me.id, panelId);
-  const filtered = isFiltered(useSearchParams()[0]);
+  const [address] = useSearchParams();
+  const layout = layoutOf(address);
+  const filtered = isFiltered(address);
   // What chooses a filter stays once it was here: a title may be on its way.
   const [filtering, setFiltering] = useState<boolean>();
   const older = usePanelFlag(SHOW_OLDER, me.id, panelId);
   useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn);
   const openTask = useOpenTask();
   const isWide = useFlag(isWideKey);
-  const move = useMoveTask(panelId);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
+  const actions = usePanelActions(panel, { open: openTask.open, ask: setAsking, onAdded: setAddedTaskId });
   const [, navigate] = useLocation();
   const gone = load.state === "gone";
   const ready = load.state === "ready";
@@ -85,7 +82,6 @@ export function OpenPanel({ panel }: { panel: Panel }) {
 
   useEffect(() => watching.expect(), []);
   useSayColumnGone(statuses);
-  useEffect(() => droppedFiles.expect(), []);
   useEffect(() => FilterBar.expect(), []);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
@@ -118,7 +114,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           action={<AddColumn />}
         />
       )}
-      {ready && drawn && statuses.length > 0 && (
+      {ready && drawn && statuses.length > 0 && layout === "board" && (
         <Board
           panel={panel}
           statuses={statuses}
@@ -128,49 +124,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           openTaskId={openTask.taskId}
           isTaskWide={isWide}
           mayAdd={mayWrite}
-          actions={{
-            open: openTask.open,
-            edit: openTask.open,
-            comment: (taskId) => {
-              beginComment(taskId);
-              openTask.open(taskId);
-            },
-            watch: (taskId) => {
-              const task = getView().task(panelId, taskId);
-              if (task) toggleWatch(task);
-            },
-            quick: (taskId, key, { card, refocus, ...press }) => {
-              const [task, property] = [getView().task(panelId, taskId), propertyOf(key, press)];
-              if (!task || !property || !mayWrite) return false;
-              askQuick({ property, tasks: [task], anchor: card.closest("[data-task-id]") ?? card, refocus });
-              return true;
-            },
-            add: (statusId) => setAsking({ kind: "add", statusId }),
-            remove: (taskId) => setAsking({ kind: "delete", taskId }),
-            menuOf: (taskId, { moveToEnd, onMoved }) => (
-              <TaskMenuItems
-                panelId={panelId}
-                taskId={taskId}
-                onOpen={() => openTask.open(taskId)}
-                onMove={() => setAsking({ kind: "move", taskId, onMoved })}
-                onMoveToEnd={moveToEnd}
-                onDelete={() => setAsking({ kind: "delete", taskId })}
-              />
-            ),
-            attach: (taskId, files) => {
-              const address = { domainId: panel.domainId, panelId, taskId };
-              void droppedFiles.fetch().then(({ attachFiles }) => attachFiles(address, files));
-            },
-            addOf: (statusId, files) => {
-              const place = { domainId: panel.domainId, panelId };
-              void droppedFiles
-                .fetch()
-                .then(({ addTasksOf }) => setAddedTaskId(addTasksOf(place, statusId, files).at(-1) ?? null));
-            },
-            // A refusal has said so in a toast, and the thing goes back by itself.
-            moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
-            moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
-          }}
+          actions={actions}
           renderHeader={(status, count) => <ColumnHeader panelId={panelId} status={status} count={count} />}
           addColumn={<AddColumn />}
           allHidden={

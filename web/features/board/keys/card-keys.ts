@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { getView } from "../../../sync/live.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
+import type { QuickFrom } from "../../../ui/lists/task-actions.ts";
 import type { Board } from "../state/board-context.ts";
 import { focusCard, stepFor, walk } from "./arrow-navigation.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
@@ -16,7 +17,7 @@ const liftedKey = (board: Board, taskId: string, key: string): boolean => {
 };
 
 /** Keys on a card that has the focus. True when the key was for it. */
-const cardKey = (board: Board, taskId: string, key: string, from: { shiftKey: boolean; card: Element }): boolean => {
+const cardKey = (board: Board, taskId: string, key: string, from: Omit<QuickFrom, "refocus">): boolean => {
   const { actions } = board;
   const step = stepFor(key);
   if (step) walk(board, taskId, step);
@@ -39,7 +40,9 @@ export const onCardKey = (board: Board, event: KeyboardEvent): void => {
   if (!card || !taskId) return;
   const lifted = liftedCard(board);
   const key = printedKey(event.nativeEvent);
-  if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, { shiftKey: event.shiftKey, card }))
+  if (
+    lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, { shiftKey: event.shiftKey, anchor: card })
+  )
     return;
   event.preventDefault();
   event.stopPropagation();

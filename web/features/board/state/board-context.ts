@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { TaskActions } from "../../../ui/lists/task-actions.ts";
 import type { Columns } from "./column-places.ts";
 import type { Slot } from "./drop-position.ts";
 import type { Scrolled } from "./scrolled.ts";
@@ -35,34 +36,12 @@ export const restingBoard: BoardState = {
   columnOver: null,
 };
 
-/** What a card's menu does on the board; `onMoved`: it stands where somebody put it, and takes the focus. */
-export interface CardMoves {
-  moveToEnd: (end: "top" | "bottom") => void;
-  onMoved: () => void;
-}
-
 /** What the screen does for the board. */
-export interface BoardActions {
-  open: (taskId: string) => void;
-  edit: (taskId: string) => void;
-  /** Opens a task with the field for a comment. */
-  comment: (taskId: string) => void;
-  /** Hears of a task from now on, or not any more. */
-  watch: (taskId: string) => void;
-  /** Opens the popover of the property that a key is for, if it is for one; from the card. */
-  quick: (taskId: string, key: string, from: { shiftKey: boolean; card: Element; refocus: () => void }) => boolean;
-  /** Asks for a new task, in a column. */
-  add: (statusId: string | undefined) => void;
-  /** Asks before it deletes. */
-  remove: (taskId: string) => void;
-  /** The items of a card's menu, made of what the board does itself. */
-  menuOf: (taskId: string, own: CardMoves) => ReactNode;
+export interface BoardActions extends TaskActions {
   /** Attaches files to a task. */
   attach: (taskId: string, files: readonly File[]) => void;
   /** Makes a task of each file, named after it, in a column. */
   addOf: (statusId: string, files: readonly File[]) => void;
-  /** Puts a card after another one of a column; null: on top. It stands there at once. */
-  moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
   /** Puts a column after another one; null: first. */
   moveColumn: (statusId: string, afterId: string | null) => void;
 }

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect } from "react";
+import type { Panel } from "../../../contract/panels/panel.ts";
+import type { BoardActions } from "../../features/board/state/board-context.ts";
+import { moveStatus } from "../../features/statuses/move-status.ts";
+import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
+import { TaskMenuItems } from "../../features/tasks/dialogs.ts";
+import { askQuick } from "../../features/tasks/quick/quick-action.ts";
+import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
+import { useMoveTask } from "../../features/tasks/use-move-task.ts";
+import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
+import { getView, useCan } from "../../sync/live.ts";
+import { late } from "../../ui/page/late.tsx";
+import type { Asking } from "./panel-dialogs.tsx";
+
+const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
+
+interface On {
+  open: (taskId: string) => void;
+  ask: (asking: Asking) => void;
+  onAdded: (taskId: string | null) => void;
+}
+
+/** What is done with the tasks of a panel, however one looks at it. */
+export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, onAdded }: On): BoardActions => {
+  const mayWrite = useCan("task.write");
+  const move = useMoveTask(panelId);
+  useEffect(() => droppedFiles.expect(), []);
+  const remove = (taskId: string) => ask({ kind: "delete", taskId });
+  return {
+    open,
+    edit: open,
+    comment: (taskId) => {
+      beginComment(taskId);
+      open(taskId);
+    },
+    watch: (taskId) => {
+      const task = getView().task(panelId, taskId);
+      if (task) toggleWatch(task);
+    },
+    quick: (taskId, key, { anchor, refocus, ...press }) => {
+      const [task, property] = [getView().task(panelId, taskId), propertyOf(key, press)];
+      if (!task || !property || !mayWrite) return false;
+      askQuick({ property, tasks: [task], anchor: anchor.closest("[data-task-id]") ?? anchor, refocus });
+      return true;
+    },
+    add: (statusId) => ask({ kind: "add", statusId }),
+    remove,
+    menuOf: (taskId, { moveToEnd, onMoved }): ReactNode => (
+      <TaskMenuItems
+        panelId={panelId}
+        taskId={taskId}
+        onOpen={() => open(taskId)}
+        onMove={() => ask({ kind: "move", taskId, onMoved })}
+        onMoveToEnd={moveToEnd}
+        onDelete={() => remove(taskId)}
+      />
+    ),
+    attach: (taskId, files) => {
+      void droppedFiles.fetch().then(({ attachFiles }) => attachFiles({ domainId, panelId, taskId }, files));
+    },
+    addOf: (statusId, files) => {
+      void droppedFiles
+        .fetch()
+        .then(({ addTasksOf }) => onAdded(addTasksOf({ domainId, panelId }, statusId, files).at(-1) ?? null));
+    },
+    // A refusal has said so in a toast, and the thing goes back by itself.
+    moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
+    moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
+  };
+};

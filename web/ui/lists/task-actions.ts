@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+/** What the menu of a task does besides, where the task stands in an order that people make. */
+export interface TaskMoves {
+  moveToEnd?: (end: "top" | "bottom") => void;
+  /** It stands where somebody put it, and takes the focus. */
+  onMoved: () => void;
+}
+
+/** What a quick action begins at. */
+export interface QuickFrom {
+  shiftKey: boolean;
+  /** What its popover opens beside. */
+  anchor: Element;
+  /** Gives the focus back to the task, where it may be drawn elsewhere by then. */
+  refocus: () => void;
+}
+
+/** What a screen does for whatever shows the tasks of a panel. */
+export interface TaskActions {
+  open: (taskId: string) => void;
+  edit: (taskId: string) => void;
+  /** Opens a task with the field for a comment. */
+  comment: (taskId: string) => void;
+  /** Hears of a task from now on, or not any more. */
+  watch: (taskId: string) => void;
+  /** Opens the popover of the property that a key is for, if it is for one. */
+  quick: (taskId: string, key: string, from: QuickFrom) => boolean;
+  /** Asks for a new task, in a column. */
+  add: (statusId: string | undefined) => void;
+  /** Asks before it deletes. */
+  remove: (taskId: string) => void;
+  /** The items of a task's menu; `moves`: those of where it stands. */
+  menuOf: (taskId: string, moves: TaskMoves) => ReactNode;
+  /** Puts a task after another one of a column; null: on top. It stands there at once. */
+  moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
+}
