@@ -25,7 +25,6 @@ import {
 import { createColumns } from "../../features/board/state/column-places.ts";
 import { isOlder, oldBefore } from "../../features/board/state/older.ts";
 import { HIDE_EMPTY, isFlagOn, SHOW_OLDER } from "../../features/board/state/panel-flag.ts";
-import { createStore } from "../../features/board/state/store.ts";
 import { isSidebarShown } from "../../features/shell/sidebar/sidebar-state.ts";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../../features/statuses/column-title.tsx";
@@ -38,6 +37,7 @@ import { labelsAmong } from "../../ui/display/labels/label-line.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { localDay } from "../../ui/display/use-today.ts";
 import { toMarkup } from "../../ui/page/markup.ts";
+import { createStore } from "../../ui/page/store.ts";
 
 addWords({ board });
 

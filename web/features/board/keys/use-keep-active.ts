@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { getView } from "../../../sync/live.ts";
+import type { Store } from "../../../ui/page/store.ts";
 import { type BoardState, useBoard } from "../state/board-context.ts";
 import { idsIn } from "../state/move-card.ts";
-import type { Store } from "../state/store.ts";
 import { isFocusLost } from "./focus-lost.ts";
 import { liftedCard, loseLifted } from "./keyboard-drag.ts";
 
