@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { WorkItem } from "../../../contract/tasks/my-work.ts";
-import { type DueState, dueLabel } from "../../features/board/card/due-label.ts";
 import { useIsNew, useLabels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDayFrom } from "../../text/format.ts";
@@ -13,6 +12,7 @@ import { NewMark } from "../../ui/display/new-mark.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { TaskNumber } from "../../ui/display/task-number.tsx";
+import { type DueState, dueLabel } from "../../ui/lists/due-label.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
 

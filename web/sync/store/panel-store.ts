@@ -45,6 +45,8 @@ export class PanelStore {
   readonly columns = new TasksByColumn();
   readonly inSight = new ShownTasks(this.columns);
   full = false;
+  /** Counts the times that one of its tasks came, went or differs. */
+  tasksChanged = 0;
   /** Where tasks stood last in columns that they have left, while this page saw them. */
   readonly #left = new Map<string, string>();
   readonly #options: PanelStoreOptions;
@@ -164,6 +166,8 @@ export class PanelStore {
 
   #taskTouched(taskId: string, before: Task | undefined, after: Task | undefined): void {
     const { topics, touched } = this.#options;
+    this.tasksChanged += 1;
+    topics.mark(topic.tasks(this.id));
     topics.mark(topic.task(this.id, taskId));
     const seen = this.inSight.touched(taskId, after, this.tasks.isExpected(taskId));
     if (seen) topics.mark(topic.counts(this.id));

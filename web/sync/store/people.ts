@@ -22,7 +22,6 @@ export class People {
   /** Me and the people of the active domain. */
   readonly #here: Cached<Told>;
   readonly #shown = new WeakMap<object, { turn: number; told: Told; thing: unknown }>();
-  /** Counts the times that somebody came, went or appeared otherwise. */
   #turn = 0;
 
   constructor(active: () => WithPeople | undefined, mine: () => Assignee | undefined) {
@@ -31,6 +30,11 @@ export class People {
       const people = [...(active()?.people.get() ?? []).map(({ user }) => user), mine()];
       return new Map(people.flatMap((user) => (user ? [[user.id, user]] : [])));
     });
+  }
+
+  /** Counts the times that somebody came, went or appeared otherwise. */
+  get turn(): number {
+    return this.#turn;
   }
 
   /** Somebody came, went, or appears otherwise. */

@@ -23,6 +23,8 @@ export const topic = {
   fresh: (taskId: string) => `fresh/${taskId}`,
   /** What only an open task shows. */
   details: (taskId: string) => `details/${taskId}`,
+  /** Any task of a panel. */
+  tasks: (panelId: string) => `tasks/${panelId}`,
   task: (panelId: string, taskId: string) => `task/${panelId}/${taskId}`,
 } as const;
 

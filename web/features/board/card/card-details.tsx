@@ -6,9 +6,9 @@ import { calendarDayFrom } from "../../../text/format.ts";
 import { AvatarStack } from "../../../ui/display/avatar-stack.tsx";
 import { PrioritySign } from "../../../ui/display/priority-icon.tsx";
 import { useToday } from "../../../ui/display/use-today.ts";
+import { type DueState, dueLabel } from "../../../ui/lists/due-label.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
-import { type DueState, dueLabel } from "./due-label.ts";
 
 const dueLooks: Record<DueState, string> = {
   overdue: "font-medium text-danger-text",

@@ -1,8 +1,8 @@
 import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
+import { slotFor } from "../../../ui/lists/drop-position.ts";
 import type { Board } from "../state/board-context.ts";
-import { slotFor } from "../state/drop-position.ts";
 import { dropPositionAt, idsIn, moveCard } from "../state/move-card.ts";
 import { sayDropPosition, totalWith } from "../state/say-drop-position.ts";
 import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from "react";
+import type { Slot } from "../../../ui/lists/drop-position.ts";
 import type { TaskActions } from "../../../ui/lists/task-actions.ts";
 import type { Store } from "../../../ui/page/store.ts";
 import type { Columns } from "./column-places.ts";
-import type { Slot } from "./drop-position.ts";
 import type { Scrolled } from "./scrolled.ts";
 
 /** What is on its way, and by which means. */

@@ -1,5 +1,5 @@
+import type { Slot } from "../../../ui/lists/drop-position.ts";
 import { breakpoints } from "../../../ui/look/breakpoints.ts";
-import type { Slot } from "./drop-position.ts";
 
 /** How to find a gap or a card in a column's list. */
 export interface ListPlace {

@@ -1,6 +1,6 @@
 import { getView } from "../../../sync/live.ts";
+import { afterIdFor, type DropPosition, dropPositionOf, type Slot } from "../../../ui/lists/drop-position.ts";
 import type { Board } from "./board-context.ts";
-import { afterIdFor, type DropPosition, dropPositionOf, type Slot } from "./drop-position.ts";
 
 /** The ids of a column as it is shown now. */
 export const idsIn = ({ panelId }: Board, statusId: string): readonly string[] => getView().inSight(panelId, statusId);

@@ -1,6 +1,6 @@
 import { getView } from "../../../sync/live.ts";
+import type { DropPosition } from "../../../ui/lists/drop-position.ts";
 import type { Board } from "./board-context.ts";
-import type { DropPosition } from "./drop-position.ts";
 import { idsIn } from "./move-card.ts";
 
 type Sentence = (title: string, column: string, position: number, total: number) => string;

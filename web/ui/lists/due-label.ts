@@ -1,4 +1,4 @@
-import { text } from "../../../text/catalogue.ts";
+import { text } from "../../text/catalogue.ts";
 
 /** How much a due day matters: past, this very day, or later. */
 export type DueState = "overdue" | "today" | "later";
