@@ -1,5 +1,5 @@
 import "../../text/in-dialogs.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
@@ -18,7 +18,7 @@ import { ColumnSelect } from "./column-select.tsx";
 import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
 import { LabelsField } from "./labels/labels-field.tsx";
-import { bodyOf, freshTask, isWritten, type NewTask } from "./new-task.ts";
+import { bodyOf, dueOn, freshTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people/people-picker.tsx";
 import { PriorityField } from "./priority-field.tsx";
 import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
@@ -27,6 +27,8 @@ type Props = {
   panelId: string;
   /** The column it is for; without it, the first. */
   statusId?: string | undefined;
+  /** Its last day; without it, none. */
+  due?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** The new card stands on the board. */
@@ -37,7 +39,7 @@ type Props = {
 const NEARLY_FULL = 0.8;
 
 /** Writes a new task. It appears on the board at once; what was written stays until the server has it. */
-export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Props) {
+export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }: Props) {
   const words = text().tasks;
   const me = useMe();
   const domain = useActiveDomain();
@@ -45,7 +47,7 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
   const members = usePanelMembers(panelId);
   const run = useCommand(createTask);
   const key = newTaskDraft(me.id, panelId);
-  const fresh = freshTask(useTakenOn(panelId));
+  const fresh = { ...freshTask(useTakenOn(panelId)), assignedTo: due ?? null };
   const task = useDraft<NewTask>(key) ?? fresh;
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);
@@ -59,6 +61,12 @@ export function AddTaskDialog({ panelId, statusId, open, onClose, onAdded }: Pro
     if (part.title !== undefined) setProblem(null);
     writeDraft(key, isWritten(next, fresh) || next.statusId ? next : null);
   }
+
+  // What was begun for another day is for this one now.
+  useEffect(() => {
+    const begun = open && due ? readDraft<NewTask>(key) : null;
+    if (begun && due) writeDraft(key, { ...begun, ...dueOn(begun, due) });
+  }, [open, due, key]);
 
   function close() {
     setProblem(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, emptyTask, freshTask, isWritten } from "./new-task.ts";
+import { bodyOf, dueOn, emptyTask, freshTask, isWritten } from "./new-task.ts";
 
 test("a task is worth keeping as soon as anything is in it [D12]", () => {
   expect(isWritten(emptyTask)).toBe(false);
@@ -25,4 +25,10 @@ test("a subtask that was typed but not added is sent with the task [D26]", () =>
     { id: "n", title: "Third", done: false },
   ]);
   expect(body).toMatchObject({ id: "t", statusId: "s", title: "Ship", assignedFrom: null });
+});
+
+test("what was begun for another day is due on the one that is asked for, and does not begin after it [E31]", () => {
+  const begun = { ...emptyTask, assignedFrom: "2026-11-20", assignedTo: "2026-11-24" };
+  expect(dueOn(begun, "2026-11-22")).toEqual({ assignedFrom: "2026-11-20", assignedTo: "2026-11-22" });
+  expect(dueOn(begun, "2026-11-12")).toEqual({ assignedFrom: null, assignedTo: "2026-11-12" });
 });

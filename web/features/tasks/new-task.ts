@@ -40,6 +40,12 @@ export const freshTask = (
   labels: takesOn.labelIds ?? [],
 });
 
+/** Its days, due on this one. */
+export const dueOn = ({ assignedFrom }: NewTask, due: string): Pick<NewTask, "assignedFrom" | "assignedTo"> => ({
+  assignedTo: due,
+  assignedFrom: assignedFrom && assignedFrom <= due ? assignedFrom : null,
+});
+
 /** Whether anything is in it that would be missed: more than what it began with, whatever its column. */
 export const isWritten = (task: NewTask, begun: NewTask = emptyTask): boolean => {
   // A draft of an earlier version lacks some.

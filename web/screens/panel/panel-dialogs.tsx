@@ -10,7 +10,7 @@ const QuickOffer = lateQuiet(async () => (await import("./quick-offer.tsx")).Qui
 
 /** What is asked about a task, over the board. */
 export type Asking =
-  | { kind: "add"; statusId: string | undefined }
+  | { kind: "add"; statusId: string | undefined; due?: string | undefined }
   | { kind: "move"; taskId: string; onMoved: () => void }
   | { kind: "delete"; taskId: string };
 
@@ -43,6 +43,7 @@ export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, on
       <AddTaskDialog
         panelId={panelId}
         statusId={asking?.kind === "add" ? asking.statusId : undefined}
+        due={asking?.kind === "add" ? asking.due : undefined}
         open={asking?.kind === "add"}
         onClose={onClose}
         onAdded={onAdded}

@@ -4,12 +4,13 @@ import type { BoardActions } from "../../features/board/state/board-context.ts";
 import { moveStatus } from "../../features/statuses/move-status.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { TaskMenuItems } from "../../features/tasks/dialogs.ts";
-import { askQuick } from "../../features/tasks/quick/quick-action.ts";
+import { askQuick, quickDeeds } from "../../features/tasks/quick/quick-action.ts";
 import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { getView, useCan } from "../../sync/live.ts";
 import { late } from "../../ui/page/late.tsx";
+import { lookForNewVersion } from "../../ui/page/new-version.ts";
 import type { Asking } from "./panel-dialogs.tsx";
 
 const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
@@ -43,7 +44,15 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       askQuick({ property, tasks: [task], anchor: anchor.closest("[data-task-id]") ?? anchor, refocus });
       return true;
     },
-    add: (statusId) => ask({ kind: "add", statusId }),
+    add: (statusId, due) => ask({ kind: "add", statusId, due }),
+    change: (taskIds, fieldsOf) => {
+      const tasks = taskIds.flatMap((id) => getView().task(panelId, id) ?? []);
+      const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));
+      const changed = tasks.filter(({ id }) => changes.get(id));
+      void quickDeeds
+        .fetch()
+        .then(({ saveTasks }) => saveTasks(changed, ({ id }) => changes.get(id) ?? {}), lookForNewVersion);
+    },
     remove,
     menuOf: (taskId, { moveToEnd, onMoved }): ReactNode => (
       <TaskMenuItems

@@ -5,7 +5,8 @@ import { direction } from "../../text/locale.ts";
 import { useToday } from "../display/use-today.ts";
 import { inputLook } from "../look/input-look.ts";
 import { addMonths } from "./month.ts";
-import { fullDay, MonthGrid } from "./month-grid.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { fullDay } from "./say-day.ts";
 import { typedDay } from "./typed-day.ts";
 
 type Props = {

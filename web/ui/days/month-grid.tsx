@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dates } from "../../text/format.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { cx } from "../look/cx.ts";
 import { addMonths, firstWeekday, weeksAround } from "./month.ts";
+import { fullDay, sayDay } from "./say-day.ts";
 
 type Props = {
   /** Of the grid; a day's cell has it before the day. */
@@ -16,16 +16,10 @@ type Props = {
   words: { previousMonth: string; nextMonth: string };
 };
 
-const said = (day: string, options: Intl.DateTimeFormatOptions): string =>
-  dates({ ...options, timeZone: "UTC" }).format(new Date(`${day}T00:00Z`));
-
-/** A day in full: `Wednesday, November 25, 2026`. */
-export const fullDay = (day: string): string => said(day, { dateStyle: "full" });
-
 /** A month of days to choose from. The keys are those of the field above, which holds the focus. */
 export function MonthGrid({ id, cursor, chosen, today, onChoose, onCursor, words }: Props) {
   const weeks = weeksAround(cursor, firstWeekday());
-  const title = said(cursor, { month: "long", year: "numeric" });
+  const title = sayDay(cursor, { month: "long", year: "numeric" });
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-center justify-between">
@@ -51,10 +45,10 @@ export function MonthGrid({ id, cursor, chosen, today, onChoose, onCursor, words
               <th
                 key={day}
                 scope="col"
-                abbr={said(day, { weekday: "long" })}
+                abbr={sayDay(day, { weekday: "long" })}
                 className="h-6 text-xs font-normal text-text-faint"
               >
-                {said(day, { weekday: "narrow" })}
+                {sayDay(day, { weekday: "narrow" })}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, firstWeekday, weeksAround } from "./month.ts";
+import { addMonths, firstWeekday, weeksAround, weeksOfMonth } from "./month.ts";
 
 test("a month is six whole weeks around it, from the day that weeks begin with there [E25]", () => {
   const weeks = weeksAround("2026-11-25", 1);
@@ -19,4 +19,17 @@ test("a month on is the same day, or the last one of a shorter month [E25]", () 
   expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
   expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
   expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
+});
+
+test("a month's own weeks are those that one of its days lies in: four, five or six [E31]", () => {
+  expect(weeksOfMonth("2026-11-25", 1).map(([first]) => first)).toEqual([
+    "2026-10-26",
+    "2026-11-02",
+    "2026-11-09",
+    "2026-11-16",
+    "2026-11-23",
+    "2026-11-30",
+  ]);
+  expect(weeksOfMonth("2027-02-01", 1)).toHaveLength(4);
+  expect(weeksOfMonth("2026-12-31", 0).at(-1)?.at(-1)).toBe("2027-01-02");
 });

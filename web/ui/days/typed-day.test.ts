@@ -3,7 +3,8 @@ import { addDays } from "../../../contract/shared/days.ts";
 import { languages } from "../../../contract/users/languages.ts";
 import { calendarDay, dates, relative } from "../../text/format.ts";
 import { locale, setPresent } from "../../text/locale.ts";
-import { typedDay, weekdayOf } from "./typed-day.ts";
+import { weekdayOf } from "./month.ts";
+import { typedDay } from "./typed-day.ts";
 
 /** A Wednesday. */
 const TODAY = "2026-11-25";

@@ -1,6 +1,7 @@
 import { addDays, isDay } from "../../../contract/shared/days.ts";
 import { foldWanted } from "../../../contract/shared/fold.ts";
 import { dates, relative } from "../../text/format.ts";
+import { weekdayOf } from "./month.ts";
 
 const two = (value: number): string => String(value).padStart(2, "0");
 const dayOf = (year: number, month: number, date: number): string =>
@@ -9,9 +10,6 @@ const partsOf = (day: string): [number, number, number] => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return [year, month, date];
 };
-
-/** 0 is Sunday. Counted in UTC, where all days are equally long. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay();
 
 /** Digits of other scripts as ours, without what does not matter. */
 const asWritten = (typed: string): string =>

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import type { Task } from "../../../contract/tasks/task.ts";
+
+/** The two days of a task. */
+export type TaskDays = Pick<Task, "assignedFrom" | "assignedTo">;
 
 /** What the menu of a task does besides, where the task stands in an order that people make. */
 export interface TaskMoves {
@@ -26,8 +30,10 @@ export interface TaskActions {
   watch: (taskId: string) => void;
   /** Opens the popover of the property that a key is for, if it is for one. */
   quick: (taskId: string, key: string, from: QuickFrom) => boolean;
-  /** Asks for a new task, in a column. */
-  add: (statusId: string | undefined) => void;
+  /** Asks for a new task, in a column; `due`: with that day. */
+  add: (statusId: string | undefined, due?: string) => void;
+  /** Changes days of tasks, as one change: of each what is answered for it. They stand there at once. */
+  change: (taskIds: readonly string[], fieldsOf: (task: Task) => Partial<TaskDays> | undefined) => void;
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
   /** The items of a task's menu; `moves`: those of where it stands. */

@@ -1,5 +1,5 @@
+import { edgeSpeed } from "../../../ui/lists/edge-speed.ts";
 import { type Columns, isPhone } from "../state/column-places.ts";
-import { edgeSpeed } from "./edge-speed.ts";
 
 /** How long what is held at the edge of a phone's board waits before the next column comes, in ms. */
 const TURN_MS = 650;

@@ -1,12 +1,8 @@
 import { type RefObject, useEffect } from "react";
+import { LONG_PRESS_MS, SLOP, swallowNextClick } from "../../../ui/lists/long-press.ts";
 import { useBoard } from "../state/board-context.ts";
 import { makeGhost } from "./ghost.ts";
 import { type Tracking, trackCard } from "./track-card.ts";
-
-/** A finger that rests so long on a card lifts it, in ms. */
-const LONG_PRESS_MS = 350;
-/** A finger that has gone so far, in px, meant to scroll. */
-const SLOP = 8;
 
 interface Press {
   pointerId: number;
@@ -101,14 +97,4 @@ export const useTouchDrag = (scroller: RefObject<HTMLElement | null>): void => {
       off.abort();
     };
   }, [board, scroller]);
-};
-
-/** The finger that lets a card go would also open it. */
-const swallowNextClick = (): void => {
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
 };

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from "react";
 import { getView } from "../../../sync/live.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
 import type { QuickFrom } from "../../../ui/lists/task-actions.ts";
+import { taskKey } from "../../../ui/lists/task-keys.ts";
 import type { Board } from "../state/board-context.ts";
 import { focusCard, stepFor, walk } from "./arrow-navigation.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
@@ -22,13 +23,8 @@ const cardKey = (board: Board, taskId: string, key: string, from: Omit<QuickFrom
   const step = stepFor(key);
   if (step) walk(board, taskId, step);
   else if (key === " ") lift(board, taskId);
-  else if (key === "Enter") actions.open(taskId);
-  else if (key === "e") actions.edit(taskId);
   else if (key === "n") actions.add(getView().task(board.panelId, taskId)?.statusId);
-  else if (key === "w") actions.watch(taskId);
-  else if (key === "c") actions.comment(taskId);
-  else if (key === "Delete") actions.remove(taskId);
-  else return actions.quick(taskId, key, { ...from, refocus: () => focusCard(board, taskId) });
+  else return taskKey(actions, taskId, key, { ...from, refocus: () => focusCard(board, taskId) });
   return true;
 };
 

@@ -1,22 +1,10 @@
 import { useLayoutEffect, useRef } from "react";
 import { getView } from "../../../sync/live.ts";
+import { onceClosed } from "../../../ui/keys/focus-lost.ts";
 import type { Store } from "../../../ui/page/store.ts";
 import { type BoardState, useBoard } from "../state/board-context.ts";
 import { idsIn } from "../state/move-card.ts";
-import { isFocusLost } from "./focus-lost.ts";
 import { liftedCard, loseLifted } from "./keyboard-drag.ts";
-
-/** A closing dialog hands the focus back within so many ms. */
-const CLOSED_MS = 250;
-
-/** Does something about a focus that closing something has left nowhere. */
-const onceClosed = (then: () => void): void => {
-  setTimeout(() => {
-    // A sheet that is still open keeps its own: keys typed into it must not become the board's.
-    const open = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-    if (!open && isFocusLost()) then();
-  }, CLOSED_MS);
-};
 
 /** Gives a card the focus that closing something has left nowhere. */
 export const focusLater = (state: Store<BoardState>, next: string): void =>

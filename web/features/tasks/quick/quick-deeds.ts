@@ -7,6 +7,8 @@ import { taskNow } from "../edit/task-now.ts";
 import type { QuickTask } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";
 
+export { saveTasks };
+
 /** Assigns tasks to oneself, or takes oneself off all of them where one is on each. */
 export const toggleMe = (tasks: readonly QuickTask[]): void => {
   const words = text().tasks;

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { weeksOfMonth } from "../../../ui/days/month.ts";
+import type { TaskDays as Days } from "../../../ui/lists/task-actions.ts";
+import { byWeek, partTasks, tasksOn } from "./by-week.ts";
+
+const task = (id: string, assignedFrom: string | null, assignedTo: string | null, statusId = "todo") =>
+  ({ id, assignedFrom, assignedTo, statusId }) as Task;
+const none = new Set<string>();
+const november = weeksOfMonth("2026-11-01", 1);
+const weeksFor = (tasks: readonly Task[], held = new Map<string, Days>(), first: ReadonlySet<string> = none) =>
+  byWeek(partTasks(tasks, held).dated, november, ({ statusId }) => statusId === "done", first);
+const idsOn = (tasks: readonly Task[], week: number, at: number) => {
+  const found = weeksFor(tasks)[week];
+  return found && tasksOn(found, at).map((one) => one.task.id);
+};
+
+test("what runs over the border of weeks lies in each of them, and what is elsewhere in none [E31]", () => {
+  const weeks = weeksFor([
+    task("over", "2026-11-07", "2026-11-17"),
+    task("before", "2026-10-01", "2026-10-20"),
+    task("into", "2026-09-01", "2026-10-26"),
+    task("through", null, "2026-12-06"),
+  ]);
+  expect(weeks.map(({ items }) => items.map(({ item, first, last }) => `${item.task.id} ${first}-${last}`))).toEqual([
+    ["into 0-0"],
+    ["over 5-6"],
+    ["over 0-6"],
+    ["over 0-1"],
+    [],
+    ["through 6-6"],
+  ]);
+});
+
+test("what began first is drawn first, then what takes longer, then what is open, then in board order [E31]", () => {
+  const tasks = [
+    task("done", null, "2026-11-11", "done"),
+    task("short", null, "2026-11-11"),
+    task("second", null, "2026-11-11"),
+    task("long", "2026-11-11", "2026-11-12"),
+    task("earlier", "2026-11-10", "2026-11-11"),
+  ];
+  expect(idsOn(tasks, 2, 2)).toEqual(["earlier", "long", "short", "second", "done"]);
+  expect(idsOn(tasks, 2, 3)).toEqual(["long"]);
+});
+
+test("what is in hand shows the days it would have, and is drawn before all others [E31]", () => {
+  const tasks = [task("a", null, "2026-11-11"), task("b", null, null)];
+  const held = new Map([["b", { assignedFrom: null, assignedTo: "2026-11-11" }]]);
+  expect(partTasks(tasks, new Map()).undated.map(({ id }) => id)).toEqual(["b"]);
+  expect(partTasks(tasks, held).undated).toEqual([]);
+  const [, , week] = weeksFor(tasks, held, new Set(["b"]));
+  expect(week?.items.map(({ item }) => item.task.id)).toEqual(["b", "a"]);
+});

@@ -1,0 +1,45 @@
+import { addDays, isDay } from "../../../../contract/shared/days.ts";
+import type { TaskDays as Days } from "../../../ui/lists/task-actions.ts";
+
+/** The days that a task takes, the first and the last; one where only one is set. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+export const spanOf = ({ assignedFrom, assignedTo }: Days): Span | null => {
+  const from = assignedFrom ?? assignedTo;
+  const to = assignedTo ?? assignedFrom;
+  return from && to ? { from, to } : null;
+};
+
+/** How many days from one calendar day to another. Counted in UTC, where all are equally long. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
+
+/** Which part of a task is in hand: all of it, or one of its ends. */
+export type Part = "all" | "from" | "to";
+
+/**
+ * A task's days, so many days on: both of them, as far as they are set, or one end alone, which does not go beyond the other.
+ * Those that would leave the calendar stay.
+ */
+export const shifted = ({ assignedFrom, assignedTo }: Days, part: Part, by: number): Days => {
+  const days: Days = { assignedFrom, assignedTo };
+  const span = spanOf(days);
+  if (!span) return days;
+  const next = { from: addDays(span.from, by), to: addDays(span.to, by) };
+  if (!isDay(next.from) || !isDay(next.to)) return days;
+  if (part === "from") return { assignedFrom: next.from < span.to ? next.from : span.to, assignedTo };
+  if (part === "to") return { assignedFrom, assignedTo: next.to > span.from ? next.to : span.from };
+  return { assignedFrom: assignedFrom && next.from, assignedTo: assignedTo && next.to };
+};
+
+/** What differs of a task's days, to be sent; undefined: nothing. */
+export const changedDays = (before: Days, after: Days): Partial<Days> | undefined => {
+  const fields: Partial<Days> = {
+    ...(before.assignedFrom !== after.assignedFrom && { assignedFrom: after.assignedFrom }),
+    ...(before.assignedTo !== after.assignedTo && { assignedTo: after.assignedTo }),
+  };
+  return Object.keys(fields).length > 0 ? fields : undefined;
+};
