@@ -20,31 +20,64 @@ export const takeNumbers = async (tx: Tx, domainId: string, count: number): Prom
   return (row?.last ?? 0) - count + 1;
 };
 
-/** Those who ask at one moment, in whatever transactions, ask together. */
-interface Asking {
-  count: number;
-  first: Promise<number>;
-}
-const askedBeside = new WeakMap<Tx, Map<string, Asking>>();
+const givingBack = prepared((tx, { domainId, last, taken }: { domainId: string; last: number; taken: number }) =>
+  tx.updateTable("task_numbers").set({ last }).where("domain_id", "=", domainId).where("last", "=", taken),
+);
 
-const takeTogether = (tx: Tx, domainId: string): Promise<number> => {
-  const beside = besideOf(tx);
-  const asking = askedBeside.get(beside) ?? new Map<string, Asking>();
-  askedBeside.set(beside, asking);
-  let own = asking.get(domainId);
-  if (!own) {
-    const begun: Asking = {
-      count: 0,
-      first: new Promise<void>((next) => setImmediate(next)).then(() => {
-        asking.delete(domainId);
-        return takeNumbers(tx, domainId, begun.count);
-      }),
-    };
-    own = begun;
-    asking.set(domainId, own);
-  }
-  const place = own.count++;
-  return own.first.then((first) => first + place);
+/** Where several ask at one moment, so many times as many numbers are taken ahead, and whoever asks next waits for nothing. */
+const AHEAD = 8;
+/** After so many ms those that nobody asked for go back to the domain, where nobody counted on meanwhile. */
+const KEPT_MS = 1_000;
+
+interface Counter {
+  /** Those who ask at one moment, in whatever transactions, ask together. */
+  asking?: { count: number; first: Promise<number> } | undefined;
+  /** The next of the numbers taken ahead; below `end` there are any. */
+  next: number;
+  end: number;
+}
+/** Of each domain whose tasks are being made. */
+const counters = new WeakMap<Tx, Map<string, Counter>>();
+
+const counterOf = (beside: Tx, domainId: string): Counter => {
+  const all = counters.get(beside) ?? new Map<string, Counter>();
+  counters.set(beside, all);
+  const counter = all.get(domainId) ?? { next: 1, end: 1 };
+  all.set(domainId, counter);
+  return counter;
+};
+
+/** From now on whoever asks gets these first. Those of before that do not lie beside them, as another process counts too, go. */
+const keep = (beside: Tx, domainId: string, counter: Counter, from: number, end: number): void => {
+  if (counter.next === counter.end || counter.end !== from) counter.next = from;
+  counter.end = end;
+  const forget = setTimeout(() => {
+    // More was taken ahead since.
+    if (counter.end !== end) return;
+    counters.get(beside)?.delete(domainId);
+    const { next } = counter;
+    counter.next = end;
+    // Where the database is away there is a hole.
+    if (next < end) givingBack(beside, { domainId, last: next - 1, taken: end - 1 }).catch(() => undefined);
+  }, KEPT_MS);
+  forget.unref();
+};
+
+const takeTogether = (beside: Tx, domainId: string): Promise<number> => {
+  const counter = counterOf(beside, domainId);
+  if (counter.next < counter.end) return Promise.resolve(counter.next++);
+  const take = async (): Promise<number> => {
+    await new Promise<void>((next) => setImmediate(next));
+    const count = counter.asking?.count ?? 0;
+    counter.asking = undefined;
+    const ahead = count > 1 ? count * AHEAD : 0;
+    const first = await takeNumbers(beside, domainId, count + ahead);
+    if (ahead > 0) keep(beside, domainId, counter, first + count, first + count + ahead);
+    return first;
+  };
+  counter.asking ??= { count: 0, first: take() };
+  const place = counter.asking.count++;
+  return counter.asking.first.then((first) => first + place);
 };
 
 const takenFor = new WeakMap<object, Promise<number>>();
@@ -54,10 +87,11 @@ const takenFor = new WeakMap<object, Promise<number>>();
  * the same. On SQLite a number is taken back with the work.
  */
 export const takeNumber = (tx: Tx, domainId: string, request: object): Promise<number> => {
-  if (besideOf(tx) === tx) return takeNumbers(tx, domainId, 1);
+  const beside = besideOf(tx);
+  if (beside === tx) return takeNumbers(tx, domainId, 1);
   const known = takenFor.get(request);
   if (known) return known;
-  const taken = handled(takeTogether(tx, domainId));
+  const taken = handled(takeTogether(beside, domainId));
   takenFor.set(request, taken);
   taken.catch(() => takenFor.delete(request));
   return taken;
