@@ -158,6 +158,18 @@ export const changeRules: Record<ChangeType, ChangeRule> = {
     say: ({ actor, after }) => `${actor} ${after.text === undefined ? "reacted to" : "edited"} a comment`,
   },
   "comment.deleted": { wire: "info", say: ({ actor }) => `${actor} deleted a comment` },
+  "view.created": {
+    wire: "panel-announcement",
+    say: ({ actor, after }) => `${actor} saved ${called("view", after.name)}`,
+  },
+  "view.updated": {
+    wire: "panel-announcement",
+    say: ({ actor, after }) => `${actor} changed ${called("view", after.name)}`,
+  },
+  "view.deleted": {
+    wire: "panel-announcement",
+    say: ({ actor, before }) => `${actor} took away ${called("view", before.name)}`,
+  },
   "announcement.created": {
     wire: "gen-announcement",
     say: ({ actor, after }) => (after.isAutomated ? textOf(after.content) : "") || `${actor} announced something`,

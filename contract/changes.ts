@@ -45,7 +45,7 @@ export const writtenFrom = (from: number | undefined, patches: readonly Patch[])
   patches.map((each) => (from === undefined ? each : { ...each, from }));
 
 /** What a prediction may look at: the screens' present state and who is looking. */
-export interface View {
+export interface Screens {
   me: string;
   now: string;
   get<K extends Kind>(stream: string, kind: K, id: string): Entities[K] | undefined;

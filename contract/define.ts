@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Patch, View } from "./changes.ts";
+import type { Patch, Screens } from "./changes.ts";
 import type { BodyLimit } from "./shared/body-limits.ts";
 import type { ErrorCode } from "./shared/errors.ts";
 import type { Action } from "./shared/permissions.ts";
@@ -87,7 +87,7 @@ export interface Command<
   /** Answers 201; a repeat with the same id answers 200. */
   creates?: true;
   /** What the sender's own screens show until the server's change arrives. */
-  predict?: (input: CommandInput<R, z.input<Body>>, view: View) => Patch[];
+  predict?: (input: CommandInput<R, z.input<Body>>, view: Screens) => Patch[];
 }
 
 export const query = <const R extends Route<"GET">, Answer extends Schema, Q extends Schema = z.ZodMiniUndefined>(

@@ -12,6 +12,7 @@ import type { Status } from "./statuses/status.ts";
 import { noContents } from "./tasks/contents.ts";
 import type { TaskFields } from "./tasks/task.ts";
 import type { Profile } from "./users/user.ts";
+import type { View } from "./views/view.ts";
 import type { Watch } from "./watching/watch.ts";
 
 /** What the log can hold, by kind: the fields a change carries of it. */
@@ -22,6 +23,8 @@ export interface Entities {
   collaborator: Collaborator;
   panel: PanelFields;
   panelMember: PanelMember;
+  /** In the stream of its panel where everybody has it, else in that of whoever made it. */
+  view: View;
   task: TaskFields;
   /** In the stream of its task, which only those who have that open are told of. */
   description: Description;
@@ -47,6 +50,7 @@ export const streamOf = {
   announcement: "domain",
   panel: "panel",
   panelMember: "panel",
+  view: "panel",
   task: "panel",
   description: "task",
   attachment: "task",
@@ -56,8 +60,12 @@ export const streamOf = {
   profile: "person",
 } as const satisfies Record<Kind, "domain" | "panel" | "task" | "person">;
 export type StreamKind = (typeof streamOf)[Kind];
+/** Of these a person may have some for themselves, which are numbered in their own stream. */
+export const alsoOwn = { view: "person" } as const satisfies { [K in Kind]?: "person" };
 /** The kinds of things that a stream of this kind tells of. */
-export type KindIn<S extends StreamKind> = { [K in Kind]: (typeof streamOf)[K] extends S ? K : never }[Kind];
+export type KindIn<S extends StreamKind> =
+  | { [K in Kind]: (typeof streamOf)[K] extends S ? K : never }[Kind]
+  | ("person" extends S ? keyof typeof alsoOwn : never);
 
 /** The fields that hold long texts: the log keeps each text once, by its hash, and its entries hold the hash. */
 export const longTextFields: { readonly [K in Kind]?: readonly (keyof Entities[K])[] } = {
@@ -103,6 +111,7 @@ const undoRules: Record<Kind, UndoRules> = {
   collaborator: "never",
   panel: { created: "panel.delete", updated: "panel.edit", deleted: "panel.delete" },
   panelMember: { created: "panel.removeMember", updated: "never", deleted: "panel.invite" },
+  view: "view.share",
   task: (change) => (isOfContents(change) ? "stays" : "task.write"),
   description: "task.write",
   attachment: "task.write",

@@ -50,7 +50,7 @@ import { labelUndoer } from "./features/labels/undo-label.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
 import { admit } from "./features/panels/admit.ts";
-import { panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
+import { type PurgeWithPanel, panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
 import { panelUndoer } from "./features/panels/undo-panel.ts";
 import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
@@ -75,6 +75,9 @@ import { followAddress } from "./features/users/follow-address.ts";
 import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
 import { users } from "./features/users/users.ts";
+import { viewUndoer } from "./features/views/undo-view.ts";
+import { purgeViewsOf, viewBin } from "./features/views/view-bin.ts";
+import { views } from "./features/views/views.ts";
 import type { AccessReads } from "./platform/access/access.ts";
 import { serverSecret } from "./platform/access/settings.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
@@ -118,6 +121,7 @@ const undoersOf = (config: Config): Undoers => ({
   label: labelUndoer,
   panel: panelUndoer(config.maxPanelsPerDomain),
   panelMember: panelMemberUndoer,
+  view: viewUndoer,
   task: taskUndoer,
   description: descriptionUndoer,
   attachment: attachmentUndoer,
@@ -129,14 +133,17 @@ const undoersOf = (config: Config): Undoers => ({
 });
 
 const purgeTasks = purgeTasksOf(purgeDetailsOf);
-const purgePanels = purgePanelsOf(purgeTasks);
+const purgeFromPanels: PurgeWithPanel = async (tx, panelId) =>
+  (await purgeTasks(tx, panelId)) || purgeViewsOf(tx, panelId);
+const purgePanels = purgePanelsOf(purgeFromPanels);
 /** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
 const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
   description: descriptionBin,
   attachment: attachmentBin,
   comment: commentBin,
   task: taskBin(purgeDetailsOf),
-  panel: panelBin(purgeTasks),
+  view: viewBin,
+  panel: panelBin(purgeFromPanels),
   status: statusBin,
   label: labelBin,
   announcement: announcementBin,
@@ -221,6 +228,7 @@ export const handlersOf = ({
   ...panels(config),
   ...statuses({ emptyColumn }),
   ...labels(),
+  ...views(),
   ...tasks({ describeNewTask, attachCopies }),
   ...descriptions(),
   ...comments(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Patch, patch, type View } from "../changes.ts";
+import { type Patch, patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Domain } from "../domains/domain.ts";
 import { Id } from "../shared/ids.ts";
@@ -65,7 +65,7 @@ export const joinThroughLink = command("POST /collaborators/join-through-link", 
   answer: z.object({ domain: Domain }),
 });
 
-const personIn = (view: View, domainId: string, userId: string): Collaborator | undefined => {
+const personIn = (view: Screens, domainId: string, userId: string): Collaborator | undefined => {
   for (const person of view.all(domainId, "collaborator")) if (person.user.id === userId) return person;
   return undefined;
 };

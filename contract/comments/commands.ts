@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MENTIONS_MAX } from "../announcements/announcement.ts";
-import { type Patch, patch, type View, writtenFrom } from "../changes.ts";
+import { type Patch, patch, type Screens, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { seesEveryPanel } from "../shared/permissions.ts";
@@ -25,7 +25,7 @@ const WithVersion = z.object({
 });
 
 /** Whom a prediction finds named in a text. */
-const mentionsIn = (view: View, { domainId, panelId }: TaskAddress, text: string, asked: readonly string[] = []) => {
+const mentionsIn = (view: Screens, { domainId, panelId }: TaskAddress, text: string, asked: readonly string[] = []) => {
   if (!/[@＠]/.test(text)) return [];
   const collaborators = [...view.all(domainId, "collaborator")];
   const seeing = new Set([
@@ -37,7 +37,7 @@ const mentionsIn = (view: View, { domainId, panelId }: TaskAddress, text: string
 };
 
 /** The panel's part: one comment more, or one less. */
-const counted = (view: View, { panelId, taskId }: TaskAddress, by: number): Patch[] => {
+const counted = (view: Screens, { panelId, taskId }: TaskAddress, by: number): Patch[] => {
   const task = view.get(panelId, "task", taskId);
   return task ? [patch(panelId, "task.updated", taskId, { comments: (task.comments ?? 0) + by })] : [];
 };
@@ -113,7 +113,7 @@ const isReaction = (name: string): name is ReactionName => (reactionNames as rea
 
 const reacting =
   (on: boolean) =>
-  ({ params: { taskId, commentId, reaction } }: Reacting, view: View): Patch[] => {
+  ({ params: { taskId, commentId, reaction } }: Reacting, view: Screens): Patch[] => {
     const present = view.get(taskId, "comment", commentId);
     if (!present || !isReaction(reaction)) return [];
     const reactions = react(present.reactions, reaction, { userId: view.me, on });

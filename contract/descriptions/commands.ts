@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { type Patch, patch, type View, writtenFrom } from "../changes.ts";
+import { type Patch, patch, type Screens, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { tidyAs } from "../shared/text.ts";
 import { basisFields } from "../shared/text-basis.ts";
 import { Description, DescriptionText, descriptionLimits } from "./description.ts";
 
 /** What comes of another text. Of a first description the id is not known yet: until it is, the task's stands for it. */
-export const describing = (view: View, domainId: string, taskId: string, given: string): Patch[] => {
+export const describing = (view: Screens, domainId: string, taskId: string, given: string): Patch[] => {
   const text = tidyAs(descriptionLimits, given);
   const [present] = view.all(taskId, "description");
   if (text === (present?.text ?? "")) return [];

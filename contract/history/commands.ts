@@ -25,6 +25,7 @@ export const undoChange = command("POST /changes/:changeId/undo", {
     "status-in-use",
     "label-limit",
     "label-taken",
+    "view-limit",
     "tasks-unseen",
     "no-columns",
   ],

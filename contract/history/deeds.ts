@@ -43,6 +43,11 @@ export type Deed =
   | { what: "labelRenamed"; name: string; to: string }
   | { what: "labelColoured"; name: string }
   | { what: "labelPlaced"; name: string }
+  | { what: "viewAdded"; name: string }
+  | { what: "viewDeleted"; name: string }
+  | { what: "viewRenamed"; name: string; to: string }
+  | { what: "viewChanged"; name: string }
+  | { what: "viewPlaced"; name: string }
   | { what: "panelAdded"; name: string }
   | { what: "panelDeleted"; name: string }
   | { what: "panelRenamed"; name: string; to: string }
@@ -171,6 +176,15 @@ const ofLabel = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
   return deeds;
 };
 
+const ofView = (before: Fields, after: Fields, { thing }: Names): Deed[] => {
+  const name = words(before.name) || thing;
+  const deeds: Deed[] = [];
+  if (after.name !== undefined) deeds.push({ what: "viewRenamed", name, to: words(after.name) });
+  if (after.query !== undefined) deeds.push({ what: "viewChanged", name });
+  if (after.order !== undefined && deeds.length === 0) deeds.push({ what: "viewPlaced", name });
+  return deeds;
+};
+
 type Rule = (before: Fields, after: Fields, names: Names) => Deed[];
 
 /** What is told of a task's contents names the task. */
@@ -182,10 +196,10 @@ const ofContents =
 const fileIn = (fields: Fields): string => words(fields.name) || "…";
 
 const named =
-  (what: "columnDeleted" | "labelDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
+  (what: "columnDeleted" | "labelDeleted" | "viewDeleted" | "panelDeleted" | "domainDeleted"): Rule =>
   (before, _, { thing }) => [{ what, name: words(before.name) || thing }];
 const added =
-  (what: "columnAdded" | "labelAdded" | "panelAdded" | "domainAdded"): Rule =>
+  (what: "columnAdded" | "labelAdded" | "viewAdded" | "panelAdded" | "domainAdded"): Rule =>
   (_, after, { thing }) => [{ what, name: words(after.name) || thing }];
 const renamed =
   (what: "panelRenamed" | "domainRenamed"): Rule =>
@@ -222,6 +236,10 @@ const rules: Partial<Record<ChangeType, Rule>> = {
   "label.created": added("labelAdded"),
   "label.updated": ofLabel,
   "label.deleted": named("labelDeleted"),
+  // From where others see it, one that becomes somebody's own is gone.
+  "view.created": added("viewAdded"),
+  "view.updated": ofView,
+  "view.deleted": named("viewDeleted"),
   "panel.created": added("panelAdded"),
   "panel.updated": renamed("panelRenamed"),
   "panel.deleted": named("panelDeleted"),

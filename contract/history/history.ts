@@ -33,7 +33,7 @@ export type History = z.infer<typeof History>;
 
 /** Something deleted; undoing `changeId` brings it back, with all that went in the same change. */
 export const TrashItem = z.object({
-  kind: z.enum(["domain", "status", "label", "panel", "task", "attachment", "announcement"]),
+  kind: z.enum(["domain", "status", "label", "panel", "view", "task", "attachment", "announcement"]),
   id: Id,
   /** Its name or title, or what it says. */
   name: z.string(),

@@ -1,16 +1,10 @@
 import * as z from "zod/mini";
-import { patch, type View } from "../changes.ts";
+import { patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
-import { byPosition, positionBelow, positionBetween } from "../shared/position.ts";
+import { endOf, orderOfMoved } from "../shared/list-order.ts";
 import { tidy } from "../shared/text.ts";
 import { LabelColour as Colour, LABELS_MAX, Label, type LabelColour, LabelName, labelColours } from "./label.ts";
-
-type Placed = Pick<Label, "id" | "order">;
-
-/** Where a new label stands: last. */
-export const endOfLabels = (labels: readonly Placed[]): string =>
-  positionBetween([...labels].sort(byPosition).at(-1)?.order ?? null, null);
 
 /** The colour that the fewest labels have; of several the first. */
 export const leastUsedColour = (labels: readonly Pick<Label, "colour">[]): LabelColour => {
@@ -18,23 +12,7 @@ export const leastUsedColour = (labels: readonly Pick<Label, "colour">[]): Label
   return labelColours.reduce((least, colour) => (uses(colour) < uses(least) ? colour : least));
 };
 
-/**
- * The order of a label that is moved after another (null: first), or to where that one stood, which `gone` knows.
- * Undefined when there never was one.
- */
-export const orderOfMoved = (
-  labels: readonly Placed[],
-  { id, order }: Placed,
-  afterId: string | null | undefined,
-  gone: (id: string) => string | undefined,
-): string | undefined => {
-  if (afterId === undefined || afterId === id) return order;
-  const others = labels.filter((label) => label.id !== id);
-  const above = afterId === null ? null : (others.find((label) => label.id === afterId)?.order ?? gone(afterId));
-  return above === undefined ? undefined : positionBelow(above, new Set(others.map((label) => label.order)));
-};
-
-const labelsOf = (view: View, domainId: string): Label[] => [...view.all(domainId, "label")];
+const labelsOf = (view: Screens, domainId: string): Label[] => [...view.all(domainId, "label")];
 
 export const createLabel = command("POST /labels/:domainId", {
   summary: `Add a label to the domain, last; ${LABELS_MAX} at most. A name is taken whatever its case and accents.`,
@@ -54,7 +32,7 @@ export const createLabel = command("POST /labels/:domainId", {
       id: body.id,
       name: tidy(body.name),
       colour: body.colour ?? leastUsedColour(labels),
-      order: endOfLabels(labels),
+      order: endOf(labels),
     };
     return [patch(domainId, "label.created", label.id, label)];
   },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { leastUsedColour, orderOfMoved } from "./commands.ts";
+import { orderOfMoved } from "../shared/list-order.ts";
+import { leastUsedColour } from "./commands.ts";
 import { labelColours, labelKey } from "./label.ts";
 
 test("a label without a colour gets the one that the fewest labels of the domain have, of several the first [E16]", () => {

@@ -22,6 +22,7 @@ const leastRole = {
   "panel.removeMember": "admin",
   "status.manage": "member",
   "label.manage": "member",
+  "view.share": "member",
   "task.write": "member",
   "comment.deleteAny": "admin",
   "announcement.view": "member",

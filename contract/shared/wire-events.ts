@@ -31,9 +31,9 @@ export const wireEvents: Record<WireName, WireEvent> = {
   },
   "panel-announcement": {
     clientName: "panelModification",
-    when: "A panel was renamed or deleted.",
-    to: "everyone who sees the panel",
-    refreshes: "the panels, and that panel",
+    when: "A panel was renamed or deleted, or its views were added, changed, moved or deleted; of a view that is a person's own, that person is told alone, in their own stream.",
+    to: "everyone who sees the panel, or that person",
+    refreshes: "the panels, that panel, and its views",
   },
   "modify-announcement": {
     clientName: "panelUserModification",

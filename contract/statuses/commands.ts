@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { patch, type View } from "../changes.ts";
+import { patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { positionBelow } from "../shared/position.ts";
@@ -56,7 +56,7 @@ export const orderOfEdited = (
 export const kindFor = (name: string, asked: StatusKind | undefined): StatusKind =>
   isCompletedName(name) ? "done" : (asked ?? "todo");
 
-const columnsOf = (view: View, domainId: string): Status[] => [...view.all(domainId, "status")];
+const columnsOf = (view: Screens, domainId: string): Status[] => [...view.all(domainId, "status")];
 
 export const createStatus = command("POST /status/:domainId", {
   summary: "Add a column to all panels of the domain, before completed.",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Patch, patch, type View } from "../changes.ts";
+import { type Patch, patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { byPosition, positionBetween } from "../shared/position.ts";
@@ -45,7 +45,7 @@ interface Moved {
   taskIds: readonly string[];
 }
 
-const moving = (view: View, { domainId, from, to, statusId, taskIds }: Moved): Patch[] => {
+const moving = (view: Screens, { domainId, from, to, statusId, taskIds }: Moved): Patch[] => {
   const columns = [...view.all(domainId, "status")].sort(byStatusOrder).map(({ id }) => id);
   const tasks = inBoardOrder(
     taskIds.flatMap((id) => view.get(from, "task", id) ?? []),

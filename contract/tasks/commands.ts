@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Patch, patch, type View } from "../changes.ts";
+import { type Patch, patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { describing } from "../descriptions/commands.ts";
 import { DescriptionText } from "../descriptions/description.ts";
@@ -72,7 +72,7 @@ export const placeInColumn = (
 type EditBody = z.input<typeof TaskEdit>;
 
 /** What a prediction knows: the panel's people, and no ids for what is new. */
-const lookupIn = (view: View, panelId: string): Lookup => {
+const lookupIn = (view: Screens, panelId: string): Lookup => {
   let members: Map<string, PanelMember> | undefined;
   const findMember: Lookup["findMember"] = (userId) => {
     members ??= new Map([...view.all(panelId, "panelMember")].map((member) => [member.userId, member]));
@@ -85,7 +85,7 @@ const lookupIn = (view: View, panelId: string): Lookup => {
 };
 
 const expected = (
-  view: View,
+  view: Screens,
   panelId: string,
   taskId: string,
   body: EditBody,
@@ -103,13 +103,13 @@ const expected = (
   return order === undefined ? after : { ...after, statusId, order };
 };
 
-const edit = (view: View, panelId: string, taskId: string, body: EditBody): Patch[] => {
+const edit = (view: Screens, panelId: string, taskId: string, body: EditBody): Patch[] => {
   const task = view.get(panelId, "task", taskId);
   return task ? [patch(panelId, "task.updated", taskId, expected(view, panelId, taskId, body, task))] : [];
 };
 
 /** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
-const afterwards = (view: View, panelId: string, changed: ReadonlyMap<string, TaskFields>): View => ({
+const afterwards = (view: Screens, panelId: string, changed: ReadonlyMap<string, TaskFields>): Screens => ({
   me: view.me,
   now: view.now,
   all: (stream, kind) => view.all(stream, kind),
@@ -127,7 +127,7 @@ const afterwards = (view: View, panelId: string, changed: ReadonlyMap<string, Ta
   statusGone: (domainId, id) => view.statusGone(domainId, id),
 });
 
-const editAll = (view: View, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
+const editAll = (view: Screens, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
   const changed = new Map<string, TaskFields>();
   return tasks.flatMap(({ id, ...fields }) => {
     const seen = afterwards(view, panelId, changed);

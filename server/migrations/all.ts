@@ -40,6 +40,7 @@ import { domainKeys } from "./steps/0021-0050/0047-domain-keys.ts";
 import { search } from "./steps/0021-0050/0048-search.ts";
 import { searchTexts } from "./steps/0021-0050/0049-fill-search.ts";
 import { startedWorkFollows } from "./steps/0021-0050/0050-started-work-follows.ts";
+import { views } from "./steps/0051-0080/0051-views.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0048-search": { up: search },
   "0049-fill-search": { up: searchTexts },
   "0050-started-work-follows": { up: startedWorkFollows },
+  "0051-views": { up: views },
 };

@@ -133,6 +133,17 @@ export interface Tables {
     position: string;
     deleted_at: string | null;
   };
+  views: {
+    id: string;
+    panel_id: string;
+    owner_id: string;
+    name: string;
+    query: string;
+    /** 1: everybody's on the panel. */
+    shared: 0 | 1;
+    position: string;
+    deleted_at: string | null;
+  };
   panels: {
     id: string;
     domain_id: string;

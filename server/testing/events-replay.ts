@@ -8,6 +8,8 @@ import { listAnnouncementNotifications, listTaskNotifications } from "../../cont
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
 import { correctionOf } from "../../contract/people-in.ts";
 import { getTask, listTasks } from "../../contract/tasks/queries.ts";
+import { listViews } from "../../contract/views/queries.ts";
+import { streamOfView } from "../../contract/views/view.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
 import { toChanges } from "../platform/change-log/read-changes.ts";
 import type { Readable } from "./database.ts";
@@ -76,6 +78,8 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
   for (const { id: panelId, name: panelName, version } of await ok(owner.call(listPanels, { params: { domainId } }))) {
     put(panelId, "panel", { id: panelId, name: panelName, domainId });
     const detail = await ok(owner.call(getPanel, { params: { domainId, panelId } }));
+    for (const view of await ok(owner.call(listViews, { params: { domainId, panelId } })))
+      put(streamOfView(view), "view", view);
     for (const member of detail.panel_members) put(panelId, "panelMember", member);
     const tasks = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
     for (const task of tasks.taskData) {
@@ -104,8 +108,10 @@ const checkTasks = async ({ db }: Readable, domainId: string, { copy, versions }
 };
 
 /** Of all that a person was told, what is about one domain. */
-const onlyOf = (domainId: string, own: readonly Change[]): Change[] => {
-  const ids = new Set(own.filter(({ after }) => after?.domainId === domainId).map(({ entityId }) => entityId));
+const onlyOf = (domainId: string, panelIds: ReadonlySet<string>, own: readonly Change[]): Change[] => {
+  const isThere = ({ type, after }: Change): boolean =>
+    after?.domainId === domainId || (kindOf(type) === "view" && panelIds.has(String(after?.panelId)));
+  const ids = new Set(own.filter(isThere).map(({ entityId }) => entityId));
   return own.filter(({ entityId }) => ids.has(entityId));
 };
 
@@ -134,6 +140,7 @@ const readLog = async ({ db }: Readable, domainId: string, ownerId: string): Pro
   return [
     ...onlyOf(
       domainId,
+      new Set(streams.map(({ id }) => id)),
       log.filter(({ stream }) => stream === ownerId),
     ),
     ...log.filter(({ stream }) => stream !== ownerId),

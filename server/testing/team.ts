@@ -7,6 +7,8 @@ import type { Label } from "../../contract/labels/label.ts";
 import { createPanel, invitePanelMembers } from "../../contract/panels/commands.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
+import { createView } from "../../contract/views/commands.ts";
+import type { View } from "../../contract/views/view.ts";
 import { newId } from "../platform/basics/ids.ts";
 import type { Answered } from "./answered.ts";
 import type { Clients } from "./clients.ts";
@@ -112,6 +114,11 @@ export const addLabel = (
   { domainId, owner }: Pick<Team, "domainId" | "owner">,
   body: BodyInputOf<typeof createLabel> = { name: "Bug" },
 ): Promise<Label> => ok(owner.call(createLabel, { params: { domainId }, body }));
+
+export const addView = (
+  { domainId, panelId, owner }: Pick<Team, "domainId" | "panelId" | "owner">,
+  body: BodyInputOf<typeof createView> = { name: "Mine", query: "who=me" },
+): Promise<View> => ok(owner.call(createView, { params: { domainId, panelId }, body }));
 
 /** A task of a new team, and where it is, as paths name it. */
 export const newTask = async (people: People) => {

@@ -12,6 +12,7 @@ import type { statusNameLimits } from "../../contract/statuses/status.ts";
 import type { titleLimits } from "../../contract/tasks/task.ts";
 import type { fullNameLimits, ownTextLimits } from "../../contract/users/profile.ts";
 import type { usernameLimits } from "../../contract/users/username.ts";
+import type { viewNameLimits } from "../../contract/views/view.ts";
 
 type Limits =
   | typeof announcementLimits
@@ -26,7 +27,8 @@ type Limits =
   | typeof statusNameLimits
   | typeof titleLimits
   | typeof tokenNameLimits
-  | typeof usernameLimits;
+  | typeof usernameLimits
+  | typeof viewNameLimits;
 
 /**
  * The sentences that browser and server share: they stand in the contract, in English, which is also what the API

@@ -15,11 +15,22 @@ import {
 } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
+import { createView, deleteView, updateView } from "../../../contract/views/commands.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { Answered } from "../../testing/answered.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
-import { addLabel, addTask, newPanel, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import {
+  addLabel,
+  addTask,
+  addView,
+  newPanel,
+  newPeople,
+  newTeam,
+  ok,
+  type People,
+  type Team,
+} from "../../testing/team.ts";
 import { at, changeOf, domain, edit, panel, undo } from "./testing/undo.ts";
 
 let server: TestServer;
@@ -33,6 +44,10 @@ afterAll(() => server.close());
 /** A change by hand, of things made for it. */
 type Deed = (who: Client, team: Team) => Promise<Answered<unknown>>;
 
+const sharedView = async (team: Team) => {
+  const { id: viewId } = await addView(team, { name: someName(), query: "who=me", shared: true });
+  return { params: { ...panel(team).params, viewId } };
+};
 const newColumn = async (team: Team): Promise<string> => {
   const body = { name: "Blocked" };
   return (await ok(team.owner.call(createStatus, { ...domain(team), body }))).id;
@@ -102,6 +117,11 @@ const deeds: Record<string, Deed> = {
     }),
   "a label is put on": async (who, team) =>
     edit(who, team, (await addTask(team)).id, { labelIds: [(await addLabel(team, { name: someName() })).id] }),
+  "a view is added": (who, team) =>
+    who.call(createView, { ...panel(team), body: { name: someName(), query: "", shared: true } }),
+  "a view is changed": async (who, team) =>
+    who.call(updateView, { ...(await sharedView(team)), body: { name: someName(), query: "q=stones" } }),
+  "a view is deleted": async (who, team) => who.call(deleteView, await sharedView(team)),
   "a panel is created": (who, team) => who.call(createPanel, { ...domain(team), body: { name: someName() } }),
   "a panel is renamed": (who, team) => who.call(renamePanel, { ...panel(team), body: { name: someName() } }),
   "a panel is deleted": async (who, team) => {

@@ -1,5 +1,5 @@
 import type { Change } from "../../../contract/changes.ts";
-import { undoRuleOf } from "../../../contract/kinds.ts";
+import { alsoOwn, kindOf, undoRuleOf } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, type Role } from "../../../contract/shared/permissions.ts";
 import type { Actor } from "../../platform/access/sessions.ts";
@@ -32,6 +32,19 @@ export interface Undoing {
   /** Those of them that the person does not see: nothing of what is there may be told. */
   unseen: ReadonlySet<string>;
 }
+
+/**
+ * What somebody took from everybody's hands is its maker's own again, in whose stream nobody else sees it: who did it may
+ * undo it, by their role where it was everybody's.
+ */
+const isBackWithMaker = (
+  userId: string,
+  notSeen: readonly Stream[],
+  { seen, entries }: { seen: readonly Stream[]; entries: readonly Change[] },
+): boolean =>
+  notSeen.every(({ kind }) => kind === "person") &&
+  seen.some(({ kind }) => kind === "panel") &&
+  entries.every(({ actorId, type }) => actorId === userId && kindOf(type) in alsoOwn);
 
 /**
  * Of the streams that a person does not see those that are undone in all the same. What happened on panels together with a
@@ -75,9 +88,12 @@ export const askToUndo = async (
     if (role) roles.set(stream.id, role);
   }
   const notSeen = streams.filter(({ id }) => !roles.has(id));
+  const seen = streams.filter(({ id }) => roles.has(id));
   const domain = streams.find(({ kind }) => kind === "domain");
-  const unseen = await undoneUnseen(tx, userId, notSeen, { domain, entries });
-  for (const { id, domainId } of unseen) roles.set(id, roles.get(domainId) ?? fail("not-found"));
+  const withMaker = isBackWithMaker(userId, notSeen, { seen, entries });
+  const unseen = withMaker ? notSeen : await undoneUnseen(tx, userId, notSeen, { domain, entries });
+  const there = seen[0]?.id ?? "";
+  for (const { id, domainId } of unseen) roles.set(id, roles.get(withMaker ? there : domainId) ?? fail("not-found"));
   const gone = new Set(notSeen.filter((stream) => !unseen.includes(stream)).map(({ id }) => id));
   const asked = entries.flatMap((entry) => {
     const rule = undoRuleOf(entry);

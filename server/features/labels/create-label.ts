@@ -1,6 +1,7 @@
-import { createLabel, endOfLabels, leastUsedColour } from "../../../contract/labels/commands.ts";
+import { createLabel, leastUsedColour } from "../../../contract/labels/commands.ts";
 import { LABELS_MAX, type Label } from "../../../contract/labels/label.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { endOf } from "../../../contract/shared/list-order.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { checkName, insertLabel, labelsOf } from "./labels.sql.ts";
@@ -15,7 +16,7 @@ export const handleCreateLabel = handle(createLabel, async ({ tx, log, params: {
   const { name, colour = leastUsedColour(labels) } = body;
   checkName(labels, { id, name });
   if (labels.length >= LABELS_MAX) fail("label-limit");
-  const label: Label = { id, name, colour, order: endOfLabels(labels) };
+  const label: Label = { id, name, colour, order: endOf(labels) };
   await insertLabel(tx, domainId, label);
   log.created("label", domainId, id, label);
   return label;

@@ -1,6 +1,7 @@
-import { orderOfMoved, updateLabel } from "../../../contract/labels/commands.ts";
+import { updateLabel } from "../../../contract/labels/commands.ts";
 import type { Label } from "../../../contract/labels/label.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import { orderOfMoved } from "../../../contract/shared/list-order.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { checkName, findLabel, placeOfGone, putLabels } from "./labels.sql.ts";
 

@@ -12,6 +12,7 @@ import { Panel, PanelDetail, PanelMember } from "../../../contract/panels/panel.
 import { Status } from "../../../contract/statuses/status.ts";
 import { AssignedCollaborator, SubTask, Task } from "../../../contract/tasks/task.ts";
 import { Assignee, Person, Profile } from "../../../contract/users/user.ts";
+import { View } from "../../../contract/views/view.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ const named: Record<string, readonly [schema: z.ZodMiniType, description: string
     Status,
     "A column; all panels of a domain have the same ones. `kind` says what work in it counts as. They stand in the order of `order`, compared bytewise; one named completed is last.",
   ],
+  View: [View, "A way to look at a panel, under a name: everybody's there, or a person's own."],
   Label: [
     Label,
     "What tasks of a domain, on all its panels, can be marked with. They stand in the order of `order`, compared bytewise.",

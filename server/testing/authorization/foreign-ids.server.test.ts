@@ -143,6 +143,7 @@ const bodies: Place[] = [
   ],
   ["afterId", "PATCH /status/:domainId/:statusId", (w) => ({ name: "Any", afterId: w.statusId }), 404],
   ["afterId", "PATCH /labels/:domainId/:labelId", (w) => ({ name: "Any", afterId: w.labelId }), 404],
+  ["afterId", "PATCH /views/:domainId/:panelId/:viewId", (w) => ({ name: "Any", afterId: w.viewId }), 404],
   ["moveTo", "DELETE /status/:domainId/:statusId", () => undefined, 404, (w) => w.statusId],
   // A creation's id that exists elsewhere is taken; nothing else is said.
   ["id", "POST /task/:domainId/:panelId", (w) => ({ id: w.taskId, title: "Any" }), 409],
@@ -156,6 +157,8 @@ const bodies: Place[] = [
   ["id of a person", "POST /panels/:domainId", (w) => ({ id: w.stranger.me.id, name: "Any" }), 409],
   ["id", "POST /status/:domainId", (w) => ({ id: w.statusId, name: "Any" }), 409],
   ["id", "POST /labels/:domainId", (w) => ({ id: w.labelId, name: "Any" }), 409],
+  ["id", "POST /views/:domainId/:panelId", (w) => ({ id: w.viewId, name: "Any", query: "" }), 409],
+  ["id of a label", "POST /views/:domainId/:panelId", (w) => ({ id: w.labelId, name: "Any", query: "" }), 409],
   ["id of a column", "POST /labels/:domainId", (w) => ({ id: w.statusId, name: "Any" }), 409],
   ["id of a label", "POST /status/:domainId", (w) => ({ id: w.labelId, name: "Any" }), 409],
   ["id of a task", "POST /status/:domainId", (w) => ({ id: w.taskId, name: "Any" }), 409],

@@ -15,6 +15,7 @@ export const mayDo: Record<Action, readonly Role[]> = {
   "panel.invite": ["admin", "owner"],
   "panel.removeMember": ["admin", "owner"],
   "status.manage": ["member", "admin", "owner"],
+  "view.share": ["member", "admin", "owner"],
   "label.manage": ["member", "admin", "owner"],
   "task.write": ["member", "admin", "owner"],
   "comment.deleteAny": ["admin", "owner"],

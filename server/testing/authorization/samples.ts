@@ -38,6 +38,7 @@ const comment = ({ domainId, panelId, taskId, commentId }: World) => ({
 const reaction = (w: World) => ({ params: { ...comment(w).params, reaction: "heart" } });
 const status = ({ domainId, statusId }: World) => ({ params: { domainId, statusId } });
 const label = ({ domainId, labelId }: World) => ({ params: { domainId, labelId } });
+const view = ({ domainId, panelId, viewId }: World) => ({ params: { domainId, panelId, viewId } });
 const announcement = ({ domainId, announcementId }: World) => ({ params: { domainId, announcementId } });
 const nothing = (): AnyInput => ({});
 
@@ -190,6 +191,17 @@ export const samples: Record<string, Sample> = {
     input: (w) => ({ ...label(w), body: { name: "Masonry" } }),
   },
   "DELETE /labels/:domainId/:labelId": { needs: "label.manage", input: label },
+
+  "GET /views/:domainId/:panelId": { needs: "panel.view", input: panel },
+  "POST /views/:domainId/:panelId": {
+    needs: "panel.view",
+    input: (w) => ({ ...panel(w), body: { name: "Overdue", query: "due=overdue", shared: true } }),
+  },
+  "PATCH /views/:domainId/:panelId/:viewId": {
+    needs: "panel.view",
+    input: (w) => ({ ...view(w), body: { name: "Masonry" } }),
+  },
+  "DELETE /views/:domainId/:panelId/:viewId": { needs: "panel.view", input: view },
 
   "GET /start": { needs: "signed-in", input: ({ panelId }) => ({ query: { panel: panelId } }) },
   "GET /glance/:panelId": { needs: "panel.view", input: ({ panelId }) => ({ params: { panelId } }) },

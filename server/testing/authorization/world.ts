@@ -9,7 +9,7 @@ import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { Client } from "../server.ts";
-import { addLabel, addToDomain, newPanel, newTeam, ok, type People, type Team } from "../team.ts";
+import { addLabel, addToDomain, addView, newPanel, newTeam, ok, type People, type Team } from "../team.ts";
 
 export interface Everyone extends People {
   /** Was in the domain, and in its panel, once. */
@@ -28,6 +28,8 @@ export interface World extends Team, Everyone {
   statusId: string;
   /** The task has it. */
   labelId: string;
+  /** Everybody's, by the owner. */
+  viewId: string;
   /** By the member. */
   announcementId: string;
   /** The admin's, of that announcement. */
@@ -55,6 +57,7 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     owner.call(uploadAttachment, { ...onTask, query: { name: "stones.gif" }, file: SMALL_PICTURE }),
   );
   const said = await ok(owner.call(createComment, { ...onTask, body: { text: "Which stones?" } }));
+  const { id: viewId } = await addView(team, { name: "Stones", query: "q=stones", shared: true });
   const changeId = headers.get(CHANGE_HEADER) ?? "";
   const invite = await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
   const { id: announcementId } = await ok(member.call(createAnnouncement, { params, body: { content: "Hear, hear" } }));
@@ -70,6 +73,7 @@ export const newWorld = async (people: Everyone): Promise<World> => {
     changeId,
     statusId: team.doing,
     labelId,
+    viewId,
     announcementId,
     notificationId: notification?.id ?? "",
     scheduleId: schedule.id,

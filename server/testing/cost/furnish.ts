@@ -6,6 +6,7 @@ import { createLabel } from "../../../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
+import { createView } from "../../../contract/views/commands.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import type { World } from "../authorization/world.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
@@ -44,6 +45,9 @@ export const furnish = async (world: World, newcomers: readonly Client[]): Promi
     await ok(owner.call(createLabel, { params, body: { name: `Stone ${at}` } }));
     await ok(owner.call(createSchedule, { params, body: { content: "Weekly", weekday: "Tue", time: "10:00" } }));
     await ok(owner.call(createInviteLink, { body: { domainId, role: "member" } }));
+    const mine = { name: `Stone ${at}`, query: "who=me" };
+    await ok(person.call(createView, { params: onPanel, body: mine }));
+    await ok(owner.call(createView, { params: onPanel, body: { ...mine, shared: true } }));
     if (at > 1) continue;
     await ok(owner.call(createPanel, { params, body: { name: `Quarry ${at}` } }));
     await ok(owner.call(createStatus, { params, body: { name: `Blocked ${at}` } }));

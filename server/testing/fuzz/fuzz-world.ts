@@ -8,7 +8,7 @@ import { getProfile } from "../../../contract/users/queries.ts";
 import { newId, newSecret } from "../../platform/basics/ids.ts";
 import { type Everyone, newWorld, type World } from "../authorization/world.ts";
 import type { Client, Clients } from "../clients.ts";
-import { addLabel, ok } from "../team.ts";
+import { addLabel, addView, ok } from "../team.ts";
 import { hostileJson } from "./hostile.ts";
 import { SEEN } from "./names.ts";
 import type { Caller } from "./requests.ts";
@@ -18,6 +18,7 @@ export interface Things extends World {
   otherTask: string;
   otherStatus: string;
   otherLabel: string;
+  otherView: string;
   collaboration: string;
   session: string;
   token: string;
@@ -54,6 +55,7 @@ export const newThings = async (people: Everyone, word: string): Promise<Things>
     otherTask: other.taskData.id,
     otherStatus: (await ok(owner.call(createStatus, { params: { domainId }, body: { name: `${word} column` } }))).id,
     otherLabel: (await addLabel(world, { name: `${word} label` })).id,
+    otherView: (await addView(world, { name: `${word} view`, query: "who=me" })).id,
     collaboration: collaborators.find(({ user }) => user.id === world.member.me.id)?.id ?? "",
     session: (await ok(owner.call(listSessions)))[0]?.id ?? "",
     token: (await ok(owner.call(createToken, { body }))).id,
@@ -68,6 +70,8 @@ const valuesOf = (things: Things): Record<string, string> => ({
   otherStatus: things.otherStatus,
   label: things.labelId,
   otherLabel: things.otherLabel,
+  view: things.viewId,
+  otherView: things.otherView,
   task: things.taskId,
   otherTask: things.otherTask,
   attachment: things.attachmentId,

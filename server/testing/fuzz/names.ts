@@ -11,7 +11,7 @@ export const words = (line: string): string[] => line.split(" ");
 const people = words("owner admin member bystander removed collaboration");
 const kinds = [
   ...words("domain panel status otherStatus label otherLabel task otherTask announcement schedule notification"),
-  ...words("invite change session token attachment comment"),
+  ...words("invite change session token attachment comment view otherView"),
   ...people,
 ];
 
@@ -26,7 +26,8 @@ const kindsOf: Record<string, readonly string[]> = {
   tasks: ["task", "otherTask"],
   labelId: ["label", "otherLabel"],
   labelIds: ["label", "otherLabel"],
-  afterId: ["otherTask", "otherStatus", "otherLabel", "task", "status", "label"],
+  viewId: ["view", "otherView"],
+  afterId: ["otherTask", "otherStatus", "otherLabel", "otherView", "task", "status", "label", "view"],
   attachmentId: ["attachment"],
   commentId: ["comment"],
   announcementId: ["announcement"],

@@ -12,6 +12,7 @@ import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { exportPanel, getBoard, getGlance, getTask, listTasks } from "../../../contract/tasks/queries.ts";
 import { getTimeline } from "../../../contract/timeline/queries.ts";
+import { listViews } from "../../../contract/views/queries.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import type { AnyInput } from "../clients.ts";
 import type { BusyDomain } from "./busy-domain.ts";
@@ -48,7 +49,7 @@ export const readingsOf = ({ domainId, panelId, taskId, attachmentId }: BusyDoma
   return [
     ...inDomain.map((query) => reading("domain", query, {})),
     reading("domain", getAnalytics, {}, { query: { range: "2W" } }),
-    ...[listTasks, getBoard, getGlance, getPanel, exportPanel, panelHistory].map((query) =>
+    ...[listTasks, getBoard, getGlance, getPanel, exportPanel, panelHistory, listViews].map((query) =>
       reading("panel", query, { panelId }),
     ),
     reading("anywhere", getStart, {}, { query: { panel: panelId } }),

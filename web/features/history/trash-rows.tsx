@@ -1,4 +1,4 @@
-import { Columns3, Globe, Megaphone, Paperclip, SquareCheck, SquareKanban, Tag } from "lucide-react";
+import { Columns3, Globe, LayoutList, Megaphone, Paperclip, SquareCheck, SquareKanban, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { TRASH_DAYS, type TrashItem } from "../../../contract/history/history.ts";
 import { text } from "../../text/catalogue.ts";
@@ -10,6 +10,7 @@ const icons: Record<TrashItem["kind"], ReactNode> = {
   panel: <SquareKanban size={16} />,
   status: <Columns3 size={16} />,
   label: <Tag size={16} />,
+  view: <LayoutList size={16} />,
   task: <SquareCheck size={16} />,
   attachment: <Paperclip size={16} />,
   announcement: <Megaphone size={16} />,

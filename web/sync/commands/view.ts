@@ -1,11 +1,11 @@
-import type { View } from "../../../contract/changes.ts";
+import type { Screens } from "../../../contract/changes.ts";
 import { type Entities, type Kind, streamOf } from "../../../contract/kinds.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { WhyGone } from "../store/gone.ts";
 import type { LiveStore } from "../store/live-store.ts";
 
 /** What the screens show, to be read at once. */
-export interface ScreenView extends View {
+export interface ScreenView extends Screens {
   /** The active domain's. */
   domainId: string | undefined;
   task: (panelId: string, id: string) => Task | undefined;
@@ -27,13 +27,7 @@ const tableOf = (liveStore: LiveStore, stream: string, kind: Kind): Readable | u
     const rows = [...(liveStore.feeds?.rows(kind) ?? [])];
     return { get: (id) => rows.find((row) => row.id === id), values: () => rows };
   }
-  const holders = {
-    domain: liveStore.domains.get(stream),
-    panel: liveStore.panels.get(stream),
-    task: liveStore.details?.get(stream),
-    person: liveStore.mine,
-  };
-  return holders[streamOf[kind]]?.tables.of(kind);
+  return (streamOf[kind] === "person" ? liveStore.mine : liveStore.holder(stream))?.tables.of(kind);
 };
 
 export const viewOf = (liveStore: LiveStore): ScreenView => ({

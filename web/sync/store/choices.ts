@@ -11,11 +11,13 @@ export const asExpected = (change: Change): Change => ({ ...change, entityId: ta
 /** Which tasks I chose to hear of, or not to, as far as that is known here: of tasks that were opened. By the task's id, which has one choice at most. */
 export class Choices {
   readonly #table: Table<Watch>;
-  /** How many of the server's changes came, by which an answer is known to be older. */
-  came = 0;
 
   constructor(touched: (taskId: string) => void) {
     this.#table = new Table<Watch>({ touched });
+  }
+
+  get came(): number {
+    return this.#table.came;
   }
 
   get(taskId: string): Watch | undefined {
@@ -27,7 +29,6 @@ export class Choices {
   }
 
   apply(change: Change): void {
-    this.came += 1;
     this.#table.apply(asExpected(change));
   }
 

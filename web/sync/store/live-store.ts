@@ -65,12 +65,16 @@ export class LiveStore implements StoreContext {
         this.slices.peopleDiffer();
       },
       chosen: (taskId) => this.details?.chosen(taskId),
-      loaded: () => this.details?.behind(),
+      viewed: (panelId) => topics.mark(topic.views(panelId)),
+      loaded: () => {
+        this.details?.behind();
+        for (const { id } of this.panels.values()) topics.mark(topic.views(id));
+      },
       behind: events.mineBehind,
       included: (change) => this.predictions.confirm(change),
       applied: (change, again) => {
         const kind = kindOf(change.type);
-        if (kind === "profile") this.predictions.confirm(change);
+        if (kind === "profile" || kind === "view") this.predictions.confirm(change);
         if (kind === "watch") this.predictions.confirm(asExpected(change));
         if (!again) events.applied(change);
       },

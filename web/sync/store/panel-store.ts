@@ -2,6 +2,7 @@ import type { Change } from "../../../contract/changes.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
 import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { View } from "../../../contract/views/view.ts";
 import { Table } from "./rows/table.ts";
 import { Tables } from "./rows/tables.ts";
 import { type Filter, ShownTasks, type Shows } from "./shown-tasks.ts";
@@ -41,12 +42,16 @@ export class PanelStore {
   readonly fields: Table<PanelFields>;
   readonly members: Table<PanelMember>;
   readonly tasks: Table<Task>;
+  /** Those that everybody has: fetched once some part of the page shows views. */
+  readonly views: Table<View>;
   readonly tables: Tables<"panel">;
   readonly columns = new TasksByColumn();
   readonly inSight = new ShownTasks(this.columns);
   full = false;
   /** Counts the times that one of its tasks came, went or differs. */
   tasksChanged = 0;
+  /** How many copies of it came: who keeps what is not in them asks anew. */
+  copies = 0;
   /** Where tasks stood last in columns that they have left, while this page saw them. */
   readonly #left = new Map<string, string>();
   readonly #options: PanelStoreOptions;
@@ -72,7 +77,9 @@ export class PanelStore {
       complete: completeTask,
       touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
     });
-    this.tables = new Tables({ panel: this.fields, panelMember: this.members, task: this.tasks });
+    this.views = new Table<View>({ touched: () => topics.mark(topic.views(id)) });
+    const { fields: panel, members: panelMember, tasks: task, views: view } = this;
+    this.tables = new Tables({ panel, panelMember, task, view });
   }
 
   /** The panel as the list shows it. Its `version` is no use for comparing: the stream has its own. */
@@ -97,6 +104,8 @@ export class PanelStore {
     const { version: _, memberCount: __, openTaskCount: ___, ...fields } = panel.panel_data;
     return this.stream.load(version, () => {
       this.full = true;
+      this.copies += 1;
+      this.#options.topics.mark(topic.views(this.id));
       this.fields.load([fields]);
       this.members.load(panel.panel_members);
       this.tasks.load(taskData);
@@ -113,7 +122,7 @@ export class PanelStore {
   /** Takes everything off the screen. */
   close(): void {
     this.stream.close();
-    for (const table of [this.fields, this.members, this.tasks]) table.load([]);
+    for (const table of [this.fields, this.members, this.tasks, this.views]) table.load([]);
   }
 
   /** Shows these tasks alone while nobody filters; undefined: all. */

@@ -1,4 +1,5 @@
 import type { Profile } from "../../../contract/users/user.ts";
+import type { View } from "../../../contract/views/view.ts";
 import { Choices } from "./choices.ts";
 import { Table } from "./rows/table.ts";
 import { Tables } from "./rows/tables.ts";
@@ -12,6 +13,8 @@ export interface PersonStoreOptions extends StreamEvents {
   touched: (profile: Profile) => void;
   /** What I chose of a task is shown otherwise. */
   chosen: (taskId: string) => void;
+  /** One of my own views of a panel is shown otherwise. */
+  viewed: (panelId: string) => void;
   /** A copy came, after changes that are not here. */
   loaded: () => void;
 }
@@ -22,16 +25,21 @@ export class PersonStore {
   readonly stream: Stream;
   readonly profile: Table<Profile>;
   readonly choices: Choices;
+  /** My own, of any panel: fetched once some part of the page shows views. */
+  readonly views: Table<View>;
   readonly tables: Tables<"person">;
+  /** How many copies came that hold changes which had not. */
+  copies = 0;
   readonly #loaded: () => void;
 
-  constructor({ profile, version, touched, chosen, loaded, behind, included, applied }: PersonStoreOptions) {
+  constructor({ profile, version, touched, chosen, viewed, loaded, behind, included, applied }: PersonStoreOptions) {
     this.id = profile.id;
     this.profile = new Table<Profile>({ touched: (_id, _before, after) => after && touched(after) });
     this.choices = new Choices(chosen);
     this.#loaded = loaded;
     // Notifications come in pages: `Feed` keeps them.
-    this.tables = new Tables({ profile: this.profile, notification: null, watch: this.choices });
+    this.views = new Table<View>({ touched: (_id, before, after) => viewed((after ?? before)?.panelId ?? "") });
+    this.tables = new Tables({ profile: this.profile, notification: null, watch: this.choices, view: this.views });
     this.stream = new Stream({
       apply: (change, again) => {
         this.tables.apply(change);
@@ -52,7 +60,10 @@ export class PersonStore {
   load(profile: Profile, version: number): boolean {
     const isNewer = version > this.stream.version;
     const isHere = this.stream.load(version, () => this.profile.load([profile]));
-    if (isHere && isNewer) this.#loaded();
+    if (isHere && isNewer) {
+      this.copies += 1;
+      this.#loaded();
+    }
     return isHere;
   }
 

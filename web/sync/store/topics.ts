@@ -13,6 +13,7 @@ export const topic = {
   feeds: "feeds",
   stream: (id: string) => `stream/${id}`,
   load: (panelId: string) => `load/${panelId}`,
+  views: (panelId: string) => `views/${panelId}`,
   members: (panelId: string) => `members/${panelId}`,
   looking: "looking",
   /** Files that are on their way from here. */

@@ -3,10 +3,10 @@ import type { Collaborator } from "../../../contract/collaborators/collaborator.
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { Domain } from "../../../contract/domains/domain.ts";
 import type { ChangeType } from "../../../contract/kinds.ts";
-import { endOfLabels } from "../../../contract/labels/commands.ts";
 import type { Label } from "../../../contract/labels/label.ts";
 import type { PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
 import { showing } from "../../../contract/people-in.ts";
+import { endOf } from "../../../contract/shared/list-order.ts";
 import { mergeText } from "../../../contract/shared/merge-text.ts";
 import type { TextEdit } from "../../../contract/shared/text-basis.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
@@ -192,7 +192,7 @@ export class ModelServer {
   }
 
   createLabel(changeId: string, { id, name, colour }: Pick<Label, "id" | "name" | "colour">): Label {
-    const label = { id, name, colour, order: endOfLabels([...this.labels.values()]) };
+    const label = { id, name, colour, order: endOf([...this.labels.values()]) };
     this.put("label", label, changeId);
     return label;
   }

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Patch, View } from "../../../contract/changes.ts";
+import type { Patch, Screens } from "../../../contract/changes.ts";
 import type { AnswerOf, ParamsOf, Route, RouteOf } from "../../../contract/define.ts";
 
 /** Any query of the contract. */
@@ -18,7 +18,7 @@ export interface AnyCommand {
   readonly body: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
   readonly creates?: true;
-  readonly predict?: (input: never, view: View) => Patch[];
+  readonly predict?: (input: never, view: Screens) => Patch[];
 }
 
 type QueryIn<E> = E extends { query?: infer Q extends z.ZodMiniType } ? z.input<Q> : undefined;

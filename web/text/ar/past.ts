@@ -33,6 +33,7 @@ export const past: Catalogue["past"] = {
     status: "عمود",
     task: "مهمة",
     label: "وسم",
+    view: "عرض",
     attachment: "ملف",
     announcement: "إعلان",
   },

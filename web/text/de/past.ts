@@ -26,6 +26,7 @@ export const past: Catalogue["past"] = {
     status: "Spalte",
     task: "Aufgabe",
     label: "Label",
+    view: "Ansicht",
     attachment: "Datei",
     announcement: "Ankündigung",
   },

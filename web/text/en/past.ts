@@ -29,6 +29,7 @@ export const past = {
     status: "Column",
     task: "Task",
     label: "Label",
+    view: "View",
     attachment: "File",
     announcement: "Announcement",
   },

@@ -29,6 +29,7 @@ export const past: Catalogue["past"] = {
     status: "Columna",
     task: "Tarea",
     label: "Etiqueta",
+    view: "Vista",
     attachment: "Archivo",
     announcement: "Anuncio",
   },

@@ -29,6 +29,7 @@ export const past: Catalogue["past"] = {
     status: "Colonne",
     task: "Tâche",
     label: "Étiquette",
+    view: "Vue",
     attachment: "Fichier",
     announcement: "Annonce",
   },

@@ -25,6 +25,7 @@ export const past: Catalogue["past"] = {
     status: "列",
     task: "タスク",
     label: "ラベル",
+    view: "ビュー",
     attachment: "ファイル",
     announcement: "お知らせ",
   },

@@ -29,6 +29,7 @@ export const past: Catalogue["past"] = {
     status: "Coluna",
     task: "Tarefa",
     label: "Etiqueta",
+    view: "Visualização",
     attachment: "Arquivo",
     announcement: "Anúncio",
   },

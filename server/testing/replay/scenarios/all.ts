@@ -12,6 +12,7 @@ import type { Scenario } from "./scenario.ts";
 import { statuses } from "./statuses.ts";
 import { tasks } from "./tasks.ts";
 import { users } from "./users.ts";
+import { views } from "./views.ts";
 
 /** What each command does, at least once; where a prediction or a consequence can differ, more often. */
 export const scenarios: Record<string, Scenario[]> = {
@@ -19,6 +20,7 @@ export const scenarios: Record<string, Scenario[]> = {
   ...panels,
   ...statuses,
   ...labels,
+  ...views,
   ...tasks,
   ...descriptions,
   ...attachments,

@@ -10,7 +10,8 @@ import {
 } from "../../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../../contract/statuses/commands.ts";
 import { deleteTask, updateTasks } from "../../../../contract/tasks/commands.ts";
-import { addLabel, addTask, asAdmin, newPanel, ok } from "../../team.ts";
+import { deleteView, updateView } from "../../../../contract/views/commands.ts";
+import { addLabel, addTask, addView, asAdmin, newPanel, ok, type Team } from "../../team.ts";
 import {
   announced,
   change,
@@ -72,6 +73,30 @@ export const history: Record<string, Scenario[]> = {
       },
       unexpected: ["label.updated"],
     },
+    ...Object.entries({
+      "a view's sharing": [false, { shared: true, name: "All" }, ["view.deleted", "view.created"]],
+      "a view's way back to its maker": [true, { shared: false }, ["view.deleted", "view.created"]],
+      "a view's name, query and place": [true, { name: "Late", query: "due=overdue", afterId: null }, ["view.updated"]],
+      "a change of one's own view": [false, { name: "Late", query: "due=overdue" }, ["view.updated"]],
+    } as const).map(([what, [shared, body, unexpected]]) => ({
+      what: `of ${what}`,
+      input: async (team: Team) => {
+        await addView(team, { name: "First", query: "", shared });
+        const { id: viewId } = await addView(team, { name: "Mine", query: "who=me", shared });
+        const params = { domainId: team.domainId, panelId: team.panelId, viewId };
+        return change(await team.owner.call(updateView, { params, body }));
+      },
+      unexpected: [...unexpected],
+    })),
+    ...[true, false].map((shared) => ({
+      what: `of the deletion of a view that is ${shared ? "everybody's" : "one's own"}`,
+      input: async (team: Team) => {
+        const { id: viewId } = await addView(team, { name: "Mine", query: "who=me", shared });
+        const params = { domainId: team.domainId, panelId: team.panelId, viewId };
+        return change(await team.owner.call(deleteView, { params }));
+      },
+      unexpected: ["view.created" as const],
+    })),
     {
       what: "of a column's deletion that moved tasks in two panels",
       input: async (team) => {

@@ -23,6 +23,8 @@ export class Table<Row extends { id: string }> {
   readonly #expected = new Map<string, Expected[]>();
   /** What is shown of rows that have patches; undefined: expected to be gone. */
   readonly #over = new Map<string, Row | undefined>();
+  /** How many of the server's changes came, by which an answer is known to be older. */
+  came = 0;
   readonly #touched: TableOptions<Row>["touched"];
   readonly #complete: NonNullable<TableOptions<Row>["complete"]>;
 
@@ -38,6 +40,11 @@ export class Table<Row extends { id: string }> {
 
   confirmed(id: string): Row | undefined {
     return this.#confirmed.get(id);
+  }
+
+  /** All rows as the server has confirmed them, in no order. */
+  allConfirmed(): Iterable<Row> {
+    return this.#confirmed.values();
   }
 
   /** Whether the person here did something to it that the server has not answered yet. */
@@ -61,6 +68,7 @@ export class Table<Row extends { id: string }> {
 
   /** A change that the server made. */
   apply(change: Change): void {
+    this.came += 1;
     const { entityId: id } = change;
     const base = this.#confirmed.get(id);
     const next = applyChange(base, change);

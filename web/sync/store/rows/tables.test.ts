@@ -18,7 +18,7 @@ test("a kind that a stream tells of has to say where it is kept, or this does no
 
 test("a stream's changes and predictions go to the table of their kind, and those kept elsewhere to none [D7]", () => {
   const profile = new Table<{ id: string; fullName?: string }>({ touched });
-  const tables = new Tables<"person">({ profile, notification: null, watch: null });
+  const tables = new Tables<"person">({ profile, notification: null, watch: null, view: null });
   tables.apply(change("profile.created", { id: "e", fullName: "Ada" }));
   tables.apply(change("notification.created", { id: "e", message: "Hello" }));
   tables.expect("2", { stream: "s", type: "profile.updated", entityId: "e", after: { fullName: "Bo" } });
