@@ -1,20 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { createDomain, deleteDomain } from "../contract/domains/commands.ts";
-import { createPanel } from "../contract/panels/commands.ts";
-import { type Panel, panelPath } from "../contract/panels/panel.ts";
-import { listPanels } from "../contract/panels/queries.ts";
-import { listTasks } from "../contract/tasks/queries.ts";
-import { updateProfile } from "../contract/users/commands.ts";
 import type { Language } from "../contract/users/languages.ts";
 import { findChromium } from "../scripts/find-chromium.ts";
-import { emailOf } from "../seed/people.ts";
 import { desktop, freshWindows, type Look, newSession, phone, type Session } from "./support/app.ts";
 import { launchBrowser } from "./support/browser.ts";
-import { enter, newPerson, newcomer as signUpNewcomer } from "./support/client.ts";
 import { places } from "./support/places/all.ts";
 import type { Place, World } from "./support/places/place.ts";
+import { seededWorld } from "./support/places/seeded-world.ts";
 import { startServer } from "./support/server.ts";
 import { speak } from "./support/speak.ts";
 
@@ -30,41 +23,6 @@ const looks: Record<string, { colorScheme: "light" | "dark"; language: Language 
   dark: { colorScheme: "dark", language: "en" },
   german: { colorScheme: "light", language: "de" },
   arabic: { colorScheme: "light", language: "ar" },
-};
-
-const describeWorld = async (url: string): Promise<World> => {
-  const [owner, member, stranger] = [
-    await enter(url, "Ana Lima", emailOf("Ana Lima")),
-    await enter(url, "Emre Kaya", emailOf("Emre Kaya")),
-    await newPerson(url, "Olu Adeyemi"),
-  ];
-  const { domainId } = owner;
-  await owner.call(createDomain, { params: {}, body: { name: "side project" } });
-  const panels: Panel[] = await owner.call(listPanels, { params: { domainId } });
-  const panel = panels[0];
-  if (!panel) throw new Error("The team's world has no panel.");
-  const { taskData } = await owner.call(listTasks, { params: { domainId, panelId: panel.id } });
-  const statuses = owner.signedIn.domains.domains[0]?.statuses ?? [];
-  const column = statuses.find(({ kind }) => kind === "started");
-  const inColumn = taskData.filter(({ statusId }) => statusId === column?.id).slice(0, 4);
-  const task = inColumn.find(({ subTasks }) => subTasks.length > 0) ?? inColumn[0];
-  const newcomer = await signUpNewcomer(url, "Noor Haddad");
-  const nowhere = await newPerson(url, "Iris Vidal");
-  await nowhere.call(deleteDomain, { params: { domainId: nowhere.domainId }, body: undefined });
-  const empty = await owner.call(createPanel, { params: { domainId }, body: { name: "Next year" } });
-  await owner.call(updateProfile, { params: {}, body: { jobTitle: "pm", department: "product", location: "pt" } });
-  await member.call(updateProfile, { params: {}, body: { jobTitle: "se", department: "dev", location: "tr" } });
-  return {
-    owner,
-    member,
-    stranger,
-    newcomer,
-    nowhere,
-    panelPath: panelPath(panel),
-    emptyPath: panelPath(empty),
-    task: task?.title ?? "",
-    column: column?.name ?? "",
-  };
 };
 
 const open = async ({ app }: Session, world: World, place: Place, look: Look): Promise<Page> => {
@@ -98,7 +56,7 @@ mkdirSync(folder, { recursive: true });
 const server = await startServer("sqlite", "team");
 const browser = await launchBrowser();
 try {
-  const world = await describeWorld(server.url);
+  const world = await seededWorld(server.url);
   const session = newSession(freshWindows(browser, server.url), server);
   const wanted = process.argv[2] ?? "";
   for (const place of places.filter(({ name }) => new RegExp(wanted).test(name)))

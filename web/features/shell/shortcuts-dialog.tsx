@@ -4,27 +4,10 @@ import { text } from "../../text/catalogue.ts";
 import { Checkbox } from "../../ui/controls/checkbox.tsx";
 import { Kbd } from "../../ui/display/kbd.tsx";
 import { singleKeysOff } from "../../ui/keys/key-press.ts";
-import { modifier } from "../../ui/keys/modifier.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
-import { type Shortcut, type ShortcutGroup, useShortcutGroups } from "./shortcuts.ts";
-
-function anywhere(): ShortcutGroup {
-  const words = text().shortcuts;
-  return {
-    title: words.shortcutsAnywhere,
-    shortcuts: [
-      { keys: ["?"], label: words.showShortcuts },
-      { keys: [`${modifier}+K`], label: words.findAnything },
-      { keys: ["/"], label: words.searchHere },
-      { keys: ["g h"], label: words.goHome },
-      { keys: ["["], label: words.toggleSidebar },
-      { keys: [`${modifier}+Z`], label: words.undo },
-      { keys: [`${modifier}+Shift+Z`], label: words.redo },
-      { keys: ["Esc"], label: words.closeAnything },
-    ],
-  };
-}
+import { keysAnywhere } from "./keys-anywhere.ts";
+import { type Shortcut, useShortcutGroups } from "./shortcuts.ts";
 
 function Sequence({ keys }: { keys: readonly string[] }) {
   return keys.map((key, at) => (
@@ -56,7 +39,7 @@ export function ShortcutsDialog(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const hint = useId();
   const isOff = useFlag(singleKeysOff);
-  const groups = [...useShortcutGroups(), anywhere()];
+  const groups = [...useShortcutGroups(), keysAnywhere()];
   return (
     <Dialog {...props} title={text().shell.shortcuts} closeLabel={text().common.close} initialFocus={list}>
       <div ref={list} tabIndex={-1} className="flex flex-col gap-5 outline-none">

@@ -3,7 +3,8 @@ import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts
 import { text } from "../../text/catalogue.ts";
 import { pageKey } from "../../ui/keys/key-press.ts";
 
-const keysOfBoard = (): ShortcutGroup => {
+/** The keys of a panel's page. */
+export const keysOfBoard = (): ShortcutGroup => {
   const words = text().board.keys;
   return {
     title: words.title,

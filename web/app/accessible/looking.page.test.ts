@@ -1,0 +1,3 @@
+import { testAccessible } from "../../testing/accessible.ts";
+
+testAccessible("looking");
