@@ -1,5 +1,5 @@
 import { foldWanted } from "../shared/fold.ts";
-import { readRef } from "../tasks/ref.ts";
+import { readRef } from "../tasks/written-refs.ts";
 
 /** A number without a key: this domain's. */
 const BARE = /^#?([1-9][0-9]{0,8})$/;

@@ -8,7 +8,7 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!people-in|views\/list-query|change-rules|auth|analytics|announcements|tasks\/(?:my-work|find-task|ref\.)|domains\/key|notifications|watching|shared\/(fold|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|connection|details|domain-dialogs|filter|home|markdown|panels|password|profile|shortcuts|tasks|timeline|writing)|(?!at-home|connection|details|filter|in-dialogs|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|use-shown-tasks|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-visible|device-flag|use-window-scroll-anchor|tooltip-(?:layer|place|watch))).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys|quick\/quick-action\.)|board\/\w+\/(board-context|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!people-in|views\/list-query|change-rules|auth|analytics|announcements|tasks\/(?:my-work|find-task|get-refs|ref\.|written-refs)|domains\/key|notifications|watching|shared\/(fold|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|connection|details|domain-dialogs|filter|home|markdown|panels|password|profile|shortcuts|tasks|timeline|writing)|(?!at-home|connection|details|filter|in-dialogs|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:socket-io|feeds?\.|use-feeds|use-fresh-read|use-shown-tasks|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|segmented|sort|toast-view|use-visible|device-flag|use-window-scroll-anchor|tooltip-(?:layer|place|watch))).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys|quick\/quick-action\.)|board\/\w+\/(board-context|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
@@ -71,7 +71,7 @@ export const groups = [
   },
   {
     name: "text-editor",
-    test: /\/features\/tasks\/text\/(changed-meanwhile|text-(editor|field)|use-pasted-pictures)\./,
+    test: /\/features\/tasks\/text\/(changed-meanwhile|text-(editor|field)|use-(offered-tasks|pasted-pictures))\./,
     includeDependenciesRecursively: false,
   },
   {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { WrittenPart } from "../../contract/wire.ts";
 import { basisOf, type DetailsShown, NOTHING } from "./session/details-shown.ts";
+import type { LiveSession } from "./session/live-session.ts";
 import { type OpenedTask, TaskDetails } from "./session/task-details.ts";
 import type { Writer } from "./session/writers.ts";
 import type { TimelineShown } from "./store/task-timeline.ts";
@@ -13,15 +14,19 @@ export { basisOf };
 
 const details = (): TaskDetails | undefined => sync().liveSession?.liveStore.details as TaskDetails | undefined;
 
+/** What a session keeps of opened tasks, from the first one on. */
+export const taskDetails = ({ liveStore, link }: LiveSession): TaskDetails => {
+  liveStore.details ??= new TaskDetails({ liveStore, ask: sync().ask, link });
+  return liveStore.details as TaskDetails;
+};
+
 /** Opens a task and keeps what only its sheet shows live, for as long as it is drawn; one that the server does not know yet waits (`version` 0). */
 export const useTaskDetails = ({ domainId, panelId, id, version }: OpenedTask & { version: number }): DetailsShown => {
   const liveSession = useSlice(topic.session, () => sync().liveSession);
   const isKnown = version > 0;
   useEffect(() => {
     if (!liveSession || !isKnown) return undefined;
-    const { liveStore, link } = liveSession;
-    liveStore.details ??= new TaskDetails({ liveStore, ask: sync().ask, link });
-    return details()?.open({ domainId, panelId, id });
+    return taskDetails(liveSession).open({ domainId, panelId, id });
   }, [liveSession, domainId, panelId, id, isKnown]);
   return useSlice(topic.details(id), () => details()?.shown(id) ?? NOTHING);
 };

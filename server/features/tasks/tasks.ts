@@ -13,6 +13,7 @@ import { answerExportPanel } from "./list/export-panel.ts";
 import { answerFindTask } from "./list/find-task.ts";
 import { answerGetBoard } from "./list/get-board.ts";
 import { answerGetGlance } from "./list/get-glance.ts";
+import { answerGetRefs } from "./list/get-refs.ts";
 import { answerGetTask } from "./list/get-task.ts";
 import { keepBoards } from "./list/kept-boards.ts";
 import { answerListMyWork } from "./list/list-my-work.ts";
@@ -26,6 +27,7 @@ export const tasks = (contents: NewContents, boards = keepBoards()): Handler[] =
   answerGetBoard(boards),
   answerGetTask,
   answerFindTask,
+  answerGetRefs,
   answerGetGlance(boards),
   answerListOpenTasks,
   answerListMyWork,

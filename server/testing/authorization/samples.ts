@@ -356,6 +356,7 @@ export const samples: Record<string, Sample> = {
     input: (w) => ({ params: { ref: w.taskId } }),
     but: { stranger: 404, removed: 404, bystander: 404 },
   },
+  "GET /refs": { needs: "signed-in", input: () => ({ query: { of: "WEB-1" } }) },
   "GET /search/:domainId": { needs: "domain.view", input: (w) => ({ ...domain(w), query: { text: "stone" } }) },
   "GET /collaborators/:domainId/:userId/open-tasks": {
     needs: "collaborator.remove",

@@ -23,8 +23,11 @@ const useMentionable = (): Suggested[] => {
 export function MentionArea({ value, onValueChange, onKeyDown, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const picked = useRef<string>(undefined);
-  const mentions = useMentions(area, value, useMentionable(), ({ id }) => {
-    picked.current = id;
+  const mentions = useMentions(area, value, {
+    people: useMentionable(),
+    onPick: ({ id }) => {
+      picked.current = id;
+    },
   });
   return (
     <div className="relative">

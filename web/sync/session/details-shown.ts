@@ -2,7 +2,6 @@ import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { TextBasis } from "../../../contract/shared/text-basis.ts";
-import type { TaskRef } from "../../../contract/tasks/ref.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import type { Bases } from "../store/task-store.ts";
 import type { TimelineShown } from "../store/task-timeline.ts";
@@ -16,8 +15,6 @@ export interface DetailsShown {
   description: Description | null | undefined;
   /** The oldest first; undefined: not known yet. */
   attachments: readonly Attachment[] | undefined;
-  /** What its texts point at, as of when they were fetched. */
-  refs: readonly TaskRef[];
   /** As far as they are here, the oldest first. */
   comments: readonly Comment[];
   /** What was said and what happened, newest first, as far as it is here; what waits for the server is in it before anything else is. */
@@ -45,7 +42,6 @@ export interface DetailsShown {
 export const NOTHING: DetailsShown = {
   description: undefined,
   attachments: undefined,
-  refs: [],
   comments: [],
   timeline: [],
   more: undefined,

@@ -18,6 +18,7 @@ import { createLoader, type Loader } from "../wire/loader.ts";
 import { asFailure } from "../wire/request-failed.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import { type DetailsShown, NOTHING } from "./details-shown.ts";
+import { TaskRefs } from "./task-refs.ts";
 import { changesWatching, watchingIn } from "./watching.ts";
 import { NOBODY, Writers } from "./writers.ts";
 
@@ -44,6 +45,8 @@ interface TaskDetailsOptions {
 
 /** The contents of the task that is open, live, and of those that were open before it, as they were then. */
 export class TaskDetails implements LateDetails {
+  /** What the texts of all of them point at. */
+  readonly refs: TaskRefs;
   readonly #options: TaskDetailsOptions;
   /** The one opened last at the end. */
   readonly #kept = new Map<string, Kept>();
@@ -56,6 +59,7 @@ export class TaskDetails implements LateDetails {
 
   constructor(options: TaskDetailsOptions) {
     this.#options = options;
+    this.refs = new TaskRefs(options.liveStore, options.ask);
   }
 
   get opened(): string | undefined {
@@ -109,6 +113,7 @@ export class TaskDetails implements LateDetails {
   }
 
   happened(change: Change): void {
+    this.refs.happened(change);
     const isOwn = streamOf[kindOf(change.type)] === "task";
     const kept = this.#kept.get(isOwn ? change.stream : change.entityId);
     const watching = kept ? changesWatching(change, this.#options.liveStore.me) : false;
@@ -143,6 +148,7 @@ export class TaskDetails implements LateDetails {
   }
 
   again(): void {
+    this.refs.unsure();
     if (this.#opened !== undefined) this.#tell();
   }
 
@@ -152,6 +158,7 @@ export class TaskDetails implements LateDetails {
 
   close(): void {
     for (const id of this.#kept.keys()) this.#forget(id);
+    this.refs.close();
   }
 
   #turnTo(taskId: string | undefined): void {
@@ -238,7 +245,6 @@ export class TaskDetails implements LateDetails {
         : undefined;
       next.description = known ? store.description() : undefined;
       next.attachments = known ? store.files() : undefined;
-      next.refs = store.refs;
       next.comments = store.said();
       next.bases = store.bases();
       next.timeline = store.happenings();
@@ -263,12 +269,14 @@ export class TaskDetails implements LateDetails {
       const details = await ask(getTask, { params });
       // As many pages as were here: whoever reads far below is not thrown back to the top.
       const { entries, next } = details.timeline;
-      const timeline: Timeline = { entries: [...entries], next, refs: [...details.refs] };
+      const timeline: Timeline = { entries: [...entries], next, refs: [] };
+      this.#learn(details.timeline);
+      this.refs.learn(details.refs, [details.description?.text ?? ""]);
       let pages = 1;
       for (; pages < store.timeline.pages && timeline.next !== null; pages++) {
         const page = await ask(getTimeline, { params, query: { before: timeline.next } });
         timeline.entries.push(...page.entries);
-        timeline.refs.push(...page.refs);
+        this.#learn(page);
         timeline.next = page.next;
       }
       if (!alive()) return;
@@ -279,8 +287,7 @@ export class TaskDetails implements LateDetails {
         const { watching, by } = details.watching;
         // What I chose elsewhere meanwhile is newer.
         if (choices.came === came) choices.put(id, domainId, by === "choice" ? watching : null);
-        if (store.load({ ...details, timeline, refs: timeline.refs }, pages))
-          for (const one of carriedOut) liveStore.withdraw(one.id, id);
+        if (store.load({ ...details, timeline }, pages)) for (const one of carriedOut) liveStore.withdraw(one.id, id);
       });
     } catch (reason) {
       // Gone, or not mine to see any more: what was here goes with it.
@@ -303,9 +310,17 @@ export class TaskDetails implements LateDetails {
     const { version } = store.stream;
     const page = await ask(getTimeline, { params: { domainId, panelId, taskId: id }, query: { before: next } });
     if (!alive() || store.timeline.next !== next) return;
+    this.#learn(page);
     liveStore.topics.batch(() => store.addPage(page));
     // A comment may have been edited or deleted while the page was on its way.
     if (store.stream.version !== version) void loader.run();
+  }
+
+  #learn({ entries, refs }: Timeline): void {
+    this.refs.learn(
+      refs,
+      entries.flatMap((entry) => (entry.kind === "comment" ? entry.comment.text : [])),
+    );
   }
 
   #forget(taskId: string): void {

@@ -3,7 +3,6 @@ import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { HistoryActor } from "../../../contract/history/history.ts";
 import type { TextBasis } from "../../../contract/shared/text-basis.ts";
-import type { TaskRef } from "../../../contract/tasks/ref.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import { Table } from "./rows/table.ts";
@@ -26,8 +25,6 @@ interface Contents {
   description: Description | null;
   attachments: readonly Attachment[];
   timeline: Timeline;
-  /** Of its texts, those on all pages among them. */
-  refs: readonly TaskRef[];
   watching: Watching;
   version: number;
 }
@@ -53,8 +50,6 @@ export class TaskStore {
   readonly comments: Table<Comment>;
   readonly timeline: TaskTimeline;
   readonly tables: Tables<"task">;
-  /** What its texts point at, as of when they were fetched. */
-  refs: readonly TaskRef[] = [];
   /** Whether I hear of it by the rule, as of when it was last fetched. */
   rule = false;
 
@@ -125,14 +120,12 @@ export class TaskStore {
 
   /** The page of the timeline before those that are here. */
   addPage(page: Timeline): void {
-    this.refs = [...this.refs, ...page.refs];
     for (const comment of this.timeline.add(page)) this.comments.add(comment);
   }
 
   /** A copy, with so many pages of the timeline; false where what is here is newer. */
-  load({ description, attachments, timeline, refs, watching, version }: Contents, pages: number): boolean {
+  load({ description, attachments, timeline, watching, version }: Contents, pages: number): boolean {
     return this.stream.load(version, () => {
-      this.refs = refs;
       this.rule = watching.by === "rule" && watching.watching;
       this.comments.load(this.timeline.load(timeline, pages));
       this.descriptions.load(description ? [{ ...description, id: this.id }] : []);

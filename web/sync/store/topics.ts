@@ -22,6 +22,8 @@ export const topic = {
   column: (panelId: string, statusId: string) => `column/${panelId}/${statusId}`,
   /** Whether I was told something of it that I have not read. */
   fresh: (taskId: string) => `fresh/${taskId}`,
+  /** What texts of tasks point at. */
+  refs: "refs",
   /** What only an open task shows. */
   details: (taskId: string) => `details/${taskId}`,
   /** Any task of a panel. */

@@ -29,4 +29,15 @@ export const writing: Catalogue["writing"] = {
       many: `عُثر على ${count} شخصًا.`,
       other: `عُثر على ${count} شخص.`,
     }),
+
+  suggestedRefs: "مهام للإشارة إليها",
+  suggestedTasks: (count: number) =>
+    plural("ar", count, {
+      zero: "لم يُعثر على أي مهمة.",
+      one: "عُثر على مهمة واحدة.",
+      two: "عُثر على مهمتين.",
+      few: `عُثر على ${count} مهام.`,
+      many: `عُثر على ${count} مهمة.`,
+      other: `عُثر على ${count} مهمة.`,
+    }),
 };

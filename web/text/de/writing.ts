@@ -22,4 +22,8 @@ export const writing: Catalogue["writing"] = {
   everyoneHint: "Alle Leute dieser Domain",
   suggested: (count: number) =>
     plural("de", count, { one: `${count} Person gefunden.`, other: `${count} Personen gefunden.` }),
+
+  suggestedRefs: "Aufgaben zum Verweisen",
+  suggestedTasks: (count: number) =>
+    plural("de", count, { one: `${count} Aufgabe gefunden.`, other: `${count} Aufgaben gefunden.` }),
 };

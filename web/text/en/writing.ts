@@ -21,4 +21,8 @@ export const writing = {
   suggestions: "People to mention",
   everyoneHint: "All people of this domain",
   suggested: (count: number) => plural("en", count, { one: `${count} person found.`, other: `${count} people found.` }),
+
+  suggestedRefs: "Tasks to point at",
+  suggestedTasks: (count: number) =>
+    plural("en", count, { one: `${count} task found.`, other: `${count} tasks found.` }),
 };

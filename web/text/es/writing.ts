@@ -22,4 +22,8 @@ export const writing: Catalogue["writing"] = {
   everyoneHint: "Todas las personas de este dominio",
   suggested: (count: number) =>
     plural("es", count, { one: `${count} persona encontrada.`, other: `${count} personas encontradas.` }),
+
+  suggestedRefs: "Tareas que citar",
+  suggestedTasks: (count: number) =>
+    plural("es", count, { one: `${count} tarea encontrada.`, other: `${count} tareas encontradas.` }),
 };

@@ -22,4 +22,8 @@ export const writing: Catalogue["writing"] = {
   everyoneHint: "Toutes les personnes de ce domaine",
   suggested: (count: number) =>
     plural("fr", count, { one: `${count} personne trouvée.`, other: `${count} personnes trouvées.` }),
+
+  suggestedRefs: "Tâches à citer",
+  suggestedTasks: (count: number) =>
+    plural("fr", count, { one: `${count} tâche trouvée.`, other: `${count} tâches trouvées.` }),
 };

@@ -21,4 +21,7 @@ export const writing: Catalogue["writing"] = {
   suggestions: "メンションできる人",
   everyoneHint: "このドメインの全員",
   suggested: (count: number) => plural("ja", count, { other: `${count}人見つかりました。` }),
+
+  suggestedRefs: "参照できるタスク",
+  suggestedTasks: (count: number) => plural("ja", count, { other: `${count}件のタスクが見つかりました。` }),
 };

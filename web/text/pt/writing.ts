@@ -22,4 +22,8 @@ export const writing: Catalogue["writing"] = {
   everyoneHint: "Todas as pessoas deste domínio",
   suggested: (count: number) =>
     plural("pt", count, { one: `${count} pessoa encontrada.`, other: `${count} pessoas encontradas.` }),
+
+  suggestedRefs: "Tarefas para citar",
+  suggestedTasks: (count: number) =>
+    plural("pt", count, { one: `${count} tarefa encontrada.`, other: `${count} tarefas encontradas.` }),
 };

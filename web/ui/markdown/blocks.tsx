@@ -2,12 +2,11 @@ import type { MarkedToken, Token, Tokens } from "marked";
 import { createElement, type ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../look/cx.ts";
-import { type DrawPicture, drawEach, drawInlines, isSeen } from "./inlines.tsx";
+import { type DrawOwn, drawEach, drawInlines, isSeen } from "./inlines.tsx";
 import { looks } from "./looks.ts";
 
 /** What is the same for all blocks of a text. */
-export interface Drawing {
-  picture: DrawPicture | undefined;
+export interface Drawing extends DrawOwn {
   /** The rank of the heading that the text stands under. */
   below: number;
   /** The headings that the place being drawn stands under, as they were written. */
@@ -69,7 +68,7 @@ const drawRow = (cells: readonly Tokens.TableCell[], drawing: Drawing): ReactNod
         scope: head ? "col" : undefined,
         className: `${look} [unicode-bidi:plaintext]${align ? looks.align[align] : " text-start"}`,
       },
-      drawInlines(tokens, drawing.picture),
+      drawInlines(tokens, drawing),
     );
   });
 
@@ -103,11 +102,11 @@ const drawBlock = (token: MarkedToken, drawing: Drawing, nested: boolean): React
         ? createElement(
             `h${rankOf(token.depth, drawing)}`,
             running(nested, looks.heading(token.depth)),
-            drawInlines(token.tokens, drawing.picture),
+            drawInlines(token.tokens, drawing),
           )
         : null;
     case "paragraph":
-      return <p {...running(nested, looks.paragraph)}>{drawInlines(token.tokens, drawing.picture)}</p>;
+      return <p {...running(nested, looks.paragraph)}>{drawInlines(token.tokens, drawing)}</p>;
     case "hr":
       return <hr className={looks.line} />;
     case "blockquote":
@@ -126,7 +125,7 @@ const drawBlock = (token: MarkedToken, drawing: Drawing, nested: boolean): React
       return drawTable(token, drawing, nested);
     case "text":
       // In a list whose items have no empty lines between them.
-      if (token.tokens) return drawInlines(token.tokens, drawing.picture);
+      if (token.tokens) return drawInlines(token.tokens, drawing);
       return asWritten(token.raw, nested);
     case "html":
     case "list_item":
@@ -140,7 +139,7 @@ const drawBlock = (token: MarkedToken, drawing: Drawing, nested: boolean): React
     case "image":
     case "link":
     case "strong":
-      return drawInlines([token], drawing.picture);
+      return drawInlines([token], drawing);
   }
 };
 

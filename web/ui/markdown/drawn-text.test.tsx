@@ -146,3 +146,30 @@ test("what lies deeper than anybody reads is drawn as it was written, and nothin
   expect(markup.match(/<blockquote/g)).toHaveLength(24);
   expect(markup).toContain(`${"&gt; ".repeat(16)}a`);
 });
+
+test("refs are drawn by their owner: in words alone, not in code, links, or a part of a word, and the first fifty [E19]", () => {
+  const taskRef = (written: string) => <b>{written}</b>;
+  const refs = (text: string) => drawn(text, { taskRef });
+  const ref = (written: string) => `<b>${written}</b>`;
+  expect(refs("See WEB-1, *WEB-2* & (WEB-3).")).toBe(
+    p(`See ${ref("WEB-1")}, <em>${ref("WEB-2")}</em> &amp; (${ref("WEB-3")}).`),
+  );
+  expect(refs("# WEB-1")).toContain(ref("WEB-1"));
+  expect(refs("- WEB-1\n- a")).toContain(`<li>${ref("WEB-1")}</li>`);
+  for (const text of [
+    "`WEB-1`",
+    "```\nWEB-1\n```",
+    "[WEB-1](https://a.example)",
+    "https://a.example/WEB-1",
+    "<WEB-1>",
+    "xWEB-1",
+    "WEB-1x",
+    "WEB-1https://a.example",
+    "a\\_WEB-1",
+    "web-1",
+    "WEB-01",
+  ])
+    expect([text, refs(text).includes("<b>")]).toEqual([text, false]);
+  expect(refs("WEB-1 ".repeat(80)).split("<b>").length - 1).toBe(50);
+  expect(drawn("WEB-1")).toBe(p("WEB-1"));
+});

@@ -1,9 +1,10 @@
 import "../../text/markdown.ts";
 import type { Token } from "marked";
 import { memo, useMemo, useRef } from "react";
+import { REFS_MAX } from "../../../contract/tasks/written-refs.ts";
 import { drawBlocks } from "./blocks.tsx";
 import { lex } from "./guarded-lexer.ts";
-import type { DrawPicture } from "./inlines.tsx";
+import type { DrawPicture, DrawRef } from "./inlines.tsx";
 import { looks } from "./looks.ts";
 import { PlainText } from "./plain-text.tsx";
 import { useScrolled } from "./use-scrolled.ts";
@@ -14,6 +15,8 @@ export type MarkdownProps = {
   below?: number;
   /** Draws the pictures of the task that the text belongs to. */
   picture?: DrawPicture;
+  /** Draws the refs in it, of which the first alone are. */
+  taskRef?: DrawRef;
 };
 
 const tokensOf = (text: string): Token[] | undefined => {
@@ -26,14 +29,14 @@ const tokensOf = (text: string): Token[] | undefined => {
 };
 
 /** Markdown, drawn. What is in the text becomes elements of these kinds and their words, and nothing else. */
-export const DrawnText = memo(function DrawnText({ text, below = 2, picture }: MarkdownProps) {
+export const DrawnText = memo(function DrawnText({ text, below = 2, picture, taskRef }: MarkdownProps) {
   const root = useRef<HTMLDivElement>(null);
   const tokens = useMemo(() => tokensOf(text), [text]);
   useScrolled(root, tokens);
   if (!tokens) return <PlainText text={text} />;
   return (
     <div ref={root} className={looks.text}>
-      {drawBlocks(tokens, { picture, below, outline: [] })}
+      {drawBlocks(tokens, { picture, ref: taskRef, refs: REFS_MAX, below, outline: [] })}
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { MarkedToken, Token, Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
+import { splitAtRefs } from "../../../contract/tasks/written-refs.ts";
 import { text } from "../../text/catalogue.ts";
 import { cx } from "../look/cx.ts";
 import { addressOf, pictureId } from "./addresses.ts";
@@ -12,17 +13,27 @@ import { looks } from "./looks.ts";
  * that stand for it are drawn.
  */
 export type DrawPicture = (id: string, words: string, linked: boolean) => ReactNode;
+/** Draws what is written like a number of a task, as `WEB-42`. */
+export type DrawRef = (written: string) => ReactNode;
+
+/** How what is the task's own is drawn in all of a text. */
+export interface DrawOwn {
+  picture: DrawPicture | undefined;
+  /** Of the first refs alone, of which it counts how many there are still to be. */
+  ref: DrawRef | undefined;
+  refs: number;
+}
 
 /** Each with a key of its own: where it begins in the text around it. */
 export const drawEach = <Each extends { raw: string }>(
   tokens: readonly Each[],
-  draw: (token: Each) => ReactNode,
+  draw: (token: Each, index: number) => ReactNode,
 ): ReactNode => {
   let at = 0;
-  return tokens.map((token) => {
+  return tokens.map((token, index) => {
     const key = at;
     at += token.raw.length;
-    const drawn = draw(token);
+    const drawn = draw(token, index);
     return typeof drawn === "string" ? drawn : <Fragment key={key}>{drawn}</Fragment>;
   });
 };
@@ -64,32 +75,39 @@ const link = (written: string, title: string | null | undefined, children: React
   );
 };
 
-const drawLink = (token: Tokens.Link, picture: DrawPicture | undefined, linked: boolean): ReactNode => {
+const drawLink = (token: Tokens.Link, own: DrawOwn, linked: boolean): ReactNode => {
   // What stands by itself is an address as it is; everywhere else `&amp;` means `&`.
   const href = token.autolink ? token.href : withCharacters(token.href);
-  if (linked) return token.autolink ? token.text : drawInlines(token.tokens, picture, true);
+  if (linked) return token.autolink ? token.text : drawInlines(token.tokens, own, true);
   if (token.autolink) return link(href, null, token.text);
-  return link(href, token.title, isSeen(token.tokens) ? drawInlines(token.tokens, picture, true) : href);
+  return link(href, token.title, isSeen(token.tokens) ? drawInlines(token.tokens, own, true) : href);
 };
 
 /** A picture of the task; of any other only a link, so that nobody else learns who reads this. */
-const drawImage = (token: Tokens.Image, picture: DrawPicture | undefined, linked: boolean): ReactNode => {
+const drawImage = (token: Tokens.Image, own: DrawOwn, linked: boolean): ReactNode => {
   const href = withCharacters(token.href);
   const words = wordsOf(token.tokens);
   const id = pictureId(href);
-  const drawn = id === undefined ? undefined : picture?.(id, words, linked);
+  const drawn = id === undefined ? undefined : own.picture?.(id, words, linked);
   if (drawn !== undefined && drawn !== null) return drawn;
   return linked || !addressOf(href) ? words || token.raw : link(href, token.title, words || href);
 };
 
+/** Words with the refs in them, which are no part of what stands `before` and `after`. */
+const drawWords = (words: string, own: DrawOwn, before = "", after = ""): ReactNode => {
+  const parts = splitAtRefs(words, before.slice(-1), after.slice(0, 1)).map((raw) => ({ raw }));
+  if (!own.ref || parts.length < 2) return withCharacters(words);
+  return drawEach(parts, ({ raw }, at) => (at % 2 === 1 && own.refs-- > 0 ? own.ref?.(raw) : withCharacters(raw)));
+};
+
 /** What stands within a line. `linked`: within a link, which has no other in it. */
-export const drawInlines = (tokens: readonly Token[], picture: DrawPicture | undefined, linked = false): ReactNode =>
+export const drawInlines = (tokens: readonly Token[], own: DrawOwn, linked = false): ReactNode =>
   // No extension of marked's is used.
-  drawEach(tokens as readonly MarkedToken[], (token) => {
-    const inside = () => drawInlines("tokens" in token ? (token.tokens ?? []) : [], picture, linked);
+  drawEach(tokens as readonly MarkedToken[], (token, at) => {
+    const inside = () => drawInlines("tokens" in token ? (token.tokens ?? []) : [], own, linked);
     switch (token.type) {
       case "text":
-        return withCharacters(token.raw);
+        return linked ? withCharacters(token.raw) : drawWords(token.raw, own, tokens[at - 1]?.raw, tokens[at + 1]?.raw);
       case "escape":
         return token.text;
       case "br":
@@ -103,9 +121,9 @@ export const drawInlines = (tokens: readonly Token[], picture: DrawPicture | und
       case "codespan":
         return <code className={looks.code}>{token.text}</code>;
       case "link":
-        return drawLink(token, picture, linked);
+        return drawLink(token, own, linked);
       case "image":
-        return drawImage(token, picture, linked);
+        return drawImage(token, own, linked);
       case "checkbox":
         return <Box ticked={token.checked} />;
       case "blockquote":

@@ -3,7 +3,7 @@ import { lateComponent } from "../page/late.tsx";
 import type { MarkdownProps } from "./drawn-text.tsx";
 import { PlainText } from "./plain-text.tsx";
 
-export type { DrawPicture } from "./inlines.tsx";
+export type { DrawPicture, DrawRef } from "./inlines.tsx";
 
 const DrawnText = lateComponent<MarkdownProps>(async () => (await import("./drawn-text.tsx")).DrawnText, PlainText);
 

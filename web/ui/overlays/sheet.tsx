@@ -44,6 +44,12 @@ export function Sheet({ open, onOpenChange, modal = true, isWide = false, ...pro
   const popup = useRef<HTMLDivElement>(null);
   const { popup: layer, finalFocus } = useReturnFocus(open && (props.shown ?? true), props.finalFocus);
   const merged = useMergedRef(popup, layer);
+  const before = useRef(props.shown);
+  useEffect(() => {
+    // What led from the thing before to this one had the focus, and went with it.
+    if (before.current !== props.shown && document.activeElement === document.body) popup.current?.focus();
+    before.current = props.shown;
+  }, [props.shown]);
   const beside = open && !blocking;
   // What floats over the page keeps out of its way, too.
   useEffect(() => {

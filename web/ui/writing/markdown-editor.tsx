@@ -16,7 +16,7 @@ import type { Suggested } from "./mention-query.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
 import { type LeftBy, leaving } from "./use-leaving.ts";
-import { useMentions } from "./use-mentions.tsx";
+import { type UseOfferedTasks, useMentions } from "./use-mentions.tsx";
 import { useWide } from "./use-wide.ts";
 import { useWriting } from "./use-writing.ts";
 import { tabId, type View, ViewTabs } from "./view-tabs.tsx";
@@ -38,6 +38,8 @@ export type MarkdownEditorProps = Pick<
   preview: (value: string) => ReactNode;
   /** Who can be mentioned. */
   people?: readonly Suggested[];
+  /** Which tasks can be pointed at. */
+  useTasks?: UseOfferedTasks;
   headings?: boolean;
   /** Answers what is written in the text for these pictures, at once. */
   onPicture?: ((files: readonly File[]) => string) | undefined;
@@ -49,7 +51,7 @@ const NOBODY: readonly Suggested[] = [];
 
 /** The field that Markdown is written in: a plain one, with buttons, and the text as it will be seen. */
 export function MarkdownEditor({ label, value, onChange, onLeave, actions, preview, ...more }: MarkdownEditorProps) {
-  const { people = NOBODY, headings = true, onPicture, rows = 6, ...field } = more;
+  const { people = NOBODY, useTasks, headings = true, onPicture, rows = 6, ...field } = more;
   const words = text().writing;
   const root = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +64,7 @@ export function MarkdownEditor({ label, value, onChange, onLeave, actions, previ
   const offered = tools.filter(
     ({ name }) => (name !== "heading" || headings) && (name !== "person" || people.length > 0),
   );
-  const mentions = useMentions(area, value, people);
+  const mentions = useMentions(area, value, { people, ...(useTasks && { useTasks }) });
   const writing = useWriting(area, offered, onPicture);
   // What is typed is shown first.
   const shown = useDeferredValue(value);
@@ -99,7 +101,7 @@ export function MarkdownEditor({ label, value, onChange, onLeave, actions, previ
             ref={area}
             value={value}
             className="max-h-[60dvh]!"
-            {...(people.length > 0 && mentions.described)}
+            {...((people.length > 0 || useTasks) && mentions.described)}
             {...writing.bind}
             onChange={(event) => {
               mentions.typed(event.target);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { complete, type MentionQuery, mentionQuery, suggestionsFor } from "./mention-query.ts";
+import { complete, mentionQuery, type SignQuery, suggestionsFor } from "./mention-query.ts";
 import { applied } from "./rules/edit.ts";
 
-const completed = (text: string, query: MentionQuery, caret: number, fullName: string) => {
-  const edit = complete(text, query, caret, fullName);
+const completed = (text: string, query: SignQuery, caret: number, fullName: string) => {
+  const edit = complete(text, query, caret, `@${fullName}`);
   return { text: applied(text, edit), caret: edit.select.to };
 };
 

@@ -10,14 +10,14 @@ import type { Edit } from "./rules/edit.ts";
 const LONGEST = 80;
 const MOST = 8;
 
-/** A mention that is being typed: where its @ stands, and what follows up to the caret. */
-export interface MentionQuery {
+/** What is being typed behind a sign: where that stands, and what follows up to the caret. */
+export interface SignQuery {
   at: number;
   wanted: string;
 }
 
 /** The mention that the caret stands in, if any. `mail@ann` mentions nobody, nor does an @ of another line or of an address. */
-export const mentionQuery = (text: string, caret: number): MentionQuery | null => {
+export const mentionQuery = (text: string, caret: number): SignQuery | null => {
   const before = text.slice(Math.max(0, caret - LONGEST), caret);
   const found = Math.max(before.lastIndexOf("@"), before.lastIndexOf("＠"));
   if (found < 0) return null;
@@ -50,11 +50,11 @@ export const suggestionsFor = <Person extends Suggested>(wanted: string, people:
     .map(({ person }) => person);
 };
 
-/** Writes a mention out, with the caret behind it. */
-export const complete = (text: string, { at }: MentionQuery, caret: number, fullName: string): Edit => {
+/** Writes out in place of a sign and what was typed behind it, set apart as a word, with the caret behind it. */
+export const complete = (text: string, { at }: SignQuery, caret: number, words: string): Edit => {
   const spaced = /^\s/.test(text.slice(caret));
-  const gap = spaced || isUnspaced(letterBefore(fullName, fullName.length)) ? "" : " ";
-  const insert = `@${fullName}${gap}`;
+  const gap = spaced || isUnspaced(letterBefore(words, words.length)) ? "" : " ";
+  const insert = `${words}${gap}`;
   const end = at + insert.length + (spaced ? 1 : 0);
   return { from: at, to: caret, insert, select: { from: end, to: end } };
 };

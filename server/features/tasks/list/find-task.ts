@@ -1,7 +1,7 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { Id } from "../../../../contract/shared/ids.ts";
 import { findTask } from "../../../../contract/tasks/find-task.ts";
-import { readRef } from "../../../../contract/tasks/ref.ts";
+import { readRef } from "../../../../contract/tasks/written-refs.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
 import { placeOfTask } from "../rows/refs.read.ts";
 

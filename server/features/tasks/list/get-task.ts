@@ -1,6 +1,7 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
-import { REFS_MAX, type TaskRef } from "../../../../contract/tasks/ref.ts";
+import type { TaskRef } from "../../../../contract/tasks/ref.ts";
+import { REFS_MAX } from "../../../../contract/tasks/written-refs.ts";
 import { versionOfStream } from "../../../platform/change-log/read-changes.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
 import { attachmentsOf } from "../../attachments/attachments.read.ts";

@@ -4,6 +4,7 @@ import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import { updateDomain } from "../../../../contract/domains/commands.ts";
 import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
 import { findTask } from "../../../../contract/tasks/find-task.ts";
+import { getRefs } from "../../../../contract/tasks/get-refs.ts";
 import { getTask } from "../../../../contract/tasks/queries.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { getTimeline } from "../../../../contract/timeline/queries.ts";
@@ -105,4 +106,27 @@ test("a number of a hidden panel, of a task that is deleted, or of nobody's give
   const sheet = await ok(member.call(getTask, where(team, task)));
   expect([sheet.refs, sheet.timeline.refs]).toEqual([[], []]);
   expect((await ok(owner.call(getTask, where(team, task)))).refs.map(({ title }) => title)).toEqual(["Secret"]);
+});
+
+test("refs are read by themselves, by keys of before as well; one of a hidden panel answers what one of nobody's does [E19]", async () => {
+  const { owner, member, bystander, domainId, panelId } = team;
+  const task = await addTask(team, { title: "Asked for" });
+  const secret = await addTask({ ...team, panelId: await newPanel(owner, domainId, "Hidden") }, { title: "Secret" });
+  const present = `N${key}`.slice(0, 8);
+  await ok(owner.call(updateDomain, { params: { domainId }, body: { key: present } }));
+  const read = async (client: Client, ...refs: string[]) =>
+    (await ok(client.call(getRefs, { query: { of: refs.join(",") } }))).refs;
+  const named = { ref: `${present}-1`, taskId: task.id, panelId, title: "Asked for", done: false };
+  expect(await read(member, `${present}-1`, `${present}-999`)).toEqual([named]);
+  expect(await read(member, `${key}-1`)).toEqual([{ ...named, written: [`${key}-1`] }]);
+  expect(await read(member, `${key}-${secret.number}`, `${present}-${secret.number}`, "NOBODY-1")).toEqual([]);
+  expect(await read(bystander, `${key}-1`, `${present}-1`)).toEqual([]);
+  expect(await read(owner, `${present}-${secret.number}`)).toMatchObject([{ title: "Secret" }]);
+});
+
+test("only lists of refs are asked for, of fifty at most [E19]", async () => {
+  const of = (count: number) => Array.from({ length: count }, (_, at) => `${key}-${at + 1}`).join(",");
+  for (const wrong of ["", "web-1", "WEB-0", "WEB", "WEB-1,", "WEB-1, WEB-2", of(51)])
+    expect([wrong, (await team.owner.call(getRefs, { query: { of: wrong } })).status]).toEqual([wrong, 400]);
+  await ok(team.owner.call(getRefs, { query: { of: of(50) } }));
 });

@@ -1,5 +1,6 @@
-import { type Ref, refsIn, type TaskRef } from "../../../../contract/tasks/ref.ts";
+import type { TaskRef } from "../../../../contract/tasks/ref.ts";
 import { refOf } from "../../../../contract/tasks/ref-of.ts";
+import { type Ref, refsIn } from "../../../../contract/tasks/written-refs.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
 /** The tasks that a person sees as this very statement runs, on all panels of all their domains. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFS_MAX, readRef, refsIn, splitAtRefs } from "./ref.ts";
+import { REFS_MAX, readRef, refsIn, splitAtRefs } from "./written-refs.ts";
 
 test.each([
   ["WEB-42", { key: "WEB", number: 42 }],
