@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 test("the page of keys is what the keys are: it is written anew by 'npx vitest run --project unit keys-page -u' [E25]", async () => {
   vi.stubGlobal("navigator", { platform: "Linux" });
   const { keysAnywhere } = await import("../features/shell/keys-anywhere.ts");
-  const { keysOfBoard } = await import("../screens/panel/use-panel-keys.ts");
+  const { keysOfBoard } = await import("../screens/panel/keys-of-board.ts");
   const groups = [keysOfBoard(), keysAnywhere()].map(({ title, shortcuts }) =>
     [
       `## ${title}`,

@@ -14,7 +14,7 @@ import { FileDrop } from "./drag/late.ts";
 import { useMouseDrag } from "./drag/use-mouse-drag.ts";
 import { useTouchDrag } from "./drag/use-touch-drag.ts";
 import { showCard } from "./keys/arrow-navigation.ts";
-import { onCardKey } from "./keys/card-keys.ts";
+import { onCardClick, onCardKey } from "./keys/card-keys.ts";
 import { cancelLift, liftedCard } from "./keys/keyboard-drag.ts";
 import { useFirstCard } from "./keys/use-first-card.ts";
 import { QuietToggle } from "./others/quiet-toggle.tsx";
@@ -100,6 +100,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
       ref={region}
       aria-label={text().board.region(panel.name)}
       className={boardLook}
+      onClick={(event) => onCardClick(board, event)}
       onKeyDown={(event) => onCardKey(board, event)}
       onBlur={(event) => {
         const lifted = liftedCard(board);

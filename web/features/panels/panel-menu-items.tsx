@@ -2,6 +2,7 @@ import "../../text/in-dialogs.ts";
 import {
   Activity,
   ArchiveRestore,
+  CircleCheck,
   Download,
   Eye,
   EyeOff,
@@ -17,6 +18,7 @@ import { useLocation } from "wouter";
 import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
+import { selectByTaps } from "../../ui/lists/select.ts";
 import { useFrom } from "../../ui/look/use-media.ts";
 import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { downloadCsv } from "./download-csv.ts";
@@ -61,6 +63,11 @@ export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowAc
           />
           <MenuSeparator />
         </>
+      )}
+      {!wide && (
+        <MenuItem icon={<CircleCheck size={16} />} onClick={selectByTaps}>
+          {text().tasks.several.select}
+        </MenuItem>
       )}
       {mayCreate && (
         <MenuItem icon={<Plus size={16} />} onClick={() => onAsk("create")}>

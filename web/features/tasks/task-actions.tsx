@@ -50,7 +50,7 @@ export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => 
         onClose={close}
         onMoved={() => menu.current?.focus()}
       />
-      <DeleteTaskDialog task={task} open={asking === "delete"} onClose={close} onDeleted={onDeleted} />
+      <DeleteTaskDialog tasks={[task]} open={asking === "delete"} onClose={close} onDeleted={onDeleted} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   Bell,
+  CircleCheck,
   CopyPlus,
   Hash,
   Link,
@@ -19,6 +20,8 @@ import { useActiveDomain, usePanels, useTask } from "../../sync/live.ts";
 import { useWatching } from "../../sync/watching.ts";
 import { text } from "../../text/catalogue.ts";
 import { modifier } from "../../ui/keys/modifier.ts";
+import { selectByTaps, toggle } from "../../ui/lists/select.ts";
+import { useIsSelected } from "../../ui/lists/selection.ts";
 import { MenuItem, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
 import { copyRef, copyTaskLink } from "./copy-task-link.ts";
 import { duplicate } from "./duplicate-task.ts";
@@ -115,11 +118,30 @@ export function TaskMenuItems({ panelId, taskId, onOpen, onMove, onMoveToEnd, on
         </MenuItem>
       )}
       {task && <OwnChoice task={task} />}
+      {onOpen && <SelectItem taskId={taskId} />}
       <MenuSeparator />
       <MenuItem icon={<Trash2 size={16} />} keyHint={onOpen && "Del"} danger onClick={onDelete}>
         {board.card.delete}
       </MenuItem>
     </>
+  );
+}
+
+/** Selects it, to be changed together with others. */
+function SelectItem({ taskId }: { taskId: string }) {
+  const words = text().tasks.several;
+  const isSelected = useIsSelected(taskId);
+  return (
+    <MenuItem
+      icon={<CircleCheck size={16} />}
+      keyHint="X"
+      onClick={() => {
+        toggle(taskId);
+        selectByTaps();
+      }}
+    >
+      {isSelected ? words.unselect : words.select}
+    </MenuItem>
   );
 }
 

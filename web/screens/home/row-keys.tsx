@@ -1,3 +1,4 @@
+import "../../text/in-dialogs.ts";
 import { useEffect, useEffectEvent } from "react";
 import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
@@ -16,8 +17,8 @@ import { thingKey } from "../../ui/keys/key-press.ts";
 import { modifier } from "../../ui/keys/modifier.ts";
 
 const keysOfWork = (): ShortcutGroup => {
-  const { home, board, domains } = text();
-  const { comment, watch, priority, labels } = board.keys;
+  const { home, shortcuts, domains } = text();
+  const { comment, watch, priority, labels } = shortcuts.board;
   return {
     title: home.myWork,
     shortcuts: [

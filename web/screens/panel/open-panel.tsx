@@ -139,6 +139,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       <PanelDialogs
         panelId={panelId}
         asking={asking}
+        onAsk={setAsking}
         onClose={() => setAsking(null)}
         onAdded={setAddedTaskId}
         openTaskId={openTask.taskId}

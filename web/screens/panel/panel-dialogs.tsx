@@ -1,44 +1,44 @@
 import { useEffect } from "react";
+import type { Task } from "../../../contract/tasks/task.ts";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
-import { useTask } from "../../sync/live.ts";
 import { lateDialog, lateQuiet } from "../../ui/page/late.tsx";
 
 const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
 
 const QuickOffer = lateQuiet(async () => (await import("./quick-offer.tsx")).QuickOffer);
+const SelectionBar = lateQuiet(
+  async () => (await import("../../features/tasks/selection/selection-bar.tsx")).SelectionBar,
+);
 
 /** What is asked about a task, over the board. */
 export type Asking =
   | { kind: "add"; statusId: string | undefined; due?: string | undefined }
   | { kind: "move"; taskId: string; onMoved: () => void }
-  | { kind: "delete"; taskId: string };
+  | { kind: "delete"; tasks: readonly Task[] };
 
 type Props = {
   panelId: string;
   asking: Asking | null;
+  onAsk: (asking: Asking) => void;
   onClose: () => void;
   onAdded: (taskId: string) => void;
   openTaskId: string | null;
   onCloseTask: () => void;
 };
 
-function DeleteAsked({ panelId, taskId, onClose }: { panelId: string; taskId: string; onClose: () => void }) {
-  const task = useTask(panelId, taskId);
-  return task && <DeleteTaskDialog task={task} open onClose={onClose} />;
-}
-
 /** The task that is open beside the board, and what is being asked about one. */
-export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, onCloseTask }: Props) {
+export function PanelDialogs({ panelId, asking, onAsk, onClose, onAdded, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
     for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
   }, []);
+  const remove = (tasks: readonly Task[]) => onAsk({ kind: "delete", tasks });
 
   return (
     <>
       <QuickActions />
-      <QuickOffer panelId={panelId} openTaskId={openTaskId} />
+      <QuickOffer panelId={panelId} openTaskId={openTaskId} onDelete={remove} />
       {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}
@@ -51,7 +51,8 @@ export function PanelDialogs({ panelId, asking, onClose, onAdded, openTaskId, on
       {asking?.kind === "move" && (
         <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} onMoved={asking.onMoved} />
       )}
-      {asking?.kind === "delete" && <DeleteAsked panelId={panelId} taskId={asking.taskId} onClose={onClose} />}
+      {asking?.kind === "delete" && <DeleteTaskDialog tasks={asking.tasks} open onClose={onClose} />}
+      <SelectionBar key={panelId} panelId={panelId} onDelete={remove} />
     </>
   );
 }

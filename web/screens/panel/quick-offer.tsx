@@ -1,27 +1,18 @@
 import "../../text/in-dialogs.ts";
-import { CalendarDays, Columns3, CopyPlus, SquareKanban, Tag, UserCheck, UserPlus } from "lucide-react";
-import type { ReactNode } from "react";
+import { CopyPlus, Trash2 } from "lucide-react";
+import type { Task } from "../../../contract/tasks/task.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
+import { useShortcuts } from "../../features/shell/shortcuts.ts";
 import { duplicate } from "../../features/tasks/duplicate-task.ts";
+import { offered } from "../../features/tasks/quick/offered.ts";
 import { askQuick } from "../../features/tasks/quick/quick-action.ts";
-import { type Property, type QuickKey, quickKeys } from "../../features/tasks/quick/quick-keys.ts";
+import { quickIcons } from "../../features/tasks/quick/quick-icons.tsx";
+import type { Property } from "../../features/tasks/quick/quick-keys.ts";
 import { getView, useCan } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
-import { PriorityIcon } from "../../ui/display/priority-icon.tsx";
+import { selection, takenWith } from "../../ui/lists/selection.ts";
 import type { Command } from "../../ui/overlays/command.ts";
-
-type Props = { panelId: string; openTaskId: string | null };
-
-const icons: Record<Property, ReactNode> = {
-  column: <Columns3 size={16} />,
-  people: <UserPlus size={16} />,
-  me: <UserCheck size={16} />,
-  priority: <PriorityIcon priority="high" size={16} />,
-  labels: <Tag size={16} />,
-  due: <CalendarDays size={16} />,
-  from: <CalendarDays size={16} />,
-  panel: <SquareKanban size={16} />,
-};
+import { keysOfBoard } from "./keys-of-board.ts";
 
 /** What a quick action of a task opens from, and what has the focus afterwards. */
 const placeOf = (taskId: string, property: Property, onCard: boolean) => {
@@ -37,32 +28,47 @@ const placeOf = (taskId: string, property: Property, onCard: boolean) => {
   return { anchor, refocus };
 };
 
-/** Offers quick actions, where commands are looked for, on the card that has the focus, or else on the open task. */
-export function QuickOffer({ panelId, openTaskId }: Props) {
+/** What is meant where commands are looked for: the card that has the focus, or the open task, or what is selected. */
+const meant = (focused: string | undefined, open: string | null): readonly string[] => {
+  const [first] = selection.get().ids;
+  return takenWith(focused ?? open ?? first ?? "");
+};
+
+type Props = { panelId: string; openTaskId: string | null; onDelete: (tasks: readonly Task[]) => void };
+
+/** Offers quick actions where commands are looked for, on the task that is meant, and whatever is selected with it. */
+export function QuickOffer({ panelId, openTaskId, onDelete }: Props) {
   const mayWrite = useCan("task.write");
+  useShortcuts(keysOfBoard);
   useOffer((focus) => {
     const focused = focus?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
-    const task = getView().task(panelId, focused ?? openTaskId ?? "");
+    const tasks = meant(focused, openTaskId).flatMap((id) => getView().task(panelId, id) ?? []);
+    const [task] = tasks;
     if (!task || !mayWrite) return [];
-    const { board, tasks } = text();
-    const words = board.keys;
-    const copy: Command = {
-      id: "duplicate-task",
-      label: tasks.duplicate.item,
-      icon: <CopyPlus size={16} />,
-      run: () => duplicate(task),
-    };
-    const quick = (Object.entries(quickKeys) as [QuickKey, Property][]).map(([key, property]) => ({
-      id: `quick-${property}`,
-      label: words[property],
-      icon: icons[property],
-      keyHint: key.replace("+", " ").toUpperCase().replace("SHIFT", "Shift"),
-      run: () => {
-        const { anchor, refocus } = placeOf(task.id, property, focused !== undefined);
-        if (anchor) askQuick({ property, tasks: [task], anchor, refocus });
-      },
-    }));
-    return [...quick, copy];
+    const { board, shortcuts, tasks: words } = text();
+    const of = (label: string) => (tasks.length > 1 ? `${label} (${words.several.selected(tasks.length)})` : label);
+    const quick = offered.map(
+      ({ property, keyHint }): Command => ({
+        id: `quick-${property}`,
+        label: of(shortcuts.board[property]),
+        icon: quickIcons[property],
+        keyHint,
+        run: () => {
+          const { anchor, refocus } = placeOf(focused ?? openTaskId ?? task.id, property, focused !== undefined);
+          if (anchor) askQuick({ property, tasks, anchor, refocus });
+        },
+      }),
+    );
+    const alone: Command =
+      tasks.length > 1
+        ? { id: "delete-tasks", label: of(board.card.delete), icon: <Trash2 size={16} />, run: () => onDelete(tasks) }
+        : {
+            id: "duplicate-task",
+            label: words.duplicate.item,
+            icon: <CopyPlus size={16} />,
+            run: () => duplicate(task),
+          };
+    return [...quick, alone];
   });
   return null;
 }

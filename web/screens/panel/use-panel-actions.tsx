@@ -9,6 +9,7 @@ import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { getView, useCan } from "../../sync/live.ts";
+import { takenWith } from "../../ui/lists/selection.ts";
 import { late } from "../../ui/page/late.tsx";
 import { lookForNewVersion } from "../../ui/page/new-version.ts";
 import type { Asking } from "./panel-dialogs.tsx";
@@ -26,7 +27,8 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
   const mayWrite = useCan("task.write");
   const move = useMoveTask(panelId);
   useEffect(() => droppedFiles.expect(), []);
-  const remove = (taskId: string) => ask({ kind: "delete", taskId });
+  const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => getView().task(panelId, id) ?? []);
+  const remove = (taskIds: readonly string[]) => ask({ kind: "delete", tasks: tasksOf(taskIds) });
   return {
     open,
     edit: open,
@@ -39,21 +41,21 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       if (task) toggleWatch(task);
     },
     quick: (taskId, key, { anchor, refocus, ...press }) => {
-      const [task, property] = [getView().task(panelId, taskId), propertyOf(key, press)];
-      if (!task || !property || !mayWrite) return false;
-      askQuick({ property, tasks: [task], anchor: anchor.closest("[data-task-id]") ?? anchor, refocus });
+      const [tasks, property] = [tasksOf(takenWith(taskId)), propertyOf(key, press)];
+      if (!tasks[0] || !property || !mayWrite) return false;
+      askQuick({ property, tasks, anchor: anchor.closest("[data-task-id]") ?? anchor, refocus });
       return true;
     },
     add: (statusId, due) => ask({ kind: "add", statusId, due }),
     change: (taskIds, fieldsOf) => {
-      const tasks = taskIds.flatMap((id) => getView().task(panelId, id) ?? []);
+      const tasks = tasksOf(taskIds);
       const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));
       const changed = tasks.filter(({ id }) => changes.get(id));
       void quickDeeds
         .fetch()
         .then(({ saveTasks }) => saveTasks(changed, ({ id }) => changes.get(id) ?? {}), lookForNewVersion);
     },
-    remove,
+    remove: (taskId) => remove(takenWith(taskId)),
     menuOf: (taskId, { moveToEnd, onMoved }): ReactNode => (
       <TaskMenuItems
         panelId={panelId}
@@ -61,7 +63,7 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
         onOpen={() => open(taskId)}
         onMove={() => ask({ kind: "move", taskId, onMoved })}
         onMoveToEnd={moveToEnd}
-        onDelete={() => remove(taskId)}
+        onDelete={() => remove([taskId])}
       />
     ),
     attach: (taskId, files) => {
@@ -73,7 +75,10 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
         .then(({ addTasksOf }) => onAdded(addTasksOf({ domainId, panelId }, statusId, files).at(-1) ?? null));
     },
     // A refusal has said so in a toast, and the thing goes back by itself.
-    moveTask: (taskId, place) => void move(taskId, place).catch(() => undefined),
+    moveTasks: ([taskId = "", ...others], place) =>
+      others.length > 0
+        ? void quickDeeds.fetch().then(({ moveAll }) => moveAll(tasksOf([taskId, ...others]), place), lookForNewVersion)
+        : void move(taskId, place).catch(() => undefined),
     moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
   };
 };

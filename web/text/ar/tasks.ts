@@ -11,6 +11,16 @@ const subtaskCount = (count: number) =>
     other: `${count} مهمة فرعية`,
   });
 
+const taskCount = (count: number) =>
+  plural("ar", count, {
+    zero: "لا مهام",
+    one: "مهمة واحدة",
+    two: "مهمتان",
+    few: `${count} مهام`,
+    many: `${count} مهمة`,
+    other: `${count} مهمة`,
+  });
+
 export const tasks: Catalogue["tasks"] = {
   task: "المهمة",
   title: "العنوان",
@@ -151,6 +161,25 @@ export const tasks: Catalogue["tasks"] = {
         other: `أصبحت ${count} مهمة في ${panel}`,
       }),
     failed: (title: string, panel: string) => `تعذّر نقل «${title}» إلى ${panel}`,
+  },
+
+  several: {
+    bar: "المهام المحددة",
+    selected: (count) => `المحدد: ${count}`,
+    none: "لا شيء محدد",
+    most: (most) => `لا أكثر من ${most} في المرة الواحدة`,
+    select: "تحديد",
+    unselect: "إلغاء التحديد",
+    tap: "المس المهام لتحديدها",
+    clear: "إلغاء التحديد كله",
+    changed: (count) => `تغيّرت ${taskCount(count)}`,
+    moved: (count, column) => `نُقلت ${taskCount(count)} إلى ${column}`,
+    deleted: (count) => `حُذفت ${taskCount(count)}`,
+    deleteTitle: (count) => `حذف المهام المحددة (${count})؟`,
+    deleteText: "ستُحذف مع كل ما فيها.",
+    notSaved: (count) => `تعذّر حفظ المهام (${count})`,
+    notMoved: (count) => `تعذّر نقل المهام (${count})`,
+    notDeleted: (count) => `تعذّر حذف المهام (${count})`,
   },
 
   failed: {

@@ -142,6 +142,43 @@ export const tasks: Catalogue["tasks"] = {
     failed: (title: string, panel: string) => `„${title}“ konnte nicht nach ${panel} verschoben werden`,
   },
 
+  several: {
+    bar: "Ausgewählte Aufgaben",
+    selected: (count) => `${count} ausgewählt`,
+    none: "Nichts ist ausgewählt",
+    most: (most) => `Nicht mehr als ${most} auf einmal`,
+    select: "Auswählen",
+    unselect: "Nicht mehr auswählen",
+    tap: "Tippe auf die Aufgaben, um sie auszuwählen",
+    clear: "Nichts auswählen",
+    changed: (count) => plural("de", count, { one: "1 Aufgabe geändert", other: `${count} Aufgaben geändert` }),
+    moved: (count, column) =>
+      plural("de", count, {
+        one: `1 Aufgabe nach ${column} verschoben`,
+        other: `${count} Aufgaben nach ${column} verschoben`,
+      }),
+    deleted: (count) =>
+      plural("de", count, { one: "1 Aufgabe wurde gelöscht", other: `${count} Aufgaben wurden gelöscht` }),
+    deleteTitle: (count) =>
+      plural("de", count, { one: "Diese Aufgabe löschen?", other: `Diese ${count} Aufgaben löschen?` }),
+    deleteText: "Sie werden mit allem gelöscht, was in ihnen ist.",
+    notSaved: (count) =>
+      plural("de", count, {
+        one: "1 Aufgabe konnte nicht gespeichert werden",
+        other: `${count} Aufgaben konnten nicht gespeichert werden`,
+      }),
+    notMoved: (count) =>
+      plural("de", count, {
+        one: "1 Aufgabe konnte nicht verschoben werden",
+        other: `${count} Aufgaben konnten nicht verschoben werden`,
+      }),
+    notDeleted: (count) =>
+      plural("de", count, {
+        one: "1 Aufgabe konnte nicht gelöscht werden",
+        other: `${count} Aufgaben konnten nicht gelöscht werden`,
+      }),
+  },
+
   failed: {
     save: (title: string) => `„${title}“ konnte nicht gespeichert werden`,
     delete: (title: string) => `„${title}“ konnte nicht gelöscht werden`,

@@ -13,4 +13,31 @@ export const shortcuts = {
   singleKeys: "Single-key shortcuts",
   singleKeysHint:
     "Letters and signs that work anywhere on a page. Those on a card or row that has the focus always work.",
+
+  /** What keys do on a board, most of them on the card that has the focus. */
+  board: {
+    title: "Board",
+    walk: "Walk from card to card",
+    lift: "Lift the card, and drop it",
+    move: "Move the lifted card",
+    open: "Open the task",
+    add: "New task",
+    edit: "Edit the task",
+    comment: "Comment on the task",
+    watch: "Watch, or stop watching",
+    column: "Set the column",
+    people: "Set the people",
+    me: "Assign to me, or not any more",
+    priority: "Set the priority",
+    labels: "Set the labels",
+    due: "Set the due day",
+    from: "Set the first day",
+    panel: "Move to another panel",
+    delete: "Delete the task",
+    select: "Select the card, or not any more",
+    range: "Select up to the next card",
+    all: "Select the column, and again the whole board",
+    none: "Select nothing",
+    together: "On a selected card: for all that are selected. On another: for that one alone",
+  },
 };

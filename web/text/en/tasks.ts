@@ -139,6 +139,31 @@ export const tasks = {
     failed: (title: string, panel: string) => `“${title}” could not be moved to ${panel}`,
   },
 
+  several: {
+    bar: "Selected tasks",
+    selected: (count: number) => `${count} selected`,
+    none: "Nothing is selected",
+    most: (most: number) => `No more than ${most} at once`,
+    select: "Select",
+    unselect: "Select no more",
+    tap: "Tap the tasks to select them",
+    clear: "Select nothing",
+    changed: (count: number) => plural("en", count, { one: "1 task changed", other: `${count} tasks changed` }),
+    moved: (count: number, column: string) =>
+      plural("en", count, { one: `1 task moved to ${column}`, other: `${count} tasks moved to ${column}` }),
+    deleted: (count: number) =>
+      plural("en", count, { one: "1 task was deleted", other: `${count} tasks were deleted` }),
+    deleteTitle: (count: number) =>
+      plural("en", count, { one: "Delete this task?", other: `Delete these ${count} tasks?` }),
+    deleteText: "They will be deleted with all that is in them.",
+    notSaved: (count: number) =>
+      plural("en", count, { one: "1 task could not be saved", other: `${count} tasks could not be saved` }),
+    notMoved: (count: number) =>
+      plural("en", count, { one: "1 task could not be moved", other: `${count} tasks could not be moved` }),
+    notDeleted: (count: number) =>
+      plural("en", count, { one: "1 task could not be deleted", other: `${count} tasks could not be deleted` }),
+  },
+
   failed: {
     save: (title: string) => `“${title}” could not be saved`,
     delete: (title: string) => `“${title}” could not be deleted`,

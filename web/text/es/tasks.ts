@@ -139,6 +139,30 @@ export const tasks: Catalogue["tasks"] = {
     failed: (title: string, panel: string) => `No se pudo mover “${title}” a ${panel}`,
   },
 
+  several: {
+    bar: "Tareas seleccionadas",
+    selected: (count) => plural("es", count, { one: `${count} seleccionada`, other: `${count} seleccionadas` }),
+    none: "No hay nada seleccionado",
+    most: (most) => `No más de ${most} a la vez`,
+    select: "Seleccionar",
+    unselect: "Dejar de seleccionar",
+    tap: "Toca las tareas para seleccionarlas",
+    clear: "No seleccionar nada",
+    changed: (count) => plural("es", count, { one: "1 tarea modificada", other: `${count} tareas modificadas` }),
+    moved: (count, column) =>
+      plural("es", count, { one: `1 tarea movida a ${column}`, other: `${count} tareas movidas a ${column}` }),
+    deleted: (count) => plural("es", count, { one: "Se eliminó 1 tarea", other: `Se eliminaron ${count} tareas` }),
+    deleteTitle: (count) =>
+      plural("es", count, { one: "¿Eliminar esta tarea?", other: `¿Eliminar estas ${count} tareas?` }),
+    deleteText: "Se eliminarán con todo lo que contienen.",
+    notSaved: (count) =>
+      plural("es", count, { one: "No se pudo guardar 1 tarea", other: `No se pudieron guardar ${count} tareas` }),
+    notMoved: (count) =>
+      plural("es", count, { one: "No se pudo mover 1 tarea", other: `No se pudieron mover ${count} tareas` }),
+    notDeleted: (count) =>
+      plural("es", count, { one: "No se pudo eliminar 1 tarea", other: `No se pudieron eliminar ${count} tareas` }),
+  },
+
   failed: {
     save: (title: string) => `No se pudo guardar “${title}”`,
     delete: (title: string) => `No se pudo eliminar “${title}”`,

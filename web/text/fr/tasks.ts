@@ -143,6 +143,43 @@ export const tasks: Catalogue["tasks"] = {
     failed: (title: string, panel: string) => `« ${title} » n’a pas pu être déplacée vers ${panel}`,
   },
 
+  several: {
+    bar: "Tâches sélectionnées",
+    selected: (count) => plural("fr", count, { one: `${count} sélectionnée`, other: `${count} sélectionnées` }),
+    none: "Rien n’est sélectionné",
+    most: (most) => `Pas plus de ${most} à la fois`,
+    select: "Sélectionner",
+    unselect: "Ne plus sélectionner",
+    tap: "Touchez les tâches pour les sélectionner",
+    clear: "Ne rien sélectionner",
+    changed: (count) => plural("fr", count, { one: "1 tâche modifiée", other: `${count} tâches modifiées` }),
+    moved: (count, column) =>
+      plural("fr", count, {
+        one: `1 tâche déplacée vers ${column}`,
+        other: `${count} tâches déplacées vers ${column}`,
+      }),
+    deleted: (count) =>
+      plural("fr", count, { one: "1 tâche a été supprimée", other: `${count} tâches ont été supprimées` }),
+    deleteTitle: (count) =>
+      plural("fr", count, { one: "Supprimer cette tâche ?", other: `Supprimer ces ${count} tâches ?` }),
+    deleteText: "Elles seront supprimées avec tout ce qu’elles contiennent.",
+    notSaved: (count) =>
+      plural("fr", count, {
+        one: "1 tâche n’a pas pu être enregistrée",
+        other: `${count} tâches n’ont pas pu être enregistrées`,
+      }),
+    notMoved: (count) =>
+      plural("fr", count, {
+        one: "1 tâche n’a pas pu être déplacée",
+        other: `${count} tâches n’ont pas pu être déplacées`,
+      }),
+    notDeleted: (count) =>
+      plural("fr", count, {
+        one: "1 tâche n’a pas pu être supprimée",
+        other: `${count} tâches n’ont pas pu être supprimées`,
+      }),
+  },
+
   failed: {
     save: (title: string) => `« ${title} » n’a pas pu être enregistrée`,
     delete: (title: string) => `« ${title} » n’a pas pu être supprimée`,

@@ -138,6 +138,25 @@ export const tasks: Catalogue["tasks"] = {
     failed: (title: string, panel: string) => `「${title}」を${panel}へ移動できませんでした`,
   },
 
+  several: {
+    bar: "選択したタスク",
+    selected: (count) => `${count}件選択中`,
+    none: "何も選択されていません",
+    most: (most) => `一度に${most}件までです`,
+    select: "選択",
+    unselect: "選択を外す",
+    tap: "選択するタスクをタップしてください",
+    clear: "選択をすべて外す",
+    changed: (count) => `タスク${count}件を変更しました`,
+    moved: (count, column) => `タスク${count}件を${column}へ移動しました`,
+    deleted: (count) => `タスク${count}件を削除しました`,
+    deleteTitle: (count) => `タスク${count}件を削除しますか？`,
+    deleteText: "中にあるものもすべて削除されます。",
+    notSaved: (count) => `タスク${count}件を保存できませんでした`,
+    notMoved: (count) => `タスク${count}件を移動できませんでした`,
+    notDeleted: (count) => `タスク${count}件を削除できませんでした`,
+  },
+
   failed: {
     save: (title: string) => `「${title}」を保存できませんでした`,
     delete: (title: string) => `「${title}」を削除できませんでした`,

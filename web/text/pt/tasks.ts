@@ -142,6 +142,40 @@ export const tasks: Catalogue["tasks"] = {
     failed: (title: string, panel: string) => `Não foi possível mover “${title}” para ${panel}`,
   },
 
+  several: {
+    bar: "Tarefas selecionadas",
+    selected: (count) => plural("pt", count, { one: `${count} selecionada`, other: `${count} selecionadas` }),
+    none: "Nada está selecionado",
+    most: (most) => `No máximo ${most} de uma vez`,
+    select: "Selecionar",
+    unselect: "Não selecionar mais",
+    tap: "Toque nas tarefas para selecioná-las",
+    clear: "Não selecionar nada",
+    changed: (count) => plural("pt", count, { one: "1 tarefa alterada", other: `${count} tarefas alteradas` }),
+    moved: (count, column) =>
+      plural("pt", count, { one: `1 tarefa movida para ${column}`, other: `${count} tarefas movidas para ${column}` }),
+    deleted: (count) =>
+      plural("pt", count, { one: "1 tarefa foi excluída", other: `${count} tarefas foram excluídas` }),
+    deleteTitle: (count) =>
+      plural("pt", count, { one: "Excluir esta tarefa?", other: `Excluir estas ${count} tarefas?` }),
+    deleteText: "Serão excluídas com tudo o que há nelas.",
+    notSaved: (count) =>
+      plural("pt", count, {
+        one: "Não foi possível salvar 1 tarefa",
+        other: `Não foi possível salvar ${count} tarefas`,
+      }),
+    notMoved: (count) =>
+      plural("pt", count, {
+        one: "Não foi possível mover 1 tarefa",
+        other: `Não foi possível mover ${count} tarefas`,
+      }),
+    notDeleted: (count) =>
+      plural("pt", count, {
+        one: "Não foi possível excluir 1 tarefa",
+        other: `Não foi possível excluir ${count} tarefas`,
+      }),
+  },
+
   failed: {
     save: (title: string) => `Não foi possível salvar “${title}”`,
     delete: (title: string) => `Não foi possível excluir “${title}”`,

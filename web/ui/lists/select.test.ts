@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { BULK_MAX } from "../../../contract/tasks/commands.ts";
 import { clear, doSelect, keepSelected, selectAll, selectByTaps, selectRange, toggle } from "./select.ts";
 import { selectingClick, selectingKey, selection, takenWith } from "./selection.ts";
@@ -116,6 +116,8 @@ test("keys and clicks ask for a selection, and once by taps each press does unti
     "range",
     undefined,
   ]);
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   selectByTaps();
   expect(click()).toBe("toggle");
   toggle("a");

@@ -37,8 +37,10 @@ export const selectAll = (around: readonly string[], panel: readonly string[]): 
 
 export const clear = (): void => selection.set(nothingSelected);
 
-/** From now on each press on a task selects it. */
-export const selectByTaps = (): void => selection.set({ byTap: true });
+/** On a phone each press on a task selects it from now on; elsewhere keys and clicks do. */
+export const selectByTaps = (): void => {
+  if (matchMedia("(pointer: coarse)").matches) selection.set({ byTap: true });
+};
 
 /** What is gone or out of sight is not selected any more. */
 export const keepSelected = (isShown: (taskId: string) => boolean): void => {
@@ -61,16 +63,14 @@ export interface Surroundings {
   /** Of the column, group or day of the task, from which Shift+↑ and ↓ do not lead out. */
   around: readonly string[];
   panel: () => readonly string[];
-  /** The task that has, or had, the focus: where a range begins with nothing selected. */
-  focused?: string | null;
   /** Gives the focus to another one. */
   focus: (taskId: string) => void;
 }
 
 /** Does what a press on a task asks for. */
-export const doSelect = (what: Selecting, taskId: string, { around, panel, focused, focus }: Surroundings): void => {
+export const doSelect = (what: Selecting, taskId: string, { around, panel, focus }: Surroundings): void => {
   if (what === "toggle") toggle(taskId);
-  else if (what === "range") selectRange(panel(), taskId, focused ?? taskId);
+  else if (what === "range") selectRange(panel(), taskId);
   else if (what === "all") selectAll(around, panel());
   else if (what === "none") clear();
   else {

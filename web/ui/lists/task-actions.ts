@@ -38,6 +38,6 @@ export interface TaskActions {
   remove: (taskId: string) => void;
   /** The items of a task's menu; `moves`: those of where it stands. */
   menuOf: (taskId: string, moves: TaskMoves) => ReactNode;
-  /** Puts a task after another one of a column; null: on top. It stands there at once. */
-  moveTask: (taskId: string, place: { statusId: string; afterId: string | null }) => void;
+  /** Puts tasks after another one of a column; null: on top. They stand there at once, several in board order. */
+  moveTasks: (taskIds: readonly string[], place: { statusId: string; afterId: string | null }) => void;
 }

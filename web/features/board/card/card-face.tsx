@@ -4,9 +4,9 @@ import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useIsNew } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
-import { onPlainClick } from "../../../ui/controls/plain-click.ts";
 import { LabelLine } from "../../../ui/display/labels/label-line.tsx";
 import { NewMark } from "../../../ui/display/new-mark.tsx";
+import { useIsSelected } from "../../../ui/lists/selection.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { useCardDrag } from "../drag/use-card-drag.ts";
 import { useCardFocus } from "../keys/use-card-focus.ts";
@@ -56,17 +56,18 @@ type Props = {
 
 /** What a card shows, and how it is used. */
 export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
-  const { actions, state } = useBoard();
+  const { state } = useBoard();
   const card = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const details = useId();
   const marks = useId();
   const fresh = useId();
   const active = useBoardState((now) => now.active === task.id);
-  const away = useBoardState(({ drag }) => drag?.kind === "card" && drag.id === task.id && drag.by !== "keyboard");
-  const lifted = useBoardState(({ drag }) => drag?.id === task.id && drag.by === "keyboard");
+  const drag = useBoardState((now) => (now.drag?.taken?.has(task.id) ? now.drag.by : null));
+  const lifted = drag === "keyboard";
   const opened = useBoardState((now) => now.opened === task.id);
   const isNew = useIsNew(task.id);
+  const selected = useIsSelected(task.id);
   useCardDrag(card, task.id);
   useCardFocus(button, task.id);
   const described = hasDetails(task);
@@ -74,13 +75,14 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
     <div
       ref={card}
       data-task-id={task.id}
+      data-selected={selected || undefined}
       className={cx(
         "group relative rounded-md border px-2.5 py-2 select-none touch:px-3 touch:py-3",
         "has-[[role=button]:focus-visible]:outline-2 has-[[role=button]:focus-visible]:outline-focus",
         "[-webkit-touch-callout:none] data-files-over:outline-2 data-files-over:outline-accent",
-        away && "opacity-40",
-        lifted || opened ? "border-accent" : "border-border",
-        lifted ? "bg-accent-soft" : "bg-surface-raised",
+        drag && !lifted && "opacity-40",
+        lifted || opened || selected ? "border-accent" : "border-border",
+        lifted || selected ? "bg-accent-soft" : "bg-surface-raised",
       )}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: browsers open links in other tabs, and Firefox starts no drag on a <button>. */}
@@ -93,9 +95,9 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
         tabIndex={active ? 0 : -1}
         data-card=""
         aria-current={opened || undefined}
+        aria-pressed={selected || undefined}
         aria-describedby={cx(isNew && fresh, note, labels.length > 0 && marks, described && details) || undefined}
         onFocus={() => state.set({ active: task.id })}
-        onClick={onPlainClick(() => actions.open(task.id))}
         className="own-words line-clamp-3 cursor-pointer text-sm [overflow-wrap:anywhere] outline-none after:absolute after:inset-0 touch:pe-8 touch:text-md"
       >
         {task.title}

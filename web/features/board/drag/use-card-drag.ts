@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { cardData } from "./drag-data.ts";
+import { countOn } from "./ghost.ts";
 import { isTouching } from "./touching.ts";
 import { withDrag } from "./with-drag.ts";
 
@@ -9,7 +10,12 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>, taskId: string)
     const element = card.current;
     if (!element) return;
     return withDrag(({ draggable }) =>
-      draggable({ element, canDrag: () => !isTouching(), getInitialData: () => cardData(taskId) }),
+      draggable({
+        element,
+        canDrag: () => !isTouching(),
+        getInitialData: () => cardData(taskId),
+        onGenerateDragPreview: () => void requestAnimationFrame(countOn(element, taskId)),
+      }),
     );
   }, [card, taskId]);
 };

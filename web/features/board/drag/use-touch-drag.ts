@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { LONG_PRESS_MS, SLOP, swallowNextClick } from "../../../ui/lists/long-press.ts";
 import { useBoard } from "../state/board-context.ts";
-import { makeGhost } from "./ghost.ts";
+import { countOn, makeGhost } from "./ghost.ts";
 import { type Tracking, trackCard } from "./track-card.ts";
 
 interface Press {
@@ -25,6 +25,7 @@ export const useTouchDrag = (scroller: RefObject<HTMLElement | null>): void => {
     const lift = (at: Press) => {
       const { left, top } = at.card.getBoundingClientRect();
       const ghost = makeGhost(at.card);
+      countOn(ghost, at.taskId);
       const transform = (x: number, y: number) => `translate(${x - at.x}px, ${y - at.y}px) rotate(1.5deg) scale(1.02)`;
       ghost.style.transformOrigin = `${at.x - left}px ${at.y - top}px`;
       ghost.style.transform = transform(at.x, at.y);

@@ -1,11 +1,36 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import { getView } from "../../../sync/live.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
+import { type Selecting, selectingClick, selectingKey } from "../../../ui/lists/selection.ts";
 import type { QuickFrom } from "../../../ui/lists/task-actions.ts";
 import { taskKey } from "../../../ui/lists/task-keys.ts";
+import { late } from "../../../ui/page/late.tsx";
+import { lookForNewVersion } from "../../../ui/page/new-version.ts";
 import type { Board } from "../state/board-context.ts";
 import { focusCard, stepFor, walk } from "./arrow-navigation.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
+
+const selecting = late(() => import("./select-cards.ts"));
+
+const select = (board: Board, taskId: string, what: Selecting): void => {
+  selecting.fetch().then(({ selectCards }) => selectCards(board, taskId, what), lookForNewVersion);
+};
+
+/** The title, which is all of the card to a mouse; and whose it is. */
+const cardAt = (target: EventTarget): { card?: Element; taskId?: string | undefined } => {
+  const card = target instanceof Element ? target.closest("[data-card]") : null;
+  return card ? { card, taskId: card.closest<HTMLElement>("[data-task-id]")?.dataset.taskId } : {};
+};
+
+/** A click opens a card, or selects it; Ctrl+Enter, which browsers tell as a click, is for another tab, as is the middle button. */
+export const onCardClick = (board: Board, event: MouseEvent): void => {
+  const { taskId } = cardAt(event.target);
+  const what = selectingClick(event);
+  if (!taskId || event.altKey || (what && event.detail === 0)) return;
+  event.preventDefault();
+  if (what) select(board, taskId, what);
+  else board.actions.open(taskId);
+};
 
 /** Keys while a card is lifted. True when the key was for it. */
 const liftedKey = (board: Board, taskId: string, key: string): boolean => {
@@ -30,16 +55,17 @@ const cardKey = (board: Board, taskId: string, key: string, from: Omit<QuickFrom
 
 /** What the keys do on the card that has the focus. */
 export const onCardKey = (board: Board, event: KeyboardEvent): void => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const card = event.target instanceof Element && event.target.matches("[data-card]") ? event.target : null;
-  const taskId = card?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
+  const { card, taskId } = cardAt(event.target);
   if (!card || !taskId) return;
   const lifted = liftedCard(board);
   const key = printedKey(event.nativeEvent);
-  if (
-    lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, { shiftKey: event.shiftKey, anchor: card })
-  )
-    return;
+  const what = lifted ? undefined : selectingKey(event.nativeEvent);
+  if (what) select(board, taskId, what);
+  else {
+    const { shiftKey } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (lifted ? !liftedKey(board, lifted, key) : !cardKey(board, taskId, key, { shiftKey, anchor: card })) return;
+  }
   event.preventDefault();
   event.stopPropagation();
 };

@@ -2,13 +2,17 @@ import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { slotFor } from "../../../ui/lists/drop-position.ts";
+import { takenWith } from "../../../ui/lists/selection.ts";
 import type { Board } from "../state/board-context.ts";
-import { dropPositionAt, idsIn, moveCard } from "../state/move-card.ts";
-import { sayDropPosition, totalWith } from "../state/say-drop-position.ts";
+import { dropPositionAt, idsIn, moveCards } from "../state/move-card.ts";
+import { nameOf, sayDropPosition, totalWith } from "../state/say-drop-position.ts";
 import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";
 
 const say = () => text().board.say;
-const titleOf = (board: Board, taskId: string): string => getView().task(board.panelId, taskId)?.title ?? "";
+const NONE: ReadonlySet<string> = new Set();
+
+/** It, and what goes along. */
+const takenBy = ({ state }: Board): ReadonlySet<string> => state.get().drag?.taken ?? NONE;
 
 /** The card that the keyboard holds, if any. */
 export const liftedCard = ({ state }: Board): string | null => {
@@ -16,25 +20,28 @@ export const liftedCard = ({ state }: Board): string | null => {
   return drag?.kind === "card" && drag.by === "keyboard" ? drag.id : null;
 };
 
-/** Takes a card up, to be moved by arrow keys. */
+/** Takes a card up, and what is selected with it, to be moved by arrow keys. */
 export const lift = (board: Board, taskId: string): void => {
   const task = getView().task(board.panelId, taskId);
   if (!task) return;
   const place = { statusId: task.statusId, index: idsIn(board, task.statusId).indexOf(taskId) };
-  board.state.set({ drag: { kind: "card", id: taskId, by: "keyboard", title: task.title }, over: place, menu: null });
-  announce(sayDropPosition(board, taskId, dropPositionAt(board, taskId, place), say().lifted), { urgent: true });
+  const taken = new Set(takenWith(taskId));
+  const title = nameOf(board, taskId, taken);
+  board.state.set({ drag: { kind: "card", id: taskId, taken, by: "keyboard", title }, over: place, menu: null });
+  announce(sayDropPosition(board, taskId, taken, dropPositionAt(board, taken, place), say().lifted), { urgent: true });
 };
 
 const putAt = (board: Board, taskId: string, statusId: string, wished: number): void => {
-  const position = Math.max(0, Math.min(wished, totalWith(board, taskId, statusId) - 1));
-  const index = slotFor(idsIn(board, statusId), taskId, position);
+  const taken = takenBy(board);
+  const position = Math.max(0, Math.min(wished, totalWith(board, taken, statusId) - taken.size));
+  const index = slotFor(idsIn(board, statusId), taken, position);
   board.state.set({ over: { statusId, index } });
   const column = board.columns.get(statusId);
   column?.element.scrollIntoView({ block: "nearest", inline: "nearest" });
   column?.list?.show(index);
-  const lands = dropPositionAt(board, taskId, { statusId, index });
+  const lands = dropPositionAt(board, taken, { statusId, index });
   announce(
-    sayDropPosition(board, taskId, lands, (_, name, at, total) => say().place(name, at, total)),
+    sayDropPosition(board, taskId, taken, lands, (_, name, at, total) => say().place(name, at, total)),
     { urgent: true },
   );
 };
@@ -44,7 +51,7 @@ export const moveLifted = (board: Board, taskId: string, step: Step): void => {
   const { over } = board.state.get();
   if (!over) return;
   const { statusId } = over;
-  const { position } = dropPositionAt(board, taskId, over);
+  const { position } = dropPositionAt(board, takenBy(board), over);
   if (step === "start" || step === "end") {
     const beside = columnsBeside(board, statusId, step)[0];
     if (beside) putAt(board, taskId, beside.statusId, position);
@@ -58,19 +65,23 @@ export const moveLifted = (board: Board, taskId: string, step: Step): void => {
 /** Lets the lifted card down where it is; the focus stays on it. */
 export const dropLifted = (board: Board, taskId: string): void => {
   const { over } = board.state.get();
-  const landed = over && moveCard(board, taskId, over);
+  const taken = takenBy(board);
+  const landed = over && moveCards(board, taken, over);
   board.state.set({ drag: null, over: null });
-  const title = titleOf(board, taskId);
-  announce(landed?.moves ? sayDropPosition(board, taskId, landed, say().dropped) : say().unmoved(title), {
-    urgent: true,
-  });
+  announce(
+    landed?.moves
+      ? sayDropPosition(board, taskId, taken, landed, say().dropped)
+      : say().unmoved(nameOf(board, taskId, taken)),
+    { urgent: true },
+  );
   focusCard(board, taskId);
 };
 
 /** Puts the lifted card back. */
 export const cancelLift = (board: Board, taskId: string): void => {
+  const title = nameOf(board, taskId, takenBy(board));
   board.state.set({ drag: null, over: null });
-  announce(say().cancelled(titleOf(board, taskId)), { urgent: true });
+  announce(say().cancelled(title), { urgent: true });
 };
 
 /** The lifted card is there no more: nothing is in hand. */

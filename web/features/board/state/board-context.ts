@@ -7,8 +7,11 @@ import type { Scrolled } from "./scrolled.ts";
 
 /** What is on its way, and by which means. */
 export type Drag =
-  | { kind: "card" | "column"; id: string; by: "mouse" | "touch" }
-  | { kind: "card"; id: string; by: "keyboard"; title: string };
+  | { kind: "column"; id: string; by: "mouse"; taken?: undefined }
+  | ({ kind: "card"; id: string /** All that goes, this one among them. */; taken: ReadonlySet<string> } & (
+      | { by: "mouse" | "touch" }
+      | { by: "keyboard"; title: string }
+    ));
 
 export interface BoardState {
   /** The one card that Tab reaches. */

@@ -9,20 +9,20 @@ type Sentence = (title: string, column: string, position: number, total: number)
 export const columnName = (board: Board, statusId: string): string =>
   getView().get(board.domainId, "status", statusId)?.name ?? "";
 
-/** How many cards a column has or will have with this one in it. */
-export const totalWith = (board: Board, taskId: string, statusId: string): number =>
-  idsIn(board, statusId).filter((id) => id !== taskId).length + 1;
+/** A card by its title, and how many go with it. */
+export const nameOf = (board: Board, taskId: string, { size }: ReadonlySet<string>): string =>
+  `${getView().task(board.panelId, taskId)?.title ?? ""}${size > 1 ? ` +${size - 1}` : ""}`;
 
-/** A sentence about where a card is or would be: 'In progress, 3 of 12'. */
+/** How many cards a column has or will have with these in it. */
+export const totalWith = (board: Board, taken: ReadonlySet<string>, statusId: string): number =>
+  idsIn(board, statusId).filter((id) => !taken.has(id)).length + taken.size;
+
+/** A sentence about where a card, and what goes with it, is or would be: 'In progress, 3 of 12'. */
 export const sayDropPosition = (
   board: Board,
   taskId: string,
+  taken: ReadonlySet<string>,
   { statusId, position }: DropPosition,
   sentence: Sentence,
 ): string =>
-  sentence(
-    getView().task(board.panelId, taskId)?.title ?? "",
-    columnName(board, statusId),
-    position + 1,
-    totalWith(board, taskId, statusId),
-  );
+  sentence(nameOf(board, taskId, taken), columnName(board, statusId), position + 1, totalWith(board, taken, statusId));

@@ -7,6 +7,7 @@ import { taskNow } from "../edit/task-now.ts";
 import type { QuickTask } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";
 
+export { moveAll } from "./move-all.ts";
 export { saveTasks };
 
 /** Assigns tasks to oneself, or takes oneself off all of them where one is on each. */

@@ -36,9 +36,8 @@ export const saveTasks = (
 ): void => {
   const [first, ...others] = tasks;
   if (!first) return;
-  const label = text().tasks.failed.save(first.title);
   if (others.length === 0) {
-    saveOne(first, typeof fields === "function" ? fields(first) : fields, label);
+    saveOne(first, typeof fields === "function" ? fields(first) : fields, text().tasks.failed.save(first.title));
     return;
   }
   const { domainId, panelId } = first;
@@ -48,5 +47,7 @@ export const saveTasks = (
       : { ...fields, id: task.id };
   const body = { tasks: tasks.map(editOf) };
   // A refusal has been told in a toast.
-  runCommand(updateTasks, { params: { domainId, panelId }, body }, { label }).catch(() => undefined);
+  const words = text().tasks.several;
+  const options = { label: words.notSaved(tasks.length), undoToast: () => words.changed(tasks.length) };
+  runCommand(updateTasks, { params: { domainId, panelId }, body }, options).catch(() => undefined);
 };
