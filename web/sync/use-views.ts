@@ -32,7 +32,7 @@ const fetchViews = async (panelId: string): Promise<void> => {
       panel.views.load(views.filter(({ shared }) => shared));
       store.mine.views.load([...elsewhere, ...views.filter(({ shared }) => !shared)]);
       shown.set(panel, shown.get(panel) ?? []);
-      store.topics.mark(topic.views(panel.id));
+      store.topics.mark(topic.views);
     });
   }
 };
@@ -51,12 +51,12 @@ const viewsOf = (panelId: string): readonly View[] | undefined => {
 /** The views of a panel: everybody's, then my own, each in their order; undefined: not here yet. */
 export const useViews = (panelId: string): readonly View[] | undefined => {
   const store = useSlice(topic.session, liveStore);
-  const copies = useSlice(topic.views(panelId), () => {
+  const copies = useSlice(topic.views, () => {
     const panel = store?.panels.get(panelId);
     return store && panel?.full ? panel.copies + store.mine.copies : 0;
   });
   useEffect(() => {
     if (store && copies > 0) void readOf(`views/${store.me}/${panelId}`, () => fetchViews(panelId)).loader.run();
   }, [store, panelId, copies]);
-  return useSlice(topic.views(panelId), () => viewsOf(panelId));
+  return useSlice(topic.views, () => viewsOf(panelId));
 };

@@ -29,6 +29,7 @@ import type { shortcuts } from "./en/shortcuts.ts";
 import type { tasks } from "./en/tasks.ts";
 import type { timeline } from "./en/timeline.ts";
 import type { unsent } from "./en/unsent.ts";
+import type { views } from "./en/views.ts";
 import type { writing } from "./en/writing.ts";
 import { isolating } from "./isolate.ts";
 
@@ -104,6 +105,11 @@ interface InFilters {
   filter: typeof filter;
 }
 
+/** What views.ts brings. */
+interface InViews {
+  views: typeof views;
+}
+
 /** What writing.ts brings, with the fields that long texts are written in. */
 interface Writing {
   writing: typeof writing;
@@ -122,6 +128,7 @@ export type Catalogue = typeof first &
   InTimeline &
   AtHome &
   InFilters &
+  InViews &
   Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
@@ -143,6 +150,7 @@ export type WordsBehindSignIn = Omit<
     InTimeline &
     AtHome &
     InFilters &
+    InViews &
     Writing,
   "password" | "reference"
 > & {

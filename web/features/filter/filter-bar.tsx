@@ -2,16 +2,7 @@ import "../../text/filter.ts";
 import { Plus, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
-import {
-  countFiltered,
-  filterBy,
-  getView,
-  useActiveDomain,
-  useCollaborators,
-  useMe,
-  usePanelMembers,
-  useStatuses,
-} from "../../sync/live.ts";
+import { countFiltered, filterBy, getView, useActiveDomain, useMe } from "../../sync/live.ts";
 import { useNotifications } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -26,6 +17,7 @@ import type { FilterKey } from "./filtered.ts";
 import { foldAhead, matcher, takenOn } from "./match.ts";
 import { type Named, sayCondition } from "./say-filter.ts";
 import { useFilter } from "./use-filter.ts";
+import { useThings } from "./use-things.ts";
 
 /** A typed title goes into the address once nobody types for so long, in ms: browsers refuse an address per letter. */
 const TYPED_MS = 300;
@@ -50,27 +42,17 @@ const useWasNew = (): ((taskId: string) => boolean) => {
 /** What the values of filters stand for on a panel. */
 const useKnown = (panelId: string): Named => {
   const me = useMe().id;
-  const members = usePanelMembers(panelId);
-  const collaborators = useCollaborators();
-  const { labels, key = "" } = useActiveDomain() ?? {};
-  const statuses = useStatuses();
+  const { key = "" } = useActiveDomain() ?? {};
+  const { people, labels, statuses } = useThings(panelId);
   const today = useToday();
   const isNew = useWasNew();
-  return useMemo(() => {
-    const here = new Set(members.map(({ user }) => user.id));
-    // Those of the panel first; of the others there may be tasks.
-    const users = [...members, ...collaborators.filter(({ user }) => !here.has(user.id))].map(({ user }) => user);
-    return {
-      me,
-      key,
-      people: users.map(({ id, username }) => ({ id, username })),
-      labels: labels ?? [],
-      statuses,
-      today,
-      isNew,
-      nameOf: (username) => users.find((user) => user.username === username)?.fullName,
-    };
-  }, [me, key, members, collaborators, labels, statuses, today, isNew]);
+  return useMemo(
+    () => ({
+      ...{ me, key, people, labels, statuses, today, isNew },
+      nameOf: (username) => people.find((person) => person.username === username)?.fullName,
+    }),
+    [me, key, people, labels, statuses, today, isNew],
+  );
 };
 
 /** The conditions by which a panel is filtered, each to be changed and taken away; and what chooses more [E27]. */

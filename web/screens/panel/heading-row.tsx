@@ -1,4 +1,4 @@
-import { ListFilter } from "lucide-react";
+import { Columns3, ListFilter } from "lucide-react";
 import type { ReactNode } from "react";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -12,10 +12,11 @@ type Props = {
   /** Who looks at it now. */
   lookers?: ReactNode;
   onFilter?: () => void;
+  onView?: () => void;
 };
 
 /** The line above a board. */
-export function HeadingRow({ name, count, people, lookers, onFilter }: Props) {
+export function HeadingRow({ name, count, people, lookers, onFilter, onView }: Props) {
   const words = text().board;
   const faces = people.map(({ user }) => ({ id: user.id, name: user.fullName, image: user.profilePicture }));
   return (
@@ -31,6 +32,14 @@ export function HeadingRow({ name, count, people, lookers, onFilter }: Props) {
         keyHint="F"
         icon={<ListFilter size={16} />}
         onClick={onFilter}
+      />
+      <IconButton
+        data-views=""
+        size="sm"
+        label={words.view}
+        keyHint="V"
+        icon={<Columns3 size={16} />}
+        onClick={onView}
       />
       <span className="ms-auto">{lookers}</span>
       {/* A phone has room for the name, or for faces. */}

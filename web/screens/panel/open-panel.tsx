@@ -35,6 +35,8 @@ import { useSayColumnGone } from "./use-say-column-gone.ts";
 
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 
+const ViewBar = lateComponent(async () => (await import("./views/view-bar.tsx")).ViewBar);
+
 /** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
   const words = text().board;
@@ -49,6 +51,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const filtered = isFiltered(address);
   // What chooses a filter stays once it was here: a title may be on its way.
   const [filtering, setFiltering] = useState<boolean>();
+  const [choosingView, setChoosingView] = useState(false);
   const older = usePanelFlag(SHOW_OLDER, me.id, panelId);
   useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn);
   const openTask = useOpenTask();
@@ -77,6 +80,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       typeAhead();
       setFiltering(true);
     },
+    view: () => ready && setChoosingView(true),
   });
   useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
@@ -100,7 +104,10 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       <PanelHeaderActions panelId={panelId} loading={waiting} emptyColumns={empty} onAddTask={add} />
       {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
       {(waiting || gone || (ready && !drawn)) && <BoardSkeleton />}
-      {ready && drawn && <PanelHeading panel={panel} onFilter={() => setFiltering(true)} />}
+      {ready && drawn && (
+        <PanelHeading panel={panel} onFilter={() => setFiltering(true)} onView={() => setChoosingView(true)} />
+      )}
+      <Suspense>{ready && drawn && <ViewBar panel={panel} asking={choosingView} onAsk={setChoosingView} />}</Suspense>
       <Suspense>
         {ready && (filtered || filtering !== undefined) && (
           <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />

@@ -4,8 +4,10 @@ import { text } from "../../text/catalogue.ts";
 import { HeadingRow } from "./heading-row.tsx";
 import { PanelViewers } from "./panel-viewers.tsx";
 
+type Props = { panel: Panel; onFilter: () => void; onView: () => void };
+
 /** The panel's name, how much is open, and who is in it. */
-export function PanelHeading({ panel, onFilter }: { panel: Panel; onFilter: () => void }) {
+export function PanelHeading({ panel, onFilter, onView }: Props) {
   const words = text().board;
   const filtered = useFiltered(panel.id);
   const shown = useCountFiltered(panel.id);
@@ -17,6 +19,7 @@ export function PanelHeading({ panel, onFilter }: { panel: Panel; onFilter: () =
       people={people}
       lookers={<PanelViewers panelId={panel.id} />}
       onFilter={onFilter}
+      onView={onView}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { pageKey } from "../../ui/keys/key-press.ts";
 
-/** The keys that work anywhere on a panel's page: N writes a task, F filters, arrows go to the board. */
-export const usePanelKeys = ({ add, filter }: { add: () => void; filter: () => void }): void => {
+/** The keys that work anywhere on a panel's page: N writes a task, F filters, V looks otherwise, arrows go to the board. */
+export const usePanelKeys = ({ add, filter, view }: Record<"add" | "filter" | "view", () => void>): void => {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const key = pageKey(event);
@@ -10,11 +10,12 @@ export const usePanelKeys = ({ add, filter }: { add: () => void; filter: () => v
       const nowhere = document.activeElement === document.body || document.activeElement?.id === "content";
       if (key === "n") add();
       else if (key === "f") filter();
+      else if (key === "v") view();
       else if (key?.startsWith("Arrow") && nowhere && card) card.focus();
       else return;
       event.preventDefault();
     };
     document.addEventListener("keydown", keyDown);
     return () => document.removeEventListener("keydown", keyDown);
-  }, [add, filter]);
+  }, [add, filter, view]);
 };

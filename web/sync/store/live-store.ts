@@ -65,10 +65,10 @@ export class LiveStore implements StoreContext {
         this.slices.peopleDiffer();
       },
       chosen: (taskId) => this.details?.chosen(taskId),
-      viewed: (panelId) => topics.mark(topic.views(panelId)),
+      viewed: () => topics.mark(topic.views),
       loaded: () => {
         this.details?.behind();
-        for (const { id } of this.panels.values()) topics.mark(topic.views(id));
+        topics.mark(topic.views);
       },
       behind: events.mineBehind,
       included: (change) => this.predictions.confirm(change),

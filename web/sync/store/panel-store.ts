@@ -77,7 +77,7 @@ export class PanelStore {
       complete: completeTask,
       touched: (taskId, before, after) => this.#taskTouched(taskId, before, after),
     });
-    this.views = new Table<View>({ touched: () => topics.mark(topic.views(id)) });
+    this.views = new Table<View>({ touched: () => topics.mark(topic.views) });
     const { fields: panel, members: panelMember, tasks: task, views: view } = this;
     this.tables = new Tables({ panel, panelMember, task, view });
   }
@@ -105,7 +105,7 @@ export class PanelStore {
     return this.stream.load(version, () => {
       this.full = true;
       this.copies += 1;
-      this.#options.topics.mark(topic.views(this.id));
+      this.#options.topics.mark(topic.views);
       this.fields.load([fields]);
       this.members.load(panel.panel_members);
       this.tasks.load(taskData);

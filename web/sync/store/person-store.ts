@@ -13,8 +13,8 @@ export interface PersonStoreOptions extends StreamEvents {
   touched: (profile: Profile) => void;
   /** What I chose of a task is shown otherwise. */
   chosen: (taskId: string) => void;
-  /** One of my own views of a panel is shown otherwise. */
-  viewed: (panelId: string) => void;
+  /** One of my own views is shown otherwise. */
+  viewed: () => void;
   /** A copy came, after changes that are not here. */
   loaded: () => void;
 }
@@ -38,7 +38,7 @@ export class PersonStore {
     this.choices = new Choices(chosen);
     this.#loaded = loaded;
     // Notifications come in pages: `Feed` keeps them.
-    this.views = new Table<View>({ touched: (_id, before, after) => viewed((after ?? before)?.panelId ?? "") });
+    this.views = new Table<View>({ touched: viewed });
     this.tables = new Tables({ profile: this.profile, notification: null, watch: this.choices, view: this.views });
     this.stream = new Stream({
       apply: (change, again) => {

@@ -11,9 +11,10 @@ export const topic = {
   panels: "panels",
   /** Announcements and notifications. */
   feeds: "feeds",
+  /** Views of any panel, or copies of streams that tell of them. */
+  views: "views",
   stream: (id: string) => `stream/${id}`,
   load: (panelId: string) => `load/${panelId}`,
-  views: (panelId: string) => `views/${panelId}`,
   members: (panelId: string) => `members/${panelId}`,
   looking: "looking",
   /** Files that are on their way from here. */

@@ -112,6 +112,7 @@ export const board: Catalogue["board"] = {
   },
 
   filter: "تصفية",
+  view: "العرض",
   shownOf: (shown: number, all: number) => `${shown} من ${all}`,
   shownTasks: (shown: number, all: number) => `${shown} من أصل ${tasks(all)}`,
   noLongerMatches: "لم تعد مطابقة",

@@ -65,6 +65,7 @@ export const board: Catalogue["board"] = {
   },
 
   filter: "Filtern",
+  view: "Ansicht",
   shownOf: (shown: number, all: number) => `${shown} von ${all}`,
   shownTasks: (shown: number, all: number) => `${shown} von ${tasks(all)}`,
   noLongerMatches: "Passt nicht mehr",

@@ -65,6 +65,7 @@ export const board = {
   },
 
   filter: "Filter",
+  view: "View",
   shownOf: (shown: number, all: number) => `${shown} of ${all}`,
   shownTasks: (shown: number, all: number) => `${shown} of ${tasks(all)}`,
   noLongerMatches: "No longer matches",

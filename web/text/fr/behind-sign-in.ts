@@ -22,6 +22,7 @@ import { shortcuts } from "./shortcuts.ts";
 import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
 import { unsent } from "./unsent.ts";
+import { views } from "./views.ts";
 import { writing } from "./writing.ts";
 
 /** The words of what only people who are signed in see. */
@@ -50,4 +51,5 @@ export default {
   timeline,
   unsent,
   writing,
+  views,
 } satisfies WordsBehindSignIn;

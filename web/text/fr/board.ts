@@ -65,6 +65,7 @@ export const board: Catalogue["board"] = {
   },
 
   filter: "Filtrer",
+  view: "Vue",
   shownOf: (shown: number, all: number) => `${shown} sur ${all}`,
   shownTasks: (shown: number, all: number) => `${shown} sur ${tasks(all)}`,
   noLongerMatches: "Ne correspond plus",

@@ -64,6 +64,7 @@ export const board: Catalogue["board"] = {
   },
 
   filter: "絞り込む",
+  view: "ビュー",
   shownOf: (shown: number, all: number) => `${all}件中${shown}件`,
   shownTasks: (shown: number, all: number) => `${all}件のタスクのうち${shown}件`,
   noLongerMatches: "条件に合わなくなりました",

@@ -65,6 +65,7 @@ export const board: Catalogue["board"] = {
   },
 
   filter: "Filtrar",
+  view: "Visualização",
   shownOf: (shown: number, all: number) => `${shown} de ${all}`,
   shownTasks: (shown: number, all: number) => `${shown} de ${tasks(all)}`,
   noLongerMatches: "Não corresponde mais",

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { type Layout, layoutOf } from "../../../../contract/views/query.ts";
+import type { View } from "../../../../contract/views/view.ts";
+import { addressOf, lookOf, savedQuery, type Things } from "./view-query.ts";
+
+/** The address of a view: what it says, under its id. */
+const lookOfView = ({ id, query }: Pick<View, "id" | "query">, things: Things): URLSearchParams => {
+  const address = addressOf(query, things);
+  address.set("view", id);
+  return address;
+};
+
+/** Which of a panel's views is open, whether it is looked at otherwise than it was saved, and how to go from one to the other. */
+export const useViewAddress = (views: readonly View[] | undefined, things: Things) => {
+  const [path] = useLocation();
+  const [address, setAddress] = useSearchParams();
+  const viewId = address.get("view");
+  const open = views?.find(({ id }) => id === viewId);
+  const saved = open ? lookOf(lookOfView(open, things)).toString() : "";
+  const now = lookOf(address).toString();
+
+  // Who looks at a view as it is saved goes along with it: another name of a label, or what somebody saved.
+  const last = useRef<{ open: string; saved: string; now: string }>(null);
+  useEffect(() => {
+    const before = last.current;
+    last.current = open ? { open: open.id, saved, now } : null;
+    if (!open || before?.open !== open.id || before.saved !== before.now || before.now !== now) return;
+    if (saved !== now) setAddress((present) => onto(present, lookOfView(open, things)), { replace: true });
+  }, [open, saved, now, things, setAddress]);
+
+  const to = (view: Pick<View, "id" | "query"> | null): URLSearchParams =>
+    view ? lookOfView(view, things) : new URLSearchParams();
+  return {
+    viewId,
+    open,
+    layout: layoutOf(address),
+    differs: now !== saved,
+    query: savedQuery(address, things),
+    href: (view: View | null): string => {
+      const search = to(view).toString();
+      return search ? `${path}?${search}` : path;
+    },
+    /** A step of Back. */
+    go: (view: View | null) => setAddress(to(view)),
+    reset: () => setAddress((present) => onto(present, to(open ?? null)), { replace: true }),
+    /** The same picture, as a view that was saved. */
+    name: (id: string) =>
+      setAddress(
+        (present) => {
+          const next = new URLSearchParams(present);
+          next.set("view", id);
+          return next;
+        },
+        { replace: true },
+      ),
+    show: (layout: Layout, usual: boolean) =>
+      setAddress((present) => {
+        const next = new URLSearchParams(present);
+        next.delete("month");
+        if (usual) next.delete("layout");
+        else next.set("layout", layout);
+        return next;
+      }),
+  };
+};
+export type ViewAddress = ReturnType<typeof useViewAddress>;
+
+/** Another look, of the task that is open. */
+const onto = (present: URLSearchParams, look: URLSearchParams): URLSearchParams => {
+  const next = new URLSearchParams(look);
+  for (const key of ["task", "comment"]) {
+    const value = present.get(key);
+    if (value !== null) next.set(key, value);
+  }
+  return next;
+};

@@ -1,0 +1,55 @@
+import { labelKey } from "../../../../contract/labels/label.ts";
+import { readFilter, writeFilter } from "../../../features/filter/filter.ts";
+import { type FilterKey, filterKeys } from "../../../features/filter/filtered.ts";
+import type { Known } from "../../../features/filter/match.ts";
+
+/** What the names in an address stand for. */
+export type Things = Pick<Known, "people" | "labels" | "statuses">;
+
+/** What an address says that a view keeps, beside the filter; of the month, the task and the view it says where one is. */
+const ownKeys = ["layout", "group", "sort", "fields"] as const;
+
+/** The part of an address that is a way to look. */
+export const lookOf = (address: URLSearchParams): URLSearchParams => {
+  const kept = new URLSearchParams();
+  for (const key of ownKeys) {
+    const value = address.get(key);
+    if (value !== null) kept.set(key, value);
+  }
+  return writeFilter(kept, readFilter(address));
+};
+
+type Named = { id: string; name: string };
+const listOf = (key: FilterKey, { people, labels, statuses }: Things): readonly Named[] => {
+  if (key === "who" || key === "by") return people.map(({ id, username }) => ({ id, name: username }));
+  if (key === "label") return labels;
+  return key === "column" ? statuses : [];
+};
+
+const translated = (look: URLSearchParams, say: (key: FilterKey, value: string) => string): URLSearchParams => {
+  const filter = readFilter(look).map((condition) => ({
+    ...condition,
+    values: condition.values.map((value) => say(condition.key, value)),
+  }));
+  return writeFilter(look, filter);
+};
+
+/** What is saved of a way to look: with ids in place of names. A name that stands for nothing stays. */
+export const savedQuery = (address: URLSearchParams, things: Things): string =>
+  translated(lookOf(address), (key, value) => {
+    const found = listOf(key, things).find(({ name }) => labelKey(name) === labelKey(value));
+    return found?.id ?? value;
+  }).toString();
+
+/** The address of a saved query: with the names that things have now. */
+export const addressOf = (query: string, things: Things): URLSearchParams =>
+  translated(lookOf(new URLSearchParams(query)), (key, value) => {
+    const found = listOf(key, things).find(({ id }) => id === value);
+    return found?.name ?? value;
+  });
+
+/** Whether an address says more than the plain board. */
+export const saysMore = (address: URLSearchParams): boolean => lookOf(address).size > 0;
+
+/** All that a panel's address can say of the way to look, to be taken out of it. */
+export const lookKeys: readonly string[] = [...ownKeys, ...filterKeys, "view", "month"];

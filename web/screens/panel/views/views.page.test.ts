@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { createLabel, updateLabel } from "../../../../contract/labels/commands.ts";
+import { createView, deleteView } from "../../../../contract/views/commands.ts";
+import { listViews } from "../../../../contract/views/queries.ts";
+import { expectAccessible } from "../../../../e2e/support/axe.ts";
+import { boardReady, columnShows } from "../../../../e2e/support/board.ts";
+import { sees, seesNo } from "../../../../e2e/support/see.ts";
+import { newTeam } from "../../../../e2e/support/team.ts";
+import { expect, test } from "../../../testing/test.ts";
+
+const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" });
+const tab = (page: Page, name: string) => tabs(page).getByRole("link", { name });
+const current = (page: Page) => tabs(page).locator("[aria-current=page]").textContent();
+
+test("a view is saved by keyboard, its tab and its address show others the same picture, and what I change in it is mine until I save [E29]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
+  await team.add("Pressing", { priority: "urgent" });
+  await team.add("Mild", { priority: "low" });
+  const [ben = team.owner] = team.others;
+  const page = await app.open(team.owner, `${team.path}?priority=urgent`);
+  await columnShows(page, "To do", ["Pressing"]);
+  // Nobody uses views here: nothing stands in their place.
+  await seesNo(tabs(page));
+
+  await page.keyboard.press("v");
+  const find = page.getByRole("combobox", { name: "Find a layout or a view" });
+  await sees(find);
+  await page.keyboard.type("save");
+  await page.keyboard.press("Enter");
+  const name = page.getByRole("dialog", { name: "Save as a view" }).getByRole("textbox", { name: "Name" });
+  await name.fill("Now");
+  await page.getByRole("checkbox", { name: "Everybody on the panel has it" }).check();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => current(page)).toBe("Now");
+  const address = new URL(page.url());
+  expect(address.searchParams.get("priority")).toBe("urgent");
+  await expectAccessible(page, "tabs of views");
+
+  const other = await app.open(ben, address.pathname + address.search);
+  await columnShows(other, "To do", ["Pressing"]);
+  await expect.poll(() => current(other)).toBe("Now");
+  await seesNo(tabs(other).getByRole("button", { name: "Reset" }));
+
+  await tab(other, "Board").click();
+  await columnShows(other, "To do", ["Plain", "Pressing", "Mild"]);
+  await other.goBack();
+  await columnShows(other, "To do", ["Pressing"]);
+
+  await other.getByRole("button", { name: "Clear all" }).click();
+  await columnShows(other, "To do", ["Plain", "Pressing", "Mild"]);
+  await expect.poll(() => current(other)).toBe("Now");
+  await columnShows(page, "To do", ["Pressing"]);
+  await other.reload();
+  await sees(tabs(other).getByRole("button", { name: "Reset" }));
+  await columnShows(other, "To do", ["Plain", "Pressing", "Mild"]);
+  await tabs(other).getByRole("button", { name: "Reset" }).click();
+  await columnShows(other, "To do", ["Pressing"]);
+  await other.getByRole("button", { name: "Clear all" }).click();
+  await tabs(other).getByRole("button", { name: "Save", exact: true }).click();
+  await seesNo(tabs(other).getByRole("button", { name: "Reset" }));
+  // Who looks at it as it was saved goes along.
+  await columnShows(page, "To do", ["Plain", "Pressing", "Mild"]);
+});
+
+test("rename a label: saved views follow, also one that is open [E29]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  const label = await owner.call(createLabel, { params, body: { name: "Bug" } });
+  await team.add("Broken", { labelIds: [label.id] });
+  const body = { name: "Bugs", query: `label=${label.id}` };
+  await owner.call(createView, { params, body });
+  const page = await app.open(owner, team.path);
+  await boardReady(page);
+  await tab(page, "Bugs").click();
+  await columnShows(page, "To do", ["Broken"]);
+  expect(new URL(page.url()).searchParams.get("label")).toBe("Bug");
+  await owner.call(updateLabel, { params: { domainId, labelId: label.id }, body: { name: "Fault" } });
+  await expect.poll(() => new URL(page.url()).searchParams.get("label")).toBe("Fault");
+  await columnShows(page, "To do", ["Broken"]);
+  await seesNo(tabs(page).getByRole("button", { name: "Reset" }));
+});
+
+test("a view is renamed, shared, moved and deleted from its tab, and comes back by undoing; another's own is not shown [E4, E29]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const [ben = owner] = team.others;
+  const params = { domainId, panelId: panel.id };
+  await ben.call(createView, { params, body: { name: "Ben's", query: "who=me" } });
+  for (const name of ["First", "Second"])
+    await owner.call(createView, { params, body: { name, query: "priority=urgent" } });
+  const names = async () => (await owner.call(listViews, { params })).map(({ name }) => name);
+  const page = await app.open(owner, team.path);
+  await tab(page, "Second").click();
+  const item = async (name: string) => {
+    await tabs(page)
+      .getByRole("button", { name: /^Options of the view/ })
+      .click();
+    await page.getByRole("menuitem", { name }).click();
+  };
+  await item("Move left");
+  await expect.poll(names).toEqual(["Second", "First"]);
+  await item("Rename…");
+  await page.getByRole("textbox", { name: "Name" }).fill("Urgent");
+  await page.keyboard.press("Enter");
+  await expect.poll(names).toEqual(["Urgent", "First"]);
+  await item("Share with the panel");
+  await expect
+    .poll(async () => (await ben.call(listViews, { params })).map(({ name }) => name))
+    .toEqual(["Urgent", "Ben's"]);
+  await item("Delete");
+  await expect.poll(names).toEqual(["First"]);
+  await expect.poll(() => query(page)).toBe("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(names).toEqual(["Urgent", "First"]);
+  await sees(tab(page, "Urgent"));
+});
+
+test("an address whose view is gone says so and shows the rest of what it says [E29]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  await team.add("Pressing", { priority: "urgent" });
+  const view = await owner.call(createView, { params, body: { name: "Now", query: "priority=urgent" } });
+  await owner.call(deleteView, { params: { ...params, viewId: view.id } });
+  const page = await app.open(owner, `${team.path}?priority=urgent&view=${view.id}`);
+  await columnShows(page, "To do", ["Pressing"]);
+  await sees(page.getByText("This view is not here. You see what the address says."));
+});

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "طرق العرض",
+  choose: "البحث عن تخطيط أو عرض",
+  none: "لا يوجد تخطيط أو عرض بهذا الاسم",
+  save: "حفظ",
+  saveAs: "حفظ باسم…",
+  reset: "إعادة الضبط",
+  menu: (name) => `خيارات العرض ${name}`,
+  rename: "تغيير الاسم…",
+  share: "مشاركة مع اللوحة",
+  unshare: "لصاحبه وحده",
+  left: "نقل إلى الأمام",
+  right: "نقل إلى الخلف",
+  delete: "حذف",
+  name: "الاسم",
+  everybody: "متاح لكل من في اللوحة",
+  saveTitle: "حفظ كعرض",
+  renameTitle: "تغيير اسم العرض",
+  deleted: (name) => `حُذف العرض «${name}»`,
+  notSaved: (name) => `تعذّر حفظ العرض «${name}»`,
+  notDeleted: (name) => `تعذّر حذف العرض «${name}»`,
+  unknown: "هذا العرض ليس هنا. ما تراه هو ما يقوله العنوان.",
+  own: "لك وحدك",
+  moved: (name, at, of) => `${name}، ${at} من ${of}`,
+  layouts: { board: "اللوحة", list: "القائمة", calendar: "التقويم" },
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "Ansichten",
+  choose: "Layout oder Ansicht suchen",
+  none: "Kein Layout und keine Ansicht mit diesem Namen",
+  save: "Speichern",
+  saveAs: "Speichern als …",
+  reset: "Zurücksetzen",
+  menu: (name) => `Optionen der Ansicht ${name}`,
+  rename: "Umbenennen …",
+  share: "Mit dem Board teilen",
+  unshare: "Nur für den Ersteller",
+  left: "Nach links",
+  right: "Nach rechts",
+  delete: "Löschen",
+  name: "Name",
+  everybody: "Alle auf dem Board haben sie",
+  saveTitle: "Als Ansicht speichern",
+  renameTitle: "Ansicht umbenennen",
+  deleted: (name) => `Die Ansicht „${name}“ wurde gelöscht`,
+  notSaved: (name) => `Die Ansicht „${name}“ konnte nicht gespeichert werden`,
+  notDeleted: (name) => `Die Ansicht „${name}“ konnte nicht gelöscht werden`,
+  unknown: "Diese Ansicht ist nicht da. Du siehst, was die Adresse sagt.",
+  own: "nur deine",
+  moved: (name, at, of) => `${name}, ${at} von ${of}`,
+  layouts: { board: "Board", list: "Liste", calendar: "Kalender" },
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "Vistas",
+  choose: "Buscar una disposición o una vista",
+  none: "No hay disposición ni vista con ese nombre",
+  save: "Guardar",
+  saveAs: "Guardar como…",
+  reset: "Restablecer",
+  menu: (name) => `Opciones de la vista ${name}`,
+  rename: "Renombrar…",
+  share: "Compartir con el tablero",
+  unshare: "Solo para quien la creó",
+  left: "Mover a la izquierda",
+  right: "Mover a la derecha",
+  delete: "Eliminar",
+  name: "Nombre",
+  everybody: "La tienen todos en el tablero",
+  saveTitle: "Guardar como vista",
+  renameTitle: "Renombrar la vista",
+  deleted: (name) => `Se eliminó la vista “${name}”`,
+  notSaved: (name) => `No se pudo guardar la vista “${name}”`,
+  notDeleted: (name) => `No se pudo eliminar la vista “${name}”`,
+  unknown: "Esta vista no está aquí. Ves lo que dice la dirección.",
+  own: "solo tuya",
+  moved: (name, at, of) => `${name}, ${at} de ${of}`,
+  layouts: { board: "Tablero", list: "Lista", calendar: "Calendario" },
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "Vues",
+  choose: "Chercher une disposition ou une vue",
+  none: "Aucune disposition ni vue de ce nom",
+  save: "Enregistrer",
+  saveAs: "Enregistrer sous…",
+  reset: "Réinitialiser",
+  menu: (name) => `Options de la vue ${name}`,
+  rename: "Renommer…",
+  share: "Partager avec le tableau",
+  unshare: "Réserver à son auteur",
+  left: "Déplacer à gauche",
+  right: "Déplacer à droite",
+  delete: "Supprimer",
+  name: "Nom",
+  everybody: "Tous les membres du tableau l’ont",
+  saveTitle: "Enregistrer comme vue",
+  renameTitle: "Renommer la vue",
+  deleted: (name) => `La vue « ${name} » a été supprimée`,
+  notSaved: (name) => `La vue « ${name} » n’a pas pu être enregistrée`,
+  notDeleted: (name) => `La vue « ${name} » n’a pas pu être supprimée`,
+  unknown: "Cette vue n’est pas là. Vous voyez ce que dit l’adresse.",
+  own: "à vous seul",
+  moved: (name, at, of) => `${name}, ${at} sur ${of}`,
+  layouts: { board: "Tableau", list: "Liste", calendar: "Calendrier" },
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "ビュー",
+  choose: "レイアウトやビューを探す",
+  none: "その名前のレイアウトやビューはありません",
+  save: "保存",
+  saveAs: "名前を付けて保存…",
+  reset: "元に戻す",
+  menu: (name) => `ビュー「${name}」の操作`,
+  rename: "名前を変更…",
+  share: "ボードの全員と共有",
+  unshare: "作成者だけのものにする",
+  left: "左へ移動",
+  right: "右へ移動",
+  delete: "削除",
+  name: "名前",
+  everybody: "ボードの全員が使えます",
+  saveTitle: "ビューとして保存",
+  renameTitle: "ビューの名前を変更",
+  deleted: (name) => `ビュー「${name}」を削除しました`,
+  notSaved: (name) => `ビュー「${name}」を保存できませんでした`,
+  notDeleted: (name) => `ビュー「${name}」を削除できませんでした`,
+  unknown: "このビューはここにはありません。アドレスのとおりに表示しています。",
+  own: "自分だけ",
+  moved: (name, at, of) => `${name}、${of}件中${at}番目`,
+  layouts: { board: "ボード", list: "リスト", calendar: "カレンダー" },
+};

@@ -1,0 +1,28 @@
+import type { Catalogue } from "../catalogue.ts";
+
+export const views: Catalogue["views"] = {
+  tabs: "Visualizações",
+  choose: "Procurar uma disposição ou visualização",
+  none: "Nenhuma disposição ou visualização com esse nome",
+  save: "Salvar",
+  saveAs: "Salvar como…",
+  reset: "Redefinir",
+  menu: (name) => `Opções da visualização ${name}`,
+  rename: "Renomear…",
+  share: "Compartilhar com o quadro",
+  unshare: "Só para quem criou",
+  left: "Mover para a esquerda",
+  right: "Mover para a direita",
+  delete: "Excluir",
+  name: "Nome",
+  everybody: "Todos no quadro a têm",
+  saveTitle: "Salvar como visualização",
+  renameTitle: "Renomear a visualização",
+  deleted: (name) => `A visualização “${name}” foi excluída`,
+  notSaved: (name) => `Não foi possível salvar a visualização “${name}”`,
+  notDeleted: (name) => `Não foi possível excluir a visualização “${name}”`,
+  unknown: "Esta visualização não está aqui. Você vê o que o endereço diz.",
+  own: "só sua",
+  moved: (name, at, of) => `${name}, ${at} de ${of}`,
+  layouts: { board: "Quadro", list: "Lista", calendar: "Calendário" },
+};
