@@ -16,6 +16,7 @@ export const keysOfBoard = (): ShortcutGroup => {
       { keys: ["Enter"], label: words.open },
       { keys: ["N"], label: words.add },
       { keys: ["F"], label: board.filter },
+      { keys: ["V"], label: board.view },
       { keys: ["E"], label: words.edit },
       { keys: ["C"], label: words.comment },
       { keys: ["W"], label: words.watch },
