@@ -53,11 +53,13 @@ test("a script that comes later weighs what it weighs as it travels, and one too
     { name: "markdown-editor", bytes: 10_001, most: mostLate["markdown-editor"] },
     { name: "picture-viewer", bytes: Number.NaN, most: mostLate["picture-viewer"] },
     { name: "quick-actions", bytes: Number.NaN, most: mostLate["quick-actions"] },
+    { name: "panel-list", bytes: Number.NaN, most: mostLate["panel-list"] },
   ]);
   expect(tooHeavyLate(late)).toEqual(late);
   file("assets/markdown-editor-dddddddd.js.br", 10_000);
   file("assets/picture-viewer-eeeeeeee.js", 3_000);
   file("assets/quick-actions-ffffffff.js", 3_000);
+  file("assets/panel-list-abababab.js", 3_000);
   expect(tooHeavyLate(weighLate(folder))).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ export const mostLate = {
   "markdown-editor": 10_000,
   "picture-viewer": 4_000,
   "quick-actions": 12_000,
+  "panel-list": 14_000,
 } as const;
 type Page = keyof typeof mostScript;
 

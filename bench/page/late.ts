@@ -7,9 +7,10 @@ const called: Record<keyof typeof mostLate, string> = {
   "markdown-editor": "editor of texts",
   "picture-viewer": "viewer of pictures",
   "quick-actions": "quick actions",
+  "panel-list": "list",
 };
 
-/** How large the scripts are that come once a task is open, compressed, in the build that is served. */
+/** How large the scripts are that come late, compressed, in the build that is served. */
 export const lateScripts = (root: string): Figure[] =>
   weighLate(join(root, "dist/web")).map(({ name, bytes }) =>
     plainFigure(`late script: ${called[name]}, compressed`, "kB", [bytes / 1000]),

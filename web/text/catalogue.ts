@@ -15,6 +15,7 @@ import type { domains } from "./en/domains.ts";
 import type { filter } from "./en/filter.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
+import type { list } from "./en/list.ts";
 import type { markdown } from "./en/markdown.ts";
 import type { notifications } from "./en/notifications.ts";
 import type { panels } from "./en/panels.ts";
@@ -100,6 +101,11 @@ interface AtHome {
   home: typeof home;
 }
 
+/** What list.ts brings, with the list of a panel. */
+interface InLists {
+  list: typeof list;
+}
+
 /** What filter.ts brings. */
 interface InFilters {
   filter: typeof filter;
@@ -129,6 +135,7 @@ export type Catalogue = typeof first &
   AtHome &
   InFilters &
   InViews &
+  InLists &
   Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
@@ -151,6 +158,7 @@ export type WordsBehindSignIn = Omit<
     AtHome &
     InFilters &
     InViews &
+    InLists &
     Writing,
   "password" | "reference"
 > & {

@@ -5,6 +5,7 @@ import { text } from "../../text/catalogue.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { lateQuiet } from "../../ui/page/late.tsx";
 import { createStore } from "../../ui/page/store.ts";
+import { useLatest } from "../../ui/page/use-latest.ts";
 import { CardMenu } from "./card/card-menu.tsx";
 import { Column } from "./column/column.tsx";
 import { ColumnSwitcher } from "./column/column-switcher.tsx";
@@ -30,7 +31,6 @@ import { columnsInSight } from "./state/card-sizes.ts";
 import { createColumns } from "./state/column-places.ts";
 import { scrolledHere } from "./state/scrolled.ts";
 import { useKeepScrolled } from "./use-keep-scrolled.ts";
-import { useLatest } from "./use-latest.ts";
 import { useMakeRoom } from "./use-make-room.ts";
 
 // Before the page is at rest there is nothing to glide from, and enough to be read.

@@ -33,6 +33,7 @@ import { usePanelActions } from "./use-panel-actions.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
 
+const PanelList = lateComponent(async () => (await import("./panel-list.tsx")).PanelList);
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 
 const ViewBar = lateComponent(async () => (await import("./views/view-bar.tsx")).ViewBar);
@@ -142,6 +143,16 @@ export function OpenPanel({ panel }: { panel: Panel }) {
             />
           }
         />
+      )}
+      {ready && drawn && statuses.length > 0 && layout === "list" && (
+        <Suspense fallback={<BoardSkeleton />}>
+          <PanelList
+            {...{ panel, statuses, actions, addedTaskId, older }}
+            mayWrite={mayWrite}
+            hideEmpty={empty.isOn}
+            openTaskId={openTask.taskId}
+          />
+        </Suspense>
       )}
       <PanelDialogs
         panelId={panelId}

@@ -43,17 +43,18 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
     quick: (taskId, key, { anchor, refocus, ...press }) => {
       const [tasks, property] = [tasksOf(takenWith(taskId)), propertyOf(key, press)];
       if (!tasks[0] || !property || !mayWrite) return false;
-      askQuick({ property, tasks, anchor: anchor.closest("[data-task-id]") ?? anchor, refocus });
+      askQuick({ property, tasks, anchor: anchor.closest("[data-beside], [data-task-id]") ?? anchor, refocus });
       return true;
     },
     add: (statusId, due) => ask({ kind: "add", statusId, due }),
-    change: (taskIds, fieldsOf) => {
+    change: (taskIds, fieldsOf, since) => {
       const tasks = tasksOf(taskIds);
       const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));
       const changed = tasks.filter(({ id }) => changes.get(id));
-      void quickDeeds
-        .fetch()
-        .then(({ saveTasks }) => saveTasks(changed, ({ id }) => changes.get(id) ?? {}), lookForNewVersion);
+      void quickDeeds.fetch().then(({ saveTasks }) => {
+        const begun = since === undefined ? changed : changed.map((task) => ({ ...task, version: since }));
+        saveTasks(begun, ({ id }) => changes.get(id) ?? {});
+      }, lookForNewVersion);
     },
     remove: (taskId) => remove(takenWith(taskId)),
     menuOf: (taskId, { moveToEnd, onMoved }): ReactNode => (

@@ -11,6 +11,7 @@ import { domains } from "./domains.ts";
 import { filter } from "./filter.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
+import { list } from "./list.ts";
 import { markdown } from "./markdown.ts";
 import { notifications } from "./notifications.ts";
 import { panels } from "./panels.ts";
@@ -40,6 +41,7 @@ export default {
   filter,
   history,
   home,
+  list,
   markdown,
   notifications,
   panels,

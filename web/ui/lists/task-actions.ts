@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 
 /** The two days of a task. */
@@ -32,8 +33,15 @@ export interface TaskActions {
   quick: (taskId: string, key: string, from: QuickFrom) => boolean;
   /** Asks for a new task, in a column; `due`: with that day. */
   add: (statusId: string | undefined, due?: string) => void;
-  /** Changes days of tasks, as one change: of each what is answered for it. They stand there at once. */
-  change: (taskIds: readonly string[], fieldsOf: (task: Task) => Partial<TaskDays> | undefined) => void;
+  /**
+   * Changes fields of tasks, as one change: of each what is answered for it. They stand there at once. `since`: the version
+   * of the one task when the edit of it began, where that was before.
+   */
+  change: (
+    taskIds: readonly string[],
+    fieldsOf: (task: Task) => Partial<SentFields> | undefined,
+    since?: number,
+  ) => void;
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
   /** The items of a task's menu; `moves`: those of where it stands. */

@@ -4,6 +4,7 @@ import type { Status } from "../../../../contract/statuses/status.ts";
 import { getView, useColumn, useLabels, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { rowsDrawn } from "../../../ui/lists/rows-drawn.ts";
+import { useScrollAnchor } from "../../../ui/lists/use-scroll-anchor.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
 import { lateComponent } from "../../../ui/page/late.tsx";
 import { whenQuiet } from "../../../ui/page/when-quiet.ts";
@@ -24,7 +25,6 @@ import {
 import { isFlagOn, SHOW_OLDER } from "../state/panel-flag.ts";
 import { DropLine } from "./drop-line.tsx";
 import { useListPlace } from "./use-list-place.ts";
-import { useScrollAnchor } from "./use-scroll-anchor.ts";
 
 /** Cards drawn beyond each edge of the list, once somebody may scroll: the first drawing holds what is in sight. */
 const OVERSCAN = 5;

@@ -1,7 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-type List = Virtualizer<HTMLDivElement, HTMLLIElement>;
+type List = Pick<Virtualizer<HTMLDivElement, Element>, "measurementsCache" | "range" | "scrollOffset">;
 
 /** Cards in sight whose places are remembered: of several one still stands where it stood. */
 const REMEMBERED = 4;

@@ -1,0 +1,214 @@
+import type { Page } from "playwright-core";
+import { createLabel } from "../../../contract/labels/commands.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { sees, seesNo } from "../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+const grid = (page: Page) => page.getByRole("grid", { name: "Tasks of Roadmap" });
+const row = (page: Page, title: string) =>
+  grid(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: title, exact: true }) });
+/** What stands in the list, from the top: groups by their names, tasks by their titles. */
+const shows = (page: Page) =>
+  grid(page)
+    .locator("[data-row]")
+    .evaluateAll((rows) =>
+      rows
+        .map((each) => ({ at: Number(each.getAttribute("aria-rowindex")), each }))
+        .sort((a, b) => a.at - b.at)
+        .flatMap(({ each }) => {
+          const group = each.querySelector("[data-focus][aria-expanded] bdi");
+          return group ? [`${group.textContent}:`] : (each.querySelector("a")?.textContent ?? []);
+        }),
+    );
+/** The row that has the focus, by its key, and the cell of it. */
+const focus = (page: Page) =>
+  page.evaluate(() => {
+    const cell = document.activeElement?.closest<HTMLElement>("[data-cell]")?.dataset.cell;
+    const at = document.activeElement?.closest<HTMLElement>("[data-row]");
+    return `${at?.querySelector("a")?.textContent ?? at?.textContent ?? "nowhere"}${cell ? ` ${cell}` : ""}`;
+  });
+const query = (page: Page) => new URL(page.url()).search;
+const change = ({ owner, domainId, panel }: Team, taskId: string, body: object, by = owner) =>
+  by.call(updateTask, { params: { domainId, panelId: panel.id, taskId }, body });
+
+test("the list is walked, changed and moved by keyboard alone [E30, E25]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First", "Second"], "In progress": ["Third"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["To do:", "First", "Second", "In progress:", "Third", "In review:", "completed:"]);
+  await row(page, "First").focus();
+  await page.keyboard.press("j");
+  await expect.poll(() => focus(page)).toBe("Second");
+  await page.keyboard.press("k");
+  await expect.poll(() => focus(page)).toBe("First");
+
+  // Number, title, labels, people, due, priority.
+  for (const cell of [0, 1, 2, 3, 4, 5]) {
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => focus(page)).toBe(`First ${cell}`);
+  }
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("option", { name: "Urgent" }).first());
+  await page.keyboard.press("1");
+  await sees(row(page, "First").getByText("Urgent"));
+  await expect.poll(() => focus(page)).toBe("First 5");
+
+  await page.keyboard.press("e");
+  const title = page.getByRole("textbox", { name: "Title of First" });
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.keyboard.type("Renamed");
+  await page.keyboard.press("Enter");
+  await sees(row(page, "Renamed"));
+  await expect.poll(() => focus(page)).toBe("Renamed 5");
+
+  await page.keyboard.press(" ");
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press(" ");
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["To do:", "Second", "In progress:", "Third", "Renamed", "In review:", "completed:"]);
+  await expect.poll(() => focus(page)).toBe("Renamed");
+
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: "Renamed" }));
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focus(page)).toBe("Renamed");
+});
+
+test("groups fold, count, and take a new task on, with what the filter asks for [E30, E27]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { owner, domainId } = team;
+  await owner.call(createLabel, { params: { domainId }, body: { name: "Bug" } });
+  await team.add("Mine", { priority: "high", assignedCollaborators: [owner.id] });
+  await team.add("Nobody's");
+  const page = await app.open(owner, `${team.path}?layout=list&group=priority&who=me`, wide);
+  await expect.poll(() => shows(page)).toEqual(["High:", "Mine"]);
+  const fold = page.getByRole("button", { name: "High, 1 task" });
+  await fold.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["High:"]);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add task to High" }).click();
+  await page.keyboard.type("Another");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["High:", "Mine", "Another"]);
+  await page.keyboard.press("Escape");
+  await page.goto(new URL(`${team.path}?layout=list&group=who&priority=low`, page.url()).href);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.poll(() => shows(page)).toEqual(["Ada:", "Mine", "Another", "Nobody:", "Nobody's"]);
+  await expect.poll(() => query(page)).toBe("?layout=list&group=who");
+});
+
+test("what is shown is chosen in the address, without a step of Back; heads sort [E29, E30]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["b", "c", "a"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  const head = page.getByRole("columnheader", { name: "Title" });
+  await head.getByRole("button").click();
+  await expect.poll(() => query(page)).toBe("?layout=list&sort=title");
+  await expect.poll(async () => (await shows(page)).slice(0, 4)).toEqual(["To do:", "a", "b", "c"]);
+  await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
+  await head.getByRole("button").click();
+  await expect.poll(async () => (await shows(page)).slice(0, 4)).toEqual(["To do:", "c", "b", "a"]);
+  await row(page, "c").focus();
+  await page.keyboard.press(" ");
+  await expect
+    .poll(() => page.locator("[aria-live]").allTextContents())
+    .toContainEqual(expect.stringContaining("board order"));
+  await page.getByRole("button", { name: "Display" }).click();
+  await page.getByRole("checkbox", { name: "Column" }).click();
+  await sees(page.getByRole("columnheader", { name: "Column" }));
+  await page.keyboard.press("Escape");
+  await expect.poll(() => query(page)).toContain("sort=-title");
+  await expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
+});
+
+test("what others do appears in place, and the focus stays with its task [E30]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["First", "Second"] });
+  const third = await team.add("Third");
+  const { others, statuses } = team;
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  await sees(row(page, "Third"));
+  await row(page, "Third").focus();
+  await team.add("Fourth");
+  await sees(row(page, "Fourth"));
+  await change(team, third.id, { title: "Third, by Ben" }, others[0]);
+  await sees(row(page, "Third, by Ben"));
+  await expect.poll(() => focus(page)).toBe("Third, by Ben");
+  await change(team, third.id, { statusId: statuses[2]?.id }, others[0]);
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["To do:", "First", "Second", "Fourth", "In progress:", "In review:", "Third, by Ben", "completed:"]);
+  await expect.poll(() => focus(page)).toBe("Third, by Ben");
+});
+
+test("a task of two people stands with both, and is selected once [E30, E26]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada", "Ben"]);
+  const [ben] = team.others;
+  await team.add("Shared", { assignedCollaborators: [team.owner.id, ben?.id ?? ""] });
+  const page = await app.open(team.owner, `${team.path}?layout=list&group=who`, wide);
+  await expect.poll(() => shows(page)).toEqual(["Ada:", "Shared", "Ben:", "Shared"]);
+  await row(page, "Shared").first().focus();
+  await page.keyboard.press("x");
+  await expect
+    .poll(() => row(page, "Shared").evaluateAll((rows) => rows.map((each) => each.ariaSelected)))
+    .toEqual(["true", "true"]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => grid(page).locator("[aria-selected=true]").count()).toBe(0);
+});
+
+test("a mouse drags a row to another group, a double click edits its title, a press on a cell opens its popover [E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First"], "In progress": ["Second"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  await sees(row(page, "Second"));
+  const [from, to] = [await row(page, "First").boundingBox(), await row(page, "Second").boundingBox()];
+  if (!from || !to) throw new Error("The rows must be in sight.");
+  await page.mouse.move(from.x + 200, from.y + 18);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 200, from.y + 40, { steps: 3 });
+  await page.mouse.move(to.x + 200, to.y + 30, { steps: 5 });
+  await sees(page.locator("[data-drop-line]"));
+  await page.mouse.up();
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["To do:", "In progress:", "Second", "First", "In review:", "completed:"]);
+  await seesNo(page.getByRole("dialog"));
+  await row(page, "Second").getByRole("link").dblclick();
+  await page.keyboard.type("Twice");
+  await page.keyboard.press("Enter");
+  await sees(row(page, "Twice"));
+  await row(page, "Twice").getByRole("gridcell").nth(5).click();
+  await sees(page.getByRole("option", { name: "Urgent" }).first());
+});
+
+test("on a phone a row has two lines; nothing is in the way of anybody, in both themes and in Arabic [E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  await team.add("Small", { priority: "urgent", assignedTo: "2030-01-01", assignedCollaborators: [team.owner.id] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, phone);
+  await expect.poll(async () => (await row(page, "Small").boundingBox())?.height).toBe(60);
+  await sees(row(page, "Small").getByText("Urgent"));
+  await expectAccessible(page, "a list on a phone");
+  await page.setViewportSize(wide.viewport);
+  await sees(page.getByRole("columnheader", { name: "Title" }));
+  await expectAccessible(page, "a list");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "a list, dark");
+  await team.owner.call(updateProfile, { params: {}, body: { language: "ar" } });
+  await page.reload();
+  await sees(page.getByRole("columnheader", { name: "العنوان" }));
+  await expectAccessible(page, "a list in Arabic");
+  await page.getByRole("row").filter({ hasText: "Small" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => focus(page)).toBe("Small 0");
+});
