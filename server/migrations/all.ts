@@ -41,6 +41,7 @@ import { search } from "./steps/0021-0050/0048-search.ts";
 import { searchTexts } from "./steps/0021-0050/0049-fill-search.ts";
 import { startedWorkFollows } from "./steps/0021-0050/0050-started-work-follows.ts";
 import { views } from "./steps/0051-0080/0051-views.ts";
+import { tasksByAuthor } from "./steps/0051-0080/0053-tasks-by-author.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0049-fill-search": { up: searchTexts },
   "0050-started-work-follows": { up: startedWorkFollows },
   "0051-views": { up: views },
+  "0053-tasks-by-author": { up: tasksByAuthor },
 };

@@ -46,7 +46,7 @@ export const groups = [
   },
   {
     name: "quick-actions",
-    test: /\/features\/tasks\/quick\/(?!quick-(action|actions|keys|field|task)\.|use-sheet)|\/ui\/(overlays\/(anchored-popover|choice-list)\.|days\/)|\/icons\/chevron-(left|right)\./,
+    test: /\/features\/tasks\/quick\/(?!quick-(action|actions|commands|keys|field|task)\.|use-sheet)|\/ui\/(overlays\/(anchored-popover|choice-list)\.|days\/)|\/icons\/chevron-(left|right)\./,
     includeDependenciesRecursively: false,
   },
   {

@@ -156,6 +156,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       )}
       <PanelDialogs
         panelId={panelId}
+        actions={actions}
         asking={asking}
         onAsk={setAsking}
         onClose={() => setAsking(null)}

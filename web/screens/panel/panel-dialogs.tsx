@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
+import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import { lateDialog, lateQuiet } from "../../ui/page/late.tsx";
 
 const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
@@ -19,6 +20,7 @@ export type Asking =
 
 type Props = {
   panelId: string;
+  actions: TaskActions;
   asking: Asking | null;
   onAsk: (asking: Asking) => void;
   onClose: () => void;
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** The task that is open beside the board, and what is being asked about one. */
-export function PanelDialogs({ panelId, asking, onAsk, onClose, onAdded, openTaskId, onCloseTask }: Props) {
+export function PanelDialogs({ panelId, actions, asking, onAsk, onClose, onAdded, openTaskId, onCloseTask }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
     for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
@@ -38,7 +40,7 @@ export function PanelDialogs({ panelId, asking, onAsk, onClose, onAdded, openTas
   return (
     <>
       <QuickActions />
-      <QuickOffer panelId={panelId} openTaskId={openTaskId} onDelete={remove} />
+      <QuickOffer panelId={panelId} openTaskId={openTaskId} actions={actions} onDelete={remove} />
       {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}

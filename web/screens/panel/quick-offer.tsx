@@ -4,13 +4,13 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { useShortcuts } from "../../features/shell/shortcuts.ts";
 import { duplicate } from "../../features/tasks/duplicate-task.ts";
-import { offered } from "../../features/tasks/quick/offered.ts";
 import { askQuick } from "../../features/tasks/quick/quick-action.ts";
-import { quickIcons } from "../../features/tasks/quick/quick-icons.tsx";
+import { deedCommands, quickCommands } from "../../features/tasks/quick/quick-commands.tsx";
 import type { Property } from "../../features/tasks/quick/quick-keys.ts";
 import { getView, useCan } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { selection, takenWith } from "../../ui/lists/selection.ts";
+import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 import { keysOfBoard } from "./keys-of-board.ts";
 
@@ -34,10 +34,17 @@ const meant = (focused: string | undefined, open: string | null): readonly strin
   return takenWith(focused ?? open ?? first ?? "");
 };
 
-type Props = { panelId: string; openTaskId: string | null; onDelete: (tasks: readonly Task[]) => void };
+const focusTitle = (): void => document.querySelector<HTMLElement>("[data-task-sheet] textarea")?.focus();
+
+type Props = {
+  panelId: string;
+  openTaskId: string | null;
+  actions: TaskActions;
+  onDelete: (tasks: readonly Task[]) => void;
+};
 
 /** Offers quick actions where commands are looked for, on the task that is meant, and whatever is selected with it. */
-export function QuickOffer({ panelId, openTaskId, onDelete }: Props) {
+export function QuickOffer({ panelId, openTaskId, actions, onDelete }: Props) {
   const mayWrite = useCan("task.write");
   useShortcuts(keysOfBoard);
   useOffer((focus) => {
@@ -45,30 +52,32 @@ export function QuickOffer({ panelId, openTaskId, onDelete }: Props) {
     const tasks = meant(focused, openTaskId).flatMap((id) => getView().task(panelId, id) ?? []);
     const [task] = tasks;
     if (!task || !mayWrite) return [];
-    const { board, shortcuts, tasks: words } = text();
+    const { board, tasks: words } = text();
     const of = (label: string) => (tasks.length > 1 ? `${label} (${words.several.selected(tasks.length)})` : label);
-    const quick = offered.map(
-      ({ property, keyHint }): Command => ({
-        id: `quick-${property}`,
-        label: of(shortcuts.board[property]),
-        icon: quickIcons[property],
-        keyHint,
-        run: () => {
-          const { anchor, refocus } = placeOf(focused ?? openTaskId ?? task.id, property, focused !== undefined);
-          if (anchor) askQuick({ property, tasks, anchor, refocus });
-        },
-      }),
-    );
-    const alone: Command =
-      tasks.length > 1
-        ? { id: "delete-tasks", label: of(board.card.delete), icon: <Trash2 size={16} />, run: () => onDelete(tasks) }
-        : {
-            id: "duplicate-task",
-            label: words.duplicate.item,
-            icon: <CopyPlus size={16} />,
-            run: () => duplicate(task),
-          };
-    return [...quick, alone];
+    const quick = quickCommands((property) => {
+      const { anchor, refocus } = placeOf(focused ?? openTaskId ?? task.id, property, focused !== undefined);
+      if (anchor) askQuick({ property, tasks, anchor, refocus });
+    }).map((command) => ({ ...command, label: of(command.label) }));
+    if (tasks.length > 1) {
+      const remove = { label: of(board.card.delete), icon: <Trash2 size={16} />, run: () => onDelete(tasks) };
+      return [...quick, { id: "delete-tasks", ...remove }];
+    }
+    const { id } = task;
+    const isOpen = id === openTaskId;
+    const deeds = deedCommands({
+      ...(!isOpen && { open: () => actions.open(id) }),
+      edit: isOpen ? focusTitle : () => actions.edit(id),
+      comment: () => actions.comment(id),
+      watch: () => actions.watch(id),
+      delete: () => onDelete([task]),
+    });
+    const copy: Command = {
+      id: "duplicate-task",
+      label: words.duplicate.item,
+      icon: <CopyPlus size={16} />,
+      run: () => duplicate(task),
+    };
+    return [...quick, ...deeds, copy];
   });
   return null;
 }

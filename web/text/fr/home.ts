@@ -14,9 +14,13 @@ export const home: Catalogue["home"] = {
     "Un tableau a des colonnes pour un projet ou une équipe. Les tâches le traversent à mesure que le travail avance.",
   firstPanelTitle: "Créez votre premier tableau",
   myWork: "Mon travail",
+  workOf: "Quelles tâches",
+  ofWork: { assigned: "Assignées", created: "Créées", watching: "Suivies" },
+  walk: "Aller de tâche en tâche",
   overdue: "En retard",
   today: "Aujourd’hui",
-  next: "Ensuite",
+  next: "7 prochains jours",
+  later: "Plus tard",
   someday: "Sans date",
   section: (name: string, count: number) => `${name}, ${tasks(count)}`,
   tick: (title: string) => `Terminer ${title}`,
@@ -31,8 +35,18 @@ export const home: Catalogue["home"] = {
     }),
   myWorkFailed: "Impossible de charger votre travail",
   notRefreshed: "Impossible d’actualiser ceci.",
-  nothingTitle: "Vous êtes à jour",
-  nothingText: "Les tâches qui vous sont assignées apparaissent ici d’elles-mêmes, les plus urgentes en haut.",
+  nothingTitle: {
+    assigned: "Vous êtes à jour",
+    created: "Aucune tâche ouverte créée par vous",
+    watching: "Aucune tâche ouverte suivie par vous",
+  },
+  nothingText: {
+    assigned: "Les tâches qui vous sont assignées apparaissent ici d’elles-mêmes, les plus urgentes en haut.",
+    created:
+      "Les tâches que vous créez restent ici jusqu’à ce qu’elles soient terminées, qui que ce soit qui s’en charge.",
+    watching:
+      "Les tâches que vous suivez restent ici jusqu’à ce qu’elles soient terminées. Appuyez sur W sur une tâche pour la suivre.",
+  },
   firstTitle: "Ce que vous avez à faire sera ici",
   firstText:
     "Ouvrez un tableau, ajoutez une tâche et assignez-la-vous : elle vous attend ici, où que vous l’ayez laissée.",

@@ -27,7 +27,8 @@ export function PeopleList({ members, people, partly = [], onToggle, inputRef }:
   const former = [...people, ...partly].filter(({ id }) => !known.has(id));
   const options = [
     ...members.map(({ user }) => ({ ...user, hint: `@${user.username}` })),
-    ...former.map((user) => ({ ...user, hint: words.formerMember })),
+    // Before it is known who is there, nobody has left.
+    ...former.map((user) => ({ ...user, hint: known.size > 0 ? words.formerMember : `@${user.username}` })),
   ].map(({ id, fullName, hint, profilePicture }) => ({ id, label: fullName, hint, image: profilePicture }));
   return (
     <MultiSelect

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { useLabels } from "../../../sync/live.ts";
-import { taskNow } from "../edit/task-now.ts";
 import { LabelPicker } from "./label-picker.tsx";
 import type { QuickProps } from "./quick-task.ts";
 import { saveTasks } from "./save-tasks.ts";
@@ -9,19 +7,16 @@ import { useTasksNow } from "./tasks-now.ts";
 /** The labels of tasks: several may be put on and taken off before it is closed. */
 export function LabelChoice({ tasks }: QuickProps) {
   const there = new Set(useLabels().map(({ id }) => id));
-  // Of tasks whose panel is not here nothing else knows what was done a moment ago.
-  const [done, setDone] = useState<Readonly<Record<string, readonly string[]>>>({});
-  const now = useTasksNow(tasks).map((task) => {
-    const known = (!taskNow(task) && done[task.id]) || task.labelIds || [];
-    return { ...task, labelIds: known.filter((id) => there.has(id)) };
-  });
+  const now = useTasksNow(tasks).map(({ labelIds = [], ...task }) => ({
+    ...task,
+    labelIds: labelIds.filter((id) => there.has(id)),
+  }));
 
   function toggle(labelId: string, on: boolean) {
     const without = (ids: readonly string[]) => ids.filter((id) => id !== labelId);
     const changed = now
       .filter(({ labelIds }) => labelIds.includes(labelId) !== on)
       .map((task) => ({ ...task, labelIds: on ? [...task.labelIds, labelId] : without(task.labelIds) }));
-    setDone({ ...done, ...Object.fromEntries(changed.map(({ id, labelIds }) => [id, labelIds])) });
     // Each task's own set, with the version that it is of: so what others put on meanwhile stays.
     saveTasks(changed, ({ labelIds = [] }) => ({ labelIds }));
   }

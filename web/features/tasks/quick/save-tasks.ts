@@ -4,19 +4,20 @@ import { emitFailure, runCommand } from "../../../sync/use-command.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
+import { noteSave } from "./own-saves.ts";
 import type { QuickTask } from "./quick-task.ts";
 
 const saveOne = (task: QuickTask, fields: TaskFieldsToSave, label: string): void => {
   const { domainId, panelId, id: taskId, version } = task;
   const body = { ...fields, ...(version && { version }) };
-  runCommand(updateTask, { params: { domainId, panelId, taskId }, body }, { quiet: true, label }).catch(
-    (error: unknown) => {
-      if (!(error instanceof RequestFailed)) throw error;
-      // Nothing is left on the screen to choose in.
-      if (error.code === "conflict") keepRefusal(error);
-      else if (!isReported(error)) emitFailure({ error, label, retry: () => saveOne(task, fields, label) });
-    },
-  );
+  const saving = runCommand(updateTask, { params: { domainId, panelId, taskId }, body }, { quiet: true, label });
+  noteSave(task, fields, saving);
+  saving.catch((error: unknown) => {
+    if (!(error instanceof RequestFailed)) throw error;
+    // Nothing is left on the screen to choose in.
+    if (error.code === "conflict") keepRefusal(error);
+    else if (!isReported(error)) emitFailure({ error, label, retry: () => saveOne(task, fields, label) });
+  });
 };
 
 /** The people of a task with somebody, or without. */
