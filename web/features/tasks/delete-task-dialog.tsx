@@ -18,7 +18,7 @@ type Props = {
 
 /** Whether a task is still there, as far as one can tell: of a panel that is not here the server knows. */
 const isThere = (task: QuickTask): boolean =>
-  taskNow(task) !== undefined || getView().all(task.panelId, "panelMember").length === 0;
+  taskNow(task) !== undefined || [...getView().all(task.panelId, "panelMember")].length === 0;
 
 /** Asks before tasks of a panel go, one or several. Of those that are gone already it does not speak. */
 export function DeleteTaskDialog({ tasks, open, onClose, onDeleted, subTasks = 0 }: Props) {
