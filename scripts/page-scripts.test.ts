@@ -54,12 +54,14 @@ test("a script that comes later weighs what it weighs as it travels, and one too
     { name: "picture-viewer", bytes: Number.NaN, most: mostLate["picture-viewer"] },
     { name: "quick-actions", bytes: Number.NaN, most: mostLate["quick-actions"] },
     { name: "panel-list", bytes: Number.NaN, most: mostLate["panel-list"] },
+    { name: "panel-calendar", bytes: Number.NaN, most: mostLate["panel-calendar"] },
   ]);
   expect(tooHeavyLate(late)).toEqual(late);
   file("assets/markdown-editor-dddddddd.js.br", 10_000);
   file("assets/picture-viewer-eeeeeeee.js", 3_000);
   file("assets/quick-actions-ffffffff.js", 3_000);
   file("assets/panel-list-abababab.js", 3_000);
+  file("assets/panel-calendar-gggggggg.js", 3_000);
   expect(tooHeavyLate(weighLate(folder))).toEqual([]);
 });
 

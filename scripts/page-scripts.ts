@@ -19,6 +19,7 @@ export const mostLate = {
   "picture-viewer": 4_000,
   "quick-actions": 12_000,
   "panel-list": 14_000,
+  "panel-calendar": 16_000,
 } as const;
 type Page = keyof typeof mostScript;
 

@@ -8,6 +8,7 @@ const called: Record<keyof typeof mostLate, string> = {
   "picture-viewer": "viewer of pictures",
   "quick-actions": "quick actions",
   "panel-list": "list",
+  "panel-calendar": "calendar",
 };
 
 /** How large the scripts are that come late, compressed, in the build that is served. */

@@ -4,7 +4,7 @@ export interface Address {
 }
 
 /** The ways to look at a panel, as an address names them (`layout`); the first is what one sees that names none [E29]. */
-export const layouts = ["board", "list"] as const;
+export const layouts = ["board", "list", "calendar"] as const;
 export type Layout = (typeof layouts)[number];
 
 /** The value that has this name, or the first. */

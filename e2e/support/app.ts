@@ -6,7 +6,15 @@ import { watchContext } from "./watch.ts";
 
 export type Look = Pick<
   BrowserContextOptions,
-  "viewport" | "locale" | "colorScheme" | "hasTouch" | "isMobile" | "reducedMotion" | "permissions" | "serviceWorkers"
+  | "viewport"
+  | "locale"
+  | "timezoneId"
+  | "colorScheme"
+  | "hasTouch"
+  | "isMobile"
+  | "reducedMotion"
+  | "permissions"
+  | "serviceWorkers"
 >;
 
 export const desktop = { viewport: { width: 1440, height: 900 } } as const satisfies Look;

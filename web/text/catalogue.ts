@@ -5,6 +5,7 @@ import type { analytics } from "./en/analytics.ts";
 import type { announcements } from "./en/announcements.ts";
 import type { auth } from "./en/auth.ts";
 import type { board } from "./en/board.ts";
+import type { calendar } from "./en/calendar.ts";
 import type { collaborators } from "./en/collaborators.ts";
 import { common } from "./en/common.ts";
 import type { connection } from "./en/connection.ts";
@@ -116,6 +117,11 @@ interface InViews {
   views: typeof views;
 }
 
+/** What calendar.ts brings. */
+interface InCalendar {
+  calendar: typeof calendar;
+}
+
 /** What writing.ts brings, with the fields that long texts are written in. */
 interface Writing {
   writing: typeof writing;
@@ -136,6 +142,7 @@ export type Catalogue = typeof first &
   InFilters &
   InViews &
   InLists &
+  InCalendar &
   Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
@@ -159,6 +166,7 @@ export type WordsBehindSignIn = Omit<
     InFilters &
     InViews &
     InLists &
+    InCalendar &
     Writing,
   "password" | "reference"
 > & {

@@ -34,7 +34,7 @@ export function TitleEdit({ task, onDone }: Props) {
     const wrong = next === begun.title ? null : textProblem(next, titleLimits);
     setProblem(wrong);
     if (wrong) return;
-    if (next !== begun.title) actions.change([task.id], () => ({ title: next }), begun.version);
+    if (next !== begun.title) void actions.change([task.id], () => ({ title: next }), begun.version);
     end(returning);
   }
 

@@ -79,7 +79,7 @@ export const useMoving = (now: With) => {
     const taken = all.filter((id) => isColumn || getView().task(panelId, id)?.statusId === task.statusId);
     const place = isOther && !isColumn ? null : placeOf(task.id, task.statusId, to, allIn, new Set(taken));
     if (place) actions.moveTasks(taken, place);
-    else if (isOther) actions.change(all, (each) => takenOnBy(each, to.group.value, from.value, today));
+    else if (isOther) void actions.change(all, (each) => takenOnBy(each, to.group.value, from.value, today));
     if (place || isOther) sayPlace(row, gap, by === "keyboard" ? say().dropped : say().moved);
     else if (by === "keyboard") announce(say().unmoved(task.title), { urgent: true });
     onMoved(task.id, to.group.key);

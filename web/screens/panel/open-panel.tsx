@@ -34,11 +34,12 @@ import { usePanelKeys } from "./use-panel-keys.ts";
 import { useSayColumnGone } from "./use-say-column-gone.ts";
 
 const PanelList = lateComponent(async () => (await import("./panel-list.tsx")).PanelList);
+const PanelCalendar = lateComponent(async () => (await import("./panel-calendar.tsx")).PanelCalendar);
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 
 const ViewBar = lateComponent(async () => (await import("./views/view-bar.tsx")).ViewBar);
 
-/** A panel of the active domain: loads its tasks, keeps them live, and shows the board [S2.6, S2.38]. */
+/** A panel of the active domain: loads its tasks, keeps them live, and shows them as the address says [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
   const words = text().board;
   const panelId = panel.id;
@@ -54,7 +55,8 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const [filtering, setFiltering] = useState<boolean>();
   const [choosingView, setChoosingView] = useState(false);
   const older = usePanelFlag(SHOW_OLDER, me.id, panelId);
-  useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn);
+  // Work that is finished long since stands on the days it was for.
+  useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn && layout !== "calendar");
   const openTask = useOpenTask();
   const isWide = useFlag(isWideKey);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -154,6 +156,11 @@ export function OpenPanel({ panel }: { panel: Panel }) {
           />
         </Suspense>
       )}
+      <Suspense fallback={<BoardSkeleton />}>
+        {ready && drawn && statuses.length > 0 && layout === "calendar" && (
+          <PanelCalendar key={panelId} panel={panel} statuses={statuses} actions={actions} mayWrite={mayWrite} />
+        )}
+      </Suspense>
       <PanelDialogs
         panelId={panelId}
         actions={actions}

@@ -51,7 +51,7 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       const tasks = tasksOf(taskIds);
       const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));
       const changed = tasks.filter(({ id }) => changes.get(id));
-      void quickDeeds.fetch().then(({ saveTasks }) => {
+      return quickDeeds.fetch().then(({ saveTasks }) => {
         const begun = since === undefined ? changed : changed.map((task) => ({ ...task, version: since }));
         saveTasks(begun, ({ id }) => changes.get(id) ?? {});
       }, lookForNewVersion);

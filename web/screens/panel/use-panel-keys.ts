@@ -6,7 +6,7 @@ export const usePanelKeys = ({ add, filter, view }: Record<"add" | "filter" | "v
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       const key = pageKey(event);
-      const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
+      const card = document.querySelector<HTMLElement>('[data-card][tabindex="0"], [data-day][tabindex="0"]');
       const nowhere = document.activeElement === document.body || document.activeElement?.id === "content";
       if (key === "n") add();
       else if (key === "f") filter();

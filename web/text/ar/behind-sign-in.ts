@@ -2,6 +2,7 @@ import type { WordsBehindSignIn } from "../catalogue.ts";
 import { analytics } from "./analytics.ts";
 import { announcements } from "./announcements.ts";
 import { board } from "./board.ts";
+import { calendar } from "./calendar.ts";
 import { collaborators } from "./collaborators.ts";
 import { connection } from "./connection.ts";
 import { deeds } from "./deeds.ts";
@@ -31,6 +32,7 @@ export default {
   analytics,
   announcements,
   board,
+  calendar,
   collaborators,
   deeds,
   details,

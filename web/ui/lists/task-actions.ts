@@ -34,14 +34,14 @@ export interface TaskActions {
   /** Asks for a new task, in a column; `due`: with that day. */
   add: (statusId: string | undefined, due?: string) => void;
   /**
-   * Changes fields of tasks, as one change: of each what is answered for it. They stand there at once. `since`: the version
+   * Changes fields of tasks, as one change: of each what is answered for it. Resolves once they stand there. `since`: the version
    * of the one task when the edit of it began, where that was before.
    */
   change: (
     taskIds: readonly string[],
     fieldsOf: (task: Task) => Partial<SentFields> | undefined,
     since?: number,
-  ) => void;
+  ) => Promise<void>;
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
   /** The items of a task's menu; `moves`: those of where it stands. */

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { weeksOfMonth } from "../../../ui/days/month.ts";
-import type { TaskDays as Days } from "../../../ui/lists/task-actions.ts";
+import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { byWeek, partTasks, tasksOn } from "./by-week.ts";
 
 const task = (id: string, assignedFrom: string | null, assignedTo: string | null, statusId = "todo") =>
   ({ id, assignedFrom, assignedTo, statusId }) as Task;
 const none = new Set<string>();
 const november = weeksOfMonth("2026-11-01", 1);
-const weeksFor = (tasks: readonly Task[], held = new Map<string, Days>(), first: ReadonlySet<string> = none) =>
+const weeksFor = (tasks: readonly Task[], held = new Map<string, TaskDays>(), first: ReadonlySet<string> = none) =>
   byWeek(partTasks(tasks, held).dated, november, ({ statusId }) => statusId === "done", first);
-const idsOn = (tasks: readonly Task[], week: number, at: number) => {
-  const found = weeksFor(tasks)[week];
-  return found && tasksOn(found, at).map((one) => one.task.id);
-};
+const idsOn = (tasks: readonly Task[], day: string) => tasksOn(weeksFor(tasks), day).map(({ id }) => id);
 
 test("what runs over the border of weeks lies in each of them, and what is elsewhere in none [E31]", () => {
   const weeks = weeksFor([
@@ -40,15 +37,21 @@ test("what began first is drawn first, then what takes longer, then what is open
     task("long", "2026-11-11", "2026-11-12"),
     task("earlier", "2026-11-10", "2026-11-11"),
   ];
-  expect(idsOn(tasks, 2, 2)).toEqual(["earlier", "long", "short", "second", "done"]);
-  expect(idsOn(tasks, 2, 3)).toEqual(["long"]);
+  expect(idsOn(tasks, "2026-11-11")).toEqual(["earlier", "long", "short", "second", "done"]);
+  expect(idsOn(tasks, "2026-11-12")).toEqual(["long"]);
 });
 
-test("what is in hand shows the days it would have, and is drawn before all others [E31]", () => {
-  const tasks = [task("a", null, "2026-11-11"), task("b", null, null)];
-  const held = new Map([["b", { assignedFrom: null, assignedTo: "2026-11-11" }]]);
-  expect(partTasks(tasks, new Map()).undated.map(({ id }) => id)).toEqual(["b"]);
+test("what is in hand shows the days it would have, and is drawn however many there are [E31]", () => {
+  const tasks = "abcde"
+    .split("")
+    .map((id) => task(id, null, "2026-11-11"))
+    .concat(task("f", null, null));
+  const held = new Map([["f", { assignedFrom: null, assignedTo: "2026-11-11" }]]);
+  expect(partTasks(tasks, new Map()).undated.map(({ id }) => id)).toEqual(["f"]);
   expect(partTasks(tasks, held).undated).toEqual([]);
-  const [, , week] = weeksFor(tasks, held, new Set(["b"]));
-  expect(week?.items.map(({ item }) => item.task.id)).toEqual(["b", "a"]);
+  const drawn = (mustSee: readonly string[]) =>
+    weeksFor(tasks, held, new Set(mustSee))[2]?.bars.map(({ item }) => item.task.id);
+  expect(drawn([])).toEqual(["a", "b", "c", "d"]);
+  expect(drawn(["f"])).toEqual(["f", "a", "b", "c"]);
+  expect(drawn(["b"])).toEqual(["a", "b", "c", "d"]);
 });

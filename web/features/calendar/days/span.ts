@@ -1,5 +1,5 @@
 import { addDays, isDay } from "../../../../contract/shared/days.ts";
-import type { TaskDays as Days } from "../../../ui/lists/task-actions.ts";
+import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 
 /** The days that a task takes, the first and the last; one where only one is set. */
 export interface Span {
@@ -7,7 +7,7 @@ export interface Span {
   to: string;
 }
 
-export const spanOf = ({ assignedFrom, assignedTo }: Days): Span | null => {
+export const spanOf = ({ assignedFrom, assignedTo }: TaskDays): Span | null => {
   const from = assignedFrom ?? assignedTo;
   const to = assignedTo ?? assignedFrom;
   return from && to ? { from, to } : null;
@@ -24,8 +24,8 @@ export type Part = "all" | "from" | "to";
  * A task's days, so many days on: both of them, as far as they are set, or one end alone, which does not go beyond the other.
  * Those that would leave the calendar stay.
  */
-export const shifted = ({ assignedFrom, assignedTo }: Days, part: Part, by: number): Days => {
-  const days: Days = { assignedFrom, assignedTo };
+export const shifted = ({ assignedFrom, assignedTo }: TaskDays, part: Part, by: number): TaskDays => {
+  const days: TaskDays = { assignedFrom, assignedTo };
   const span = spanOf(days);
   if (!span) return days;
   const next = { from: addDays(span.from, by), to: addDays(span.to, by) };
@@ -36,8 +36,8 @@ export const shifted = ({ assignedFrom, assignedTo }: Days, part: Part, by: numb
 };
 
 /** What differs of a task's days, to be sent; undefined: nothing. */
-export const changedDays = (before: Days, after: Days): Partial<Days> | undefined => {
-  const fields: Partial<Days> = {
+export const changedDays = (before: TaskDays, after: TaskDays): Partial<TaskDays> | undefined => {
+  const fields: Partial<TaskDays> = {
     ...(before.assignedFrom !== after.assignedFrom && { assignedFrom: after.assignedFrom }),
     ...(before.assignedTo !== after.assignedTo && { assignedTo: after.assignedTo }),
   };

@@ -1,0 +1,278 @@
+import type { Page } from "playwright-core";
+import { addDays } from "../../../contract/shared/days.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
+import { updateProfile } from "../../../contract/users/commands.ts";
+import { phone } from "../../../e2e/support/app.ts";
+import { atRest } from "../../../e2e/support/at-rest.ts";
+import { expectAccessible } from "../../../e2e/support/axe.ts";
+import { fingerOn, middleOf } from "../../../e2e/support/finger.ts";
+import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
+
+const at = ({ path }: Team, month = "2026-11") => `${path}?layout=calendar&month=${month}`;
+const desk = { viewport: { width: 1440, height: 900 } };
+const cell = (page: Page, day: string) => page.locator(`[data-day="${day}"]`);
+const bars = (page: Page, title: string) =>
+  page.locator("[data-week] [data-task-id]").filter({ has: page.getByRole("button", { name: title, exact: true }) });
+/** The days on which a task's bars are drawn, week by week. */
+const daysOf = (page: Page, title: string) =>
+  bars(page, title).evaluateAll((all) => all.map(({ dataset }) => `${dataset.from}/${dataset.to}`));
+const shows = async (page: Page, title: string, ...days: string[]) => {
+  await expect.poll(() => daysOf(page, title), { message: title }).toEqual(days);
+};
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset, textContent } = document.activeElement as HTMLElement;
+    return dataset.day ?? (dataset.card === undefined ? null : textContent);
+  });
+const hasFocus = async (page: Page, what: string) => {
+  await expect.poll(() => focused(page)).toBe(what);
+};
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const says = (page: Page, sentence: string | RegExp) => sees(page.getByText(sentence).last());
+const onDay = async (page: Page, day: string) => {
+  await cell(page, day).focus();
+  await hasFocus(page, day);
+};
+/** What the server has of a task's days. */
+const kept = async (team: Team, id: string) => {
+  const page = await team.owner.call(updateTask, {
+    params: { domainId: team.domainId, panelId: team.panel.id, taskId: id },
+    body: {},
+  });
+  const { assignedFrom, assignedTo } = page.taskData;
+  return `${assignedFrom}/${assignedTo}`;
+};
+
+test("arrows walk the days, Page Up and Down the months, Home and End the week, T leads to today, and Back leaves the calendar [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const page = await app.open(team.owner, team.path, desk);
+  await page.goto(at(team));
+  await sees(cell(page, "2026-11-01"));
+  await cell(page, "2026-11-01").click({ position: { x: 60, y: 60 } });
+  await hasFocus(page, "2026-11-01");
+  await press(page, "ArrowRight", "ArrowDown");
+  await hasFocus(page, "2026-11-09");
+  await press(page, "End");
+  await hasFocus(page, "2026-11-14");
+  await press(page, "Home");
+  await hasFocus(page, "2026-11-08");
+  await press(page, "PageDown", "PageDown");
+  await hasFocus(page, "2027-01-08");
+  expect(page.url()).toContain("month=2027-01");
+  await press(page, "PageUp");
+  await hasFocus(page, "2026-12-08");
+  await sees(page.getByRole("grid", { name: "Days of December 2026" }));
+  await press(page, "t");
+  await sees(page.locator('[data-day][aria-current="date"]:focus'));
+  await page.goBack();
+  await sees(page.getByRole("region", { name: "Board of Roadmap" }));
+});
+
+test("a bar takes the days from the first to the last, also over the ends of weeks; of a day four are drawn, and how many more there are opens them [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  await team.add("Long", { assignedFrom: "2026-11-05", assignedTo: "2026-11-17" });
+  await team.add("Begins", { assignedFrom: "2026-11-24" });
+  for (let count = 1; count <= 6; count++) await team.add(`Busy ${count}`, { assignedTo: "2026-11-11" });
+  await team.add("Someday");
+  const page = await app.open(team.owner, at(team), desk);
+  await shows(page, "Long", "2026-11-05/2026-11-07", "2026-11-08/2026-11-14", "2026-11-15/2026-11-17");
+  await shows(page, "Begins", "2026-11-24/2026-11-24");
+  await shows(page, "Busy 3", "2026-11-11/2026-11-11");
+  await shows(page, "Busy 4");
+  await onDay(page, "2026-11-11");
+  await press(page, "Enter");
+  const opened = page.getByRole("region", { name: "Tasks of Wednesday, November 11, 2026" });
+  await sees(opened);
+  await hasFocus(page, "Long");
+  await press(page, "End");
+  await hasFocus(page, "Busy 6");
+  await press(page, "k");
+  await hasFocus(page, "Busy 5");
+  await expectAccessible(page, "a day that lies open");
+  await press(page, "Escape");
+  await seesNo(opened);
+  await hasFocus(page, "2026-11-11");
+  await page.getByRole("button", { name: "3 more, Wednesday, November 11, 2026" }).click();
+  await sees(opened);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page, "a calendar in the dark", "colours");
+});
+
+test("Space lifts a task, arrows take it on by a day or a week, with Shift its last day alone, and each step is spoken in full [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Dig", { assignedFrom: "2026-11-26", assignedTo: "2026-11-27" });
+  const page = await app.open(team.owner, at(team), desk);
+  await onDay(page, "2026-11-27");
+  await press(page, "Enter");
+  await hasFocus(page, "Dig");
+  await press(page, "Space");
+  await says(page, /Dig lifted. Thursday, November 26, 2026 to Friday, November 27, 2026/);
+  await press(page, "ArrowRight", "ArrowDown");
+  await says(page, "Friday, December 4, 2026 to Saturday, December 5, 2026");
+  await shows(page, "Dig", "2026-12-04/2026-12-05");
+  await press(page, "Shift+ArrowRight");
+  await says(page, "Friday, December 4, 2026 to Sunday, December 6, 2026");
+  await hasFocus(page, "Dig");
+  expect(await kept(team, id)).toBe("2026-11-26/2026-11-27");
+  await press(page, "Space");
+  await expect.poll(() => kept(team, id)).toBe("2026-12-04/2026-12-06");
+  await hasFocus(page, "Dig");
+  await press(page, "Space", "ArrowUp", "Escape");
+  await says(page, "Dig put back.");
+  await shows(page, "Dig", "2026-12-04/2026-12-05", "2026-12-06/2026-12-06");
+  await hasFocus(page, "Dig");
+  await press(page, "Control+z");
+  await expect.poll(() => kept(team, id)).toBe("2026-11-26/2026-11-27");
+});
+
+test("a mouse takes a bar to another day, an end alone, and a task without a date from the tray to the day that it becomes due [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Dig", { assignedFrom: "2026-11-03", assignedTo: "2026-11-05" });
+  const { id: undated } = await team.add("Fill");
+  const page = await app.open(team.owner, at(team), desk);
+  const tray = page.getByRole("region", { name: "No date: 1 task" });
+  const drag = async (from: { x: number; y: number }, day: string) => {
+    const to = await middleOf(cell(page, day));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+  };
+  await shows(page, "Dig", "2026-11-03/2026-11-05");
+  // The tabs above it come late, and take it down.
+  await atRest(page, "view-bar");
+  await sees(page.getByRole("link", { name: "Board", exact: true }));
+  const middle = await middleOf(bars(page, "Dig"));
+  await drag(middle, "2026-11-19");
+  await shows(page, "Dig", "2026-11-18/2026-11-20");
+  await page.mouse.up();
+  await expect.poll(() => kept(team, id)).toBe("2026-11-18/2026-11-20");
+  await seesNo(dialog(page, "Dig"));
+  const box = await bars(page, "Dig").boundingBox();
+  const end = { x: (box?.x ?? 0) + (box?.width ?? 0) - 3, y: (box?.y ?? 0) + 8 };
+  await drag(end, "2026-11-21");
+  await page.mouse.up();
+  await expect.poll(() => kept(team, id)).toBe("2026-11-18/2026-11-21");
+  await drag(await middleOf(bars(page, "Dig")), "2026-11-25");
+  await press(page, "Escape");
+  await page.mouse.up();
+  await shows(page, "Dig", "2026-11-18/2026-11-21");
+  await drag(await middleOf(tray.locator("[data-task-id]")), "2026-11-12");
+  await page.mouse.up();
+  await expect.poll(() => kept(team, undated)).toBe("null/2026-11-12");
+  await sees(page.getByRole("region", { name: "No date: 0 tasks" }));
+  expect(await kept(team, id)).toBe("2026-11-18/2026-11-21");
+});
+
+test("N on a day writes a task that is due then, quick actions are those of a card, and what another person changes moves in place [E31, E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const { id } = await team.add("Dig", { assignedTo: "2026-11-12" });
+  await team.add("Fill", { assignedTo: "2026-11-12" });
+  const page = await app.open(team.owner, at(team), desk);
+  await onDay(page, "2026-11-10");
+  await press(page, "n");
+  await sees(dialog(page, "New task"));
+  await page.getByRole("textbox", { name: "Title" }).fill("Plant");
+  await press(page, "Enter");
+  await shows(page, "Plant", "2026-11-10/2026-11-10");
+  await onDay(page, "2026-11-12");
+  await press(page, "Enter");
+  await hasFocus(page, "Dig");
+  await press(page, "d");
+  await sees(page.getByRole("combobox", { name: "Due day" }));
+  await page.keyboard.type("2026-11-13");
+  await press(page, "Enter");
+  await shows(page, "Dig", "2026-11-13/2026-11-13");
+  await hasFocus(page, "Dig");
+  const [bo] = team.others;
+  await bo?.call(updateTask, {
+    params: { domainId: team.domainId, panelId: team.panel.id, taskId: id },
+    body: { assignedTo: "2026-11-20" },
+  });
+  await shows(page, "Dig", "2026-11-20/2026-11-20");
+  await hasFocus(page, "Dig");
+  await press(page, "Escape");
+  await hasFocus(page, "2026-11-20");
+});
+
+test("on a phone the month is small, the chosen week is a list, and a finger that rests on a task takes it to another day [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Dig", { assignedTo: "2026-11-11" });
+  await team.add("Elsewhere", { assignedTo: "2026-11-25" });
+  const page = await app.open(team.owner, at(team), phone);
+  await cell(page, "2026-11-09").tap();
+  const week = page.getByRole("list", { name: "Tasks of the week from Sunday, November 8, 2026" });
+  const row = week.locator("[data-task-id]").filter({ hasText: "Dig" });
+  await sees(row);
+  await seesNo(week.getByText("Elsewhere"));
+  await expectAccessible(page, "a calendar on a phone");
+  const finger = await fingerOn(page);
+  const [from, to] = [await middleOf(row), await middleOf(cell(page, "2026-11-19"))];
+  await finger.down(from);
+  await sees(page.locator(".cursor-grabbing"));
+  await finger.move(from, to);
+  await finger.up();
+  await expect.poll(() => kept(team, id)).toBe("null/2026-11-19");
+  await cell(page, "2026-11-19").tap();
+  await sees(page.locator('[data-row][data-from="2026-11-19"]').filter({ hasText: "Dig" }));
+});
+
+test("in Arabic weeks begin on Saturday and run from the right, arrows with them, and nothing is out of reach [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Dig", { assignedTo: "2026-11-11" });
+  await team.owner.call(updateProfile, { params: {}, body: { language: "ar" } });
+  const page = await app.open(team.owner, at(team), desk);
+  await sees(cell(page, "2026-10-31"));
+  const [first, second] = [await middleOf(cell(page, "2026-10-31")), await middleOf(cell(page, "2026-11-01"))];
+  expect(first.x).toBeGreaterThan(second.x);
+  await onDay(page, "2026-11-11");
+  await press(page, "ArrowLeft", "ArrowRight", "Enter");
+  await hasFocus(page, "Dig");
+  await press(page, "Space", "ArrowLeft", "Space");
+  await expect.poll(() => kept(team, id)).toBe("null/2026-11-12");
+  await expectAccessible(page, "a calendar in Arabic");
+});
+
+test.for(["Pacific/Pago_Pago", "Pacific/Kiritimati", "America/New_York"])(
+  "in %s a task moved over a change of clocks and a year's end lands on the day that was shown [E31, D4]",
+  async (zone, { app }) => {
+    const team = await newTeam(app, ["Ada"]);
+    const { id } = await team.add("Dig", { assignedFrom: "2026-10-31", assignedTo: "2026-10-31" });
+    const page = await app.open(team.owner, at(team, "2026-10"), { ...desk, timezoneId: zone });
+    await shows(page, "Dig", "2026-10-31/2026-10-31");
+    const days = ["2026-11-01", "2026-11-02"];
+    await onDay(page, "2026-10-31");
+    await press(page, "Enter");
+    await hasFocus(page, "Dig");
+    for (const day of days) {
+      await press(page, "Space", "ArrowRight", "Space");
+      await shows(page, "Dig", `${day}/${day}`);
+      await expect.poll(() => kept(team, id)).toBe(`${day}/${day}`);
+      await hasFocus(page, "Dig");
+    }
+    await press(page, "Space");
+    for (let week = 0; week < 9; week++) await press(page, "ArrowDown");
+    await press(page, "Space");
+    const late = addDays("2026-11-02", 63);
+    expect(late).toBe("2027-01-04");
+    await expect.poll(() => kept(team, id)).toBe(`${late}/${late}`);
+    await sees(page.getByRole("grid", { name: "Days of January 2027" }));
+  },
+);
