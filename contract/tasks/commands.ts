@@ -5,7 +5,7 @@ import { describing } from "../descriptions/commands.ts";
 import { DescriptionText } from "../descriptions/description.ts";
 import type { PanelMember } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
-import { byPosition, CHOSEN_POSITION_MAX, Position, positionBetween } from "../shared/position.ts";
+import { byPosition, CHOSEN_POSITION_MAX, indexIn, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
 import { fieldBodies, hasEachOnce, holdFields, type Lookup, newFields } from "./fields.ts";
@@ -50,8 +50,11 @@ const TaskEdit = z.extend(Edited, {
 export type TaskEdit = z.output<typeof TaskEdit>;
 export type NewTask = z.output<typeof NewTask>;
 
+/** Behind every id. */
+const LAST_ID = "~";
+
 /**
- * Where a task lands in a column: after `afterId`, on top (null), or at the bottom (undefined). After one that is not in
+ * Where a task lands in a column, which is in order: after `afterId`, on top (null), or at the bottom (undefined). After one that is not in
  * the column any more it lands where that one stood last, which `leftAt` knows: moves never conflict.
  */
 export const placeInColumn = (
@@ -60,12 +63,13 @@ export const placeInColumn = (
   afterId: string | null | undefined,
   leftAt: (taskId: string) => string | undefined,
 ): string | undefined => {
-  const others = column.filter((task) => task.id !== taskId);
-  if (afterId === undefined) return positionBetween(others.at(-1)?.order ?? null, null);
-  const above = afterId === null ? null : (others.find(({ id }) => id === afterId)?.order ?? leftAt(afterId));
+  const last = column.at(-1);
+  if (afterId === undefined) return positionBetween((last?.id === taskId ? column.at(-2) : last)?.order ?? null, null);
+  const above = afterId === null ? null : (column.find(({ id }) => id === afterId)?.order ?? leftAt(afterId));
   if (above === undefined) return undefined;
   // Of tasks that share an order none has room below itself but the last.
-  const below = others.find(({ order }) => above === null || order > above);
+  const at = above === null ? 0 : indexIn(column, { order: above, id: LAST_ID });
+  const below = column[column[at]?.id === taskId ? at + 1 : at];
   return positionBetween(above, below?.order ?? null);
 };
 
@@ -108,32 +112,50 @@ const edit = (view: Screens, panelId: string, taskId: string, body: EditBody): P
   return task ? [patch(panelId, "task.updated", taskId, expected(view, panelId, taskId, body, task))] : [];
 };
 
+/** Tasks of a panel that have changed, and its columns with them where somebody asked for those, in their order. */
+interface Changed {
+  tasks: Map<string, TaskFields>;
+  columns: Map<string, TaskFields[]>;
+}
+
+const change = ({ tasks, columns }: Changed, before: TaskFields, after: TaskFields): void => {
+  tasks.set(after.id, after);
+  const from = columns.get(before.statusId);
+  from?.splice(indexIn(from, before), 1);
+  const to = columns.get(after.statusId);
+  to?.splice(indexIn(to, after), 0, after);
+};
+
 /** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
-const afterwards = (view: Screens, panelId: string, changed: ReadonlyMap<string, TaskFields>): Screens => ({
+const afterwards = (view: Screens, panelId: string, { tasks, columns }: Changed): Screens => ({
   me: view.me,
   now: view.now,
   all: (stream, kind) => view.all(stream, kind),
   get: (stream, kind, id) =>
-    (kind === "task" && stream === panelId ? (changed.get(id) as never) : undefined) ?? view.get(stream, kind, id),
-  column: (of, statusId) =>
-    [
-      ...view.column(of, statusId).filter(({ id }) => !changed.has(id)),
-      ...[...changed.values()].filter((task) => task.statusId === statusId),
-    ].sort(byPosition),
+    (kind === "task" && stream === panelId ? (tasks.get(id) as never) : undefined) ?? view.get(stream, kind, id),
+  column: (of, statusId) => {
+    let column = columns.get(statusId);
+    if (!column) {
+      const others = view.column(of, statusId).filter(({ id }) => !tasks.has(id));
+      column = [...others, ...[...tasks.values()].filter((task) => task.statusId === statusId)].sort(byPosition);
+      columns.set(statusId, column);
+    }
+    return column;
+  },
   taskLeft: (of, statusId, id) => {
-    const was = changed.has(id) ? view.get(of, "task", id) : undefined;
+    const was = tasks.has(id) ? view.get(of, "task", id) : undefined;
     return was?.statusId === statusId ? was.order : view.taskLeft(of, statusId, id);
   },
   statusGone: (domainId, id) => view.statusGone(domainId, id),
 });
 
 const editAll = (view: Screens, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
-  const changed = new Map<string, TaskFields>();
+  const changed: Changed = { tasks: new Map(), columns: new Map() };
+  const seen = afterwards(view, panelId, changed);
   return tasks.flatMap(({ id, ...fields }) => {
-    const seen = afterwards(view, panelId, changed);
     const patches = edit(seen, panelId, id, fields);
     const task = seen.get(panelId, "task", id);
-    if (task) changed.set(id, { ...task, ...patches[0]?.after });
+    if (task) change(changed, task, { ...task, ...patches[0]?.after });
     return patches;
   });
 };

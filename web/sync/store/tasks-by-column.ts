@@ -1,4 +1,4 @@
-import { byPosition } from "../../../contract/shared/position.ts";
+import { byPosition, indexIn } from "../../../contract/shared/position.ts";
 
 interface Placed {
   id: string;
@@ -9,17 +9,6 @@ interface Placed {
 /** From this many moves at once, columns are merged anew instead of edited in place. */
 const MANY = 16;
 const NONE: readonly string[] = [];
-
-const indexIn = (column: readonly Placed[], place: Placed): number => {
-  let low = 0;
-  let high = column.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (byPosition(column[middle] as Placed, place) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
 
 const alike = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
