@@ -6,6 +6,7 @@ import { type Dialect, newDatabase, redisUrl } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
 import { httpTo } from "./http.ts";
 import { coldStart } from "./measures/cold-start.ts";
+import { search } from "./measures/search.ts";
 import { twoProcesses } from "./measures/two-processes.ts";
 import { measures } from "./measures.ts";
 import type { Options } from "./options.ts";
@@ -27,6 +28,10 @@ export const run = async (dialect: Dialect, options: Options, say: (line: string
     if (wanted("cold-start")) {
       say("cold-start");
       figures.push(...(await coldStart(database, { dialect, code, quick })));
+    }
+    if (wanted("search")) {
+      say("search");
+      figures.push(...(await search({ dialect, code, quick })));
     }
     const server = await startServer(database, { port, code, profile });
     const { http, close } = httpTo(server.url);

@@ -21,6 +21,10 @@ const pictures: readonly Picture[] = [
   { file: "board-dark", place: "task-open", look: desktop, dark: true },
   { file: "using/filter", place: "filter-values", look: desktop },
   { file: "using/filtered", place: "filtered", look: desktop },
+  { file: "using/selected", place: "selected", look: desktop },
+  { file: "using/list", place: "list-grouped", look: desktop },
+  { file: "using/calendar", place: "calendar", look: desktop },
+  { file: "using/views", place: "views", look: desktop },
   { file: "using/phone", place: "filtered", look: phone },
   { file: "using/search", place: "search", look: desktop },
 ];

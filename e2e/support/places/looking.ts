@@ -1,4 +1,4 @@
-import { boardReady } from "../board.ts";
+import { boardReady, card } from "../board.ts";
 import { sees } from "../see.ts";
 import { on, type Place } from "./place.ts";
 
@@ -20,6 +20,26 @@ export const looking: readonly Place[] = [
       await sees(page.getByRole("combobox", { name: "Find: Label" }));
       await sees(page.getByRole("option").first());
     },
+    views: async (page) => {
+      await boardReady(page);
+      await page.keyboard.press("v");
+      await sees(page.getByRole("combobox", { name: "Find a layout or a view" }));
+    },
+    selected: async (page, { task }) => {
+      await card(page, task).getByRole("button", { name: task, exact: true }).focus();
+      for (const key of ["x", "Shift+ArrowDown"]) await page.keyboard.press(key);
+      await sees(page.getByRole("toolbar"));
+      await sees(page.getByRole("toolbar").getByText("2 selected"));
+    },
+  }),
+  ...on(({ panelPath }) => `${panelPath}?layout=list`, "owner", {
+    list: (page) => sees(page.getByRole("grid").getByRole("row").nth(3)),
+  }),
+  ...on(({ panelPath }) => `${panelPath}?layout=list&group=priority&sort=-due`, "owner", {
+    "list-grouped": (page) => sees(page.getByRole("grid").getByRole("row").nth(3)),
+  }),
+  ...on(({ panelPath }) => `${panelPath}?layout=calendar`, "owner", {
+    calendar: (page) => sees(page.getByRole("grid")),
   }),
   ...on(filtered, "owner", {
     filtered: async (page) => {
