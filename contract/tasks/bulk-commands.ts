@@ -4,9 +4,9 @@ import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
 import { byPosition, positionBetween } from "../shared/position.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { BULK_BYTES, BULK_MAX, placeInColumn } from "./commands.ts";
-import { editedFields, newFields } from "./fields.ts";
-import { Task, type TaskFields } from "./task.ts";
+import { BULK_BYTES, BULK_MAX, lookupIn, placeInColumn, withinLimits } from "./commands.ts";
+import { editedFields, fieldBodies, hasEachOnce, holdFields, newFields } from "./fields.ts";
+import { Task, type TaskFields, Title } from "./task.ts";
 
 const isEachOnce = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
@@ -114,6 +114,36 @@ export const duplicateTask = command("POST /task/:domainId/:panelId/:taskId/dupl
         ...{ order, authorId: view.me, domainId, panelId, createdAt: view.now },
       }),
     ];
+  },
+});
+
+export const createTasks = command("POST /task/:domainId/:panelId/create", {
+  summary: "Add several tasks at the bottom of a column, in the order they are sent, all or none.",
+  needs: "task.write",
+  fails: ["id-taken", "no-columns", "unknown-collaborator", "collaborator-not-found", "label-not-found", "label-limit"],
+  creates: true,
+  bodyLimit: "bulk",
+  body: z.strictObject({
+    statusId: z.optional(Id).check(z.describe("The column; otherwise the first one.")),
+    tasks: z
+      .array(z.extend(z.strictObject(fieldBodies), { id: Id, title: Title }).check(withinLimits))
+      .check(z.minLength(1), z.maxLength(BULK_MAX), z.refine(hasEachOnce, "Two tasks have the same id.")),
+  }),
+  answer: z.object({ taskData: z.array(Task).check(z.describe("In the order sent.")) }),
+  predict: ({ params: { domainId, panelId }, body: { statusId: asked, tasks } }, view) => {
+    const statusId = asked ?? [...view.all(domainId, "status")].sort(byStatusOrder)[0]?.id;
+    if (statusId === undefined) return [];
+    const lookup = lookupIn(view, panelId);
+    let order = view.column(panelId, statusId).at(-1)?.order ?? null;
+    return tasks.map(({ id, ...fields }) => {
+      order = positionBetween(order, null);
+      return patch(panelId, "task.created", id, {
+        id,
+        number: null,
+        ...newFields(holdFields(fields, lookup)),
+        ...{ statusId, order, authorId: view.me, domainId, panelId, createdAt: view.now },
+      });
+    });
   },
 });
 

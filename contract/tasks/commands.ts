@@ -9,7 +9,7 @@ import { byPosition, CHOSEN_POSITION_MAX, indexIn, Position, positionBetween } f
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
 import { fieldBodies, hasEachOnce, holdFields, type Lookup, newFields } from "./fields.ts";
-import { limitBeyond } from "./list-limits.ts";
+import { type Held, limitBeyond } from "./list-limits.ts";
 import { Task, type TaskFields, Title } from "./task.ts";
 
 /** Tasks at once in a bulk change. */
@@ -29,18 +29,18 @@ const Edited = z.extend(z.strictObject(fieldBodies), {
     ),
 });
 
+/** A new task holds no more than a task may. */
+export const withinLimits = z.superRefine((task: Held, context) => {
+  const limit = limitBeyond(task);
+  if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
+});
 const NewTask = z
   .extend(Edited, {
     id: z.optional(Id),
     title: Title,
     description: z.optional(DescriptionText).check(z.describe("What it is about, in Markdown.")),
   })
-  .check(
-    z.superRefine((task, context) => {
-      const limit = limitBeyond(task);
-      if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
-    }),
-  );
+  .check(withinLimits);
 /** How much an edit may bring depends on what the task holds by then: the server says so. */
 const TaskEdit = z.extend(Edited, {
   version: z
@@ -76,7 +76,7 @@ export const placeInColumn = (
 type EditBody = z.input<typeof TaskEdit>;
 
 /** What a prediction knows: the panel's people, and no ids for what is new. */
-const lookupIn = (view: Screens, panelId: string): Lookup => {
+export const lookupIn = (view: Screens, panelId: string): Lookup => {
   let members: Map<string, PanelMember> | undefined;
   const findMember: Lookup["findMember"] = (userId) => {
     members ??= new Map([...view.all(panelId, "panelMember")].map((member) => [member.userId, member]));

@@ -1,7 +1,7 @@
 import { ASSIGNEES_MAX, CHECK_LIST_UNITS_MAX, SUBTASKS_MAX, tooManySubTasks } from "./task.ts";
 
 /** What a task holds, as far as it is known. */
-interface Held {
+export interface Held {
   subTasks?: readonly { title: string }[] | undefined;
   assignedCollaborators?: readonly unknown[] | undefined;
 }

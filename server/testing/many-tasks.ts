@@ -1,12 +1,10 @@
 import { noContents } from "../../contract/tasks/contents.ts";
 import type { AssignedCollaborator, TaskFields } from "../../contract/tasks/task.ts";
-import { assignAll } from "../features/tasks/bulk/many-tasks.sql.ts";
+import { insertTasks } from "../features/tasks/bulk/many-tasks.sql.ts";
 import { takeNumbers } from "../features/tasks/rows/numbers.sql.ts";
-import { taskRow } from "../features/tasks/rows/tasks.sql.ts";
 import { newId, now } from "../platform/basics/ids.ts";
 import { ChangeLog } from "../platform/change-log/change-log.ts";
 import type { Database } from "../platform/db/database.ts";
-import { inPieces } from "../platform/db/in-pieces.ts";
 import type { Team } from "./team.ts";
 
 /** So many tasks at the bottom of a column that has none, from the top, with their entries of the log; of somebody's, if named. `more`: what else each holds. */
@@ -41,8 +39,7 @@ export const addManyTasks = async (
       const { version } = log.created("task", panelId, id, task);
       return { ...task, version, updatedAt: log.at };
     });
-    for (const some of inPieces(tasks)) await tx.insertInto("tasks").values(some.map(taskRow)).execute();
-    await Promise.all(assignAll(tx, tasks));
+    await Promise.all(insertTasks(tx, tasks));
     await log.flush();
   });
   return ids;

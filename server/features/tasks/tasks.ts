@@ -1,5 +1,6 @@
 import type { Listener } from "../../platform/commands/pipeline.ts";
 import type { Handler } from "../../platform/http/routes.ts";
+import { handleCreateTasks } from "./bulk/create-tasks.ts";
 import { handleDeleteTask, handleDeleteTasks, handleDeleteTasksInColumn } from "./bulk/delete-task.ts";
 import { answerListOpenTasks } from "./bulk/list-open-tasks.ts";
 import { handleMoveTasks } from "./bulk/move-tasks.ts";
@@ -33,6 +34,7 @@ export const tasks = (contents: NewContents, boards = keepBoards()): Handler[] =
   answerListMyWork,
   answerExportPanel,
   handleCreateTask(contents.describeNewTask),
+  handleCreateTasks,
   handleDuplicateTask(contents),
   handleUpdateTask,
   handleUpdateTasks,

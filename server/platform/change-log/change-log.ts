@@ -6,7 +6,7 @@ import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { handled } from "../basics/handled.ts";
 import { isPostgres, type LockedRow, nothingShared, type Shared, type Tx } from "../db/database.ts";
-import { padded } from "../db/in-pieces.ts";
+import { inPieces, padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
 import { leavePieces, type Piece } from "./leave-pieces.ts";
 import { storeChanges } from "./store-changes.ts";
@@ -55,6 +55,15 @@ const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
 const existingStream = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("streams").select("id").where("id", "=", id),
 );
+const creationsOf = (tx: Tx, { ids }: { ids: readonly string[] }) =>
+  tx
+    .selectFrom("changes")
+    .select(["entity_id", "type", "stream", "actor_id"])
+    .where("entity_id", "in", ids)
+    .where("type", "like", "%.created")
+    .execute();
+const existingStreams = (tx: Tx, { ids }: { ids: readonly string[] }) =>
+  tx.selectFrom("streams").select("id").where("id", "in", ids).execute();
 
 const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx
@@ -254,6 +263,20 @@ export class ChangeLog {
     if (!first) return itself ? fail("id-taken") : "new";
     const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
     return same ? "repeated" : fail("id-taken");
+  }
+
+  /** The same of several, in few statements: one of them that is taken, or some that are there while others are not, fail. Those of one moment are told apart by their own key. */
+  async creations(kind: Kind, stream: string, entityIds: readonly string[]): Promise<"new" | "repeated"> {
+    const pieces = inPieces(entityIds);
+    const [made, themselves] = await Promise.all([
+      Promise.all(pieces.map((ids) => creationsOf(this.tx, { ids }))),
+      Promise.all(pieces.map((ids) => existingStreams(this.tx, { ids }))),
+    ]);
+    const first = made.flat();
+    if (first.length === 0) return themselves.flat().length > 0 ? fail("id-taken") : "new";
+    const mine = first.filter((one) => one.type === `${kind}.created` && one.actor_id === this.actorId);
+    const known = new Set(mine.filter((one) => one.stream === stream).map((one) => one.entity_id));
+    return entityIds.every((id) => known.has(id)) ? "repeated" : fail("id-taken");
   }
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */

@@ -265,6 +265,13 @@ export const samples: Record<string, Sample> = {
     needs: "task.write",
     input: async (w) => ({ ...task({ ...w, taskId: (await addTask(w)).id }), body: {} }),
   },
+  "POST /task/:domainId/:panelId/create": {
+    needs: "task.write",
+    input: (w) => ({
+      ...panel(w),
+      body: { tasks: ["Sort the stones", "Mix the mortar"].map((title) => ({ id: newId(), title })) },
+    }),
+  },
   "POST /task/:domainId/:panelId/delete": {
     needs: "task.write",
     input: (w) => ({ ...panel(w), body: { taskIds: [w.taskId] } }),

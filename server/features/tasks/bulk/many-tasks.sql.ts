@@ -75,6 +75,12 @@ export const savePlaces = (tx: Tx, tasks: readonly Task[], from?: string): Promi
       .execute(),
   );
 
+/** Writes new tasks with their people, all sent at once as in `saveTask`. */
+export const insertTasks = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] => [
+  ...inPieces(tasks.map(taskRow)).map((rows) => tx.insertInto("tasks").values(rows).execute()),
+  ...assignAll(tx, tasks),
+];
+
 /** Gives tasks that have nobody their people. */
 export const assignAll = (tx: Tx, tasks: readonly Task[]): Promise<unknown>[] =>
   inPieces(tasks.flatMap((task) => assigneeRows(task, task.assignedCollaborators))).map((rows) =>

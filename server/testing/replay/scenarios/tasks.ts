@@ -162,6 +162,22 @@ export const tasks: Record<string, Scenario[]> = {
       },
     },
   ],
+  "POST /task/:domainId/:panelId/create": [
+    {
+      what: "with people, below those that are there",
+      by: "member",
+      input: async (team) => {
+        await threeTasks(team, team.doing);
+        const held = { priority: "low" as const, assignedCollaborators: [team.member.me.id, team.owner.me.id] };
+        const tasks = ["  One ", "Two", "Three"].map((title) => ({ id: newId(), title, ...held }));
+        return { ...panel(team), body: { statusId: team.doing, tasks } };
+      },
+    },
+    {
+      what: "in the first column",
+      input: (team) => ({ ...panel(team), body: { tasks: [{ id: newId(), title: "A" }] } }),
+    },
+  ],
   "POST /task/:domainId/:panelId/delete": [
     {
       what: "of several columns",
