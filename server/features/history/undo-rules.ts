@@ -1,4 +1,4 @@
-import type { Entities, Kind } from "../../../contract/kinds.ts";
+import { alsoOwn, type Entities, type Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { AppliedEdit, Edit, LockedStream, Returned, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";
@@ -121,9 +121,18 @@ export const changeBack = async (group: Group): Promise<CarryOut> => {
 
 /** Takes things back to where they came from, with what others made of them meanwhile; unless they were moved on. */
 const carryBack = async (group: Group, to: string): Promise<CarryOut> => {
-  const { place, undoer } = group;
+  const { place, kind, undoer, things } = group;
   const carrying = undoer.carrying ?? fail("cannot-be-undone");
-  return carrying.back(place, to, await editsBack(group, carrying.placed));
+  const [first] = things;
+  const edits = await editsBack(group, carrying.placed);
+  // What somebody made of their own since is not for everybody, whoever shared it before.
+  if (kind in alsoOwn && first) {
+    const { tx, log, stream } = place;
+    const asked = { stream, version: first.version, notBy: log.actorId, entityIds: ids(things) };
+    const since = await changedSince(tx, asked);
+    if (since) fail("changed-since", { kind, ...since });
+  }
+  return carrying.back(place, to, edits);
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */

@@ -53,6 +53,8 @@ export const viewUndoer: Undoer<"view"> = {
     placed: ["shared"],
     back: async (from, to, edits) => {
       const returning = edits.map(({ present, changed }) => ({ ...present, ...changed }));
+      for (const { ownerId, panelId } of returning)
+        if (ownerId === to && !(await roleOf(from.tx, { userId: ownerId, panelId }))) fail("not-found");
       const views = await settled({ ...from, stream: to }, returning, true);
       return async () => {
         for (const view of views) {

@@ -3,6 +3,7 @@ import { endOf, orderOfMoved } from "../../../contract/shared/list-order.ts";
 import { updateView } from "../../../contract/views/commands.ts";
 import { streamOfView, type View } from "../../../contract/views/view.ts";
 import { handle } from "../../platform/commands/handlers.ts";
+import { roleOf } from "../collaborators/collaborators.read.ts";
 import { checkRoom, listsLocked, mayShare } from "./lists.ts";
 import { moveView } from "./move-view.ts";
 import { findView, placeOfGone, placesIn, putViews } from "./views.sql.ts";
@@ -17,6 +18,8 @@ export const handleUpdateView = handle(
     const list = { panelId, shared, ownerId: view.ownerId };
     const moves = shared !== view.shared;
     if (moves) await log.lock([view.ownerId]);
+    // Who does not see the panel any more is told of nothing there, and would keep it from everybody.
+    if (moves && !shared && !(await roleOf(tx, { userId: view.ownerId, panelId }))) fail("not-allowed");
     const places = await placesIn(tx, list);
     if (moves) checkRoom(places, 1);
     const from = moves ? endOf(places) : view.order;

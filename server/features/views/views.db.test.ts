@@ -210,3 +210,28 @@ test("who loses the panel sees none of its views and undoes nothing of them, and
   await ok(member.call(leaveDomain, { params: { domainId } }));
   expect((await member.call(listViews, panel(team))).status).toBe(404);
 });
+
+test("what somebody made in private of a view that was taken from everybody stays theirs, whoever undoes that [E4, E29]", async () => {
+  const team = await newTeam(people);
+  const { owner, member } = team;
+  const shared = await ok(add(member, team, "Everybody's", true));
+  const taken = await edit(owner, team, shared.id, { shared: false });
+  await ok(edit(member, team, shared.id, { name: "Secret" }));
+  const refused = await undo(owner, changeOf(taken));
+  expect([refused.status, refused.problem.code]).toEqual([409, "changed-since"]);
+  expect(refused.text).not.toMatch(/secret/i);
+  expect(await names(owner, team)).toEqual([]);
+  expect(await names(member, team)).toEqual(["Secret"]);
+});
+
+test("a view whose maker does not see the panel any more stays everybody's, and its maker hears of nothing [E6, E29]", async () => {
+  const team = await newTeam(people);
+  const { owner, member } = team;
+  const view = await ok(add(member, team, "Everybody's", true));
+  await ok(edit(owner, team, view.id, { shared: false }));
+  const again = await edit(member, team, view.id, { shared: true });
+  await ok(owner.call(removePanelMembers, { ...panel(team), body: { panelMembersId: [member.me.id] } }));
+  expect((await edit(owner, team, view.id, { shared: false })).problem.code).toBe("not-allowed");
+  expect((await undo(owner, changeOf(again))).status).toBeGreaterThanOrEqual(400);
+  expect(await names(owner, team)).toEqual(["Everybody's"]);
+});

@@ -73,6 +73,7 @@ const takeTogether = (beside: Tx, domainId: string): Promise<number> => {
     const ahead = count > 1 ? count * AHEAD : 0;
     const first = await takeNumbers(beside, domainId, count + ahead);
     if (ahead > 0) keep(beside, domainId, counter, first + count, first + count + ahead);
+    else if (counter.next === counter.end && !counter.asking) counters.get(beside)?.delete(domainId);
     return first;
   };
   counter.asking ??= { count: 0, first: take() };
