@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { positionsBetween } from "../contract/shared/position.ts";
 import { priorities, type Task } from "../contract/tasks/task.ts";
 import { asRead } from "../server/features/tasks/rows/tasks.sql.ts";
-import { newId } from "../server/platform/basics/ids.ts";
 import { BROTLI } from "../server/platform/http/prepared-answers.ts";
 import { items } from "./items.ts";
 import { randomFrom } from "./random.ts";
@@ -18,6 +17,9 @@ const former = [
 const madeUp = (count: number): Task[] => {
   const random = randomFrom(2);
   const titles = items().map(({ title }) => title);
+  const hex = (count: number) => Array.from({ length: count }, () => random.whole(0, 15).toString(16)).join("");
+  // As ids are, and the same each time.
+  const newId = () => `019c1c8e-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
   const [domainId, panelId, columns] = [newId(), newId(), [newId(), newId(), newId(), newId()]];
   const labelIds = Array.from({ length: 8 }, newId);
   const people = Array.from({ length: 12 }, (_, at) => ({

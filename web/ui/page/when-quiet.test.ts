@@ -28,10 +28,14 @@ test("what can wait is done in the end on a page that is never idle [D12, S9.9]"
   const requestIdleCallback = (done: () => void, options?: { timeout: number }) => options && setTimeout(done);
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
+  const asksForAFrame = vi.fn();
+  vi.stubGlobal("requestAnimationFrame", asksForAFrame);
   vi.stubGlobal("document", { readyState: "complete" });
   vi.stubGlobal("addEventListener", (deed: string, end: () => void) => deed !== "load" && setTimeout(end));
   vi.stubGlobal("removeEventListener", () => undefined);
   const done = vi.fn<() => Promise<undefined>>(async () => undefined);
   whenQuiet(done);
   await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+  // One that was called off would keep Chromium from being idle.
+  expect(asksForAFrame).toHaveBeenCalled();
 });

@@ -24,8 +24,10 @@ const timeout = 1000;
 const idle = (): Promise<void> =>
   new Promise((done) => {
     // Safari has no requestIdleCallback.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => done(), { timeout });
-    else setTimeout(done, 50);
+    if (!("requestIdleCallback" in window)) return void setTimeout(done, 50);
+    // Chromium waits for a frame that was asked for and called off, unless there is another one.
+    requestAnimationFrame(() => undefined);
+    requestIdleCallback(() => done(), { timeout });
   });
 
 let queue: Promise<unknown> = Promise.resolve();

@@ -166,6 +166,7 @@ export const tasks: Record<string, Scenario[]> = {
     {
       what: "with people, below those that are there",
       by: "member",
+      unexpected: ["notification.created"],
       input: async (team) => {
         await threeTasks(team, team.doing);
         const held = { priority: "low" as const, assignedCollaborators: [team.member.me.id, team.owner.me.id] };
