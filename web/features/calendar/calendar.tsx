@@ -127,7 +127,8 @@ const useShown = (panelId: string, month: string, today: string, isDone: (status
   const weeks = useMemo(() => weeksOfMonth(`${month}-01`, firstWeekday(language)), [month, language]);
   const parted = useMemo(() => {
     const days = new Map<string, ReturnType<typeof daysOf>>();
-    if (held) for (const task of tasks) if (held.ids.includes(task.id)) days.set(task.id, daysOf(task, held));
+    const ids = new Set(held?.ids);
+    if (held) for (const task of tasks) if (ids.has(task.id)) days.set(task.id, daysOf(task, held));
     return partTasks(tasks, days);
   }, [tasks, held]);
   const mustSee = useMemo(() => new Set([...(held?.ids ?? []), ...(focused ? [focused] : [])]), [held, focused]);

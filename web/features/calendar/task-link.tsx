@@ -7,7 +7,7 @@ import { fullDay } from "../../ui/days/say-day.ts";
 import { NewMark } from "../../ui/display/new-mark.tsx";
 import { PrioritySign } from "../../ui/display/priority-icon.tsx";
 import { doSelect } from "../../ui/lists/select.ts";
-import { selectingClick } from "../../ui/lists/selection.ts";
+import { selectingClick, useIsSelected } from "../../ui/lists/selection.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { spanOf } from "./days/span.ts";
 import { panelIds } from "./keys/calendar-keys.ts";
@@ -39,6 +39,7 @@ export function TaskLink({ task, day, isDone, isReached, className }: Props) {
   const { actions, panelId } = calendar;
   const isNew = useIsNew(task.id);
   const staying = useIsStaying(panelId, task.id);
+  const isSelected = useIsSelected(task.id);
   const id = useId();
   const isPressing = !isDone && (task.priority === "urgent" || task.priority === "high");
   return (
@@ -52,6 +53,7 @@ export function TaskLink({ task, day, isDone, isReached, className }: Props) {
         draggable={false}
         data-card=""
         tabIndex={isReached ? 0 : -1}
+        aria-pressed={isSelected || undefined}
         aria-describedby={cx(isNew && `${id}-new`, `${id}-said`, staying && `${id}-staying`)}
         onClick={(event) => {
           const what = selectingClick(event);

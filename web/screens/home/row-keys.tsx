@@ -37,9 +37,9 @@ const keysOfWork = (): ShortcutGroup => {
       { keys: ["P"], label: words.priority },
       { keys: ["L"], label: words.labels },
       { keys: ["D"], label: words.due },
-      { keys: ["Shift", "D"], label: words.from },
+      { keys: ["Shift+D"], label: words.from },
       { keys: ["M"], label: words.panel },
-      { keys: ["Delete"], label: words.delete },
+      { keys: ["Del"], label: words.delete },
       { keys: [`${modifier}+C`], label: domains.copyLink },
     ],
   };

@@ -35,6 +35,15 @@ test("an end goes alone, not beyond the other one, and makes a second day of one
   expect(shifted(due, "from", -2)).toEqual({ assignedFrom: "2026-11-25", assignedTo: "2026-11-27" });
 });
 
+test("what is not moved stays as it is, also where only one day is set [E31]", () => {
+  for (const part of ["all", "from", "to"] as const)
+    for (const days of [
+      { assignedFrom: "2026-11-28", assignedTo: null },
+      { assignedFrom: null, assignedTo: "2026-11-28" },
+    ])
+      expect(shifted(days, part, 0)).toEqual(days);
+});
+
 test("nothing leaves the calendar, and days stay in order [E31]", () => {
   expect(shifted({ assignedFrom: null, assignedTo: "9999-12-31" }, "all", 1).assignedTo).toBe("9999-12-31");
   expect(shifted({ assignedFrom: "0001-01-01", assignedTo: "0001-01-02" }, "all", -1).assignedTo).toBe("0001-01-02");

@@ -27,7 +27,8 @@ export type Part = "all" | "from" | "to";
 export const shifted = ({ assignedFrom, assignedTo }: TaskDays, part: Part, by: number): TaskDays => {
   const days: TaskDays = { assignedFrom, assignedTo };
   const span = spanOf(days);
-  if (!span) return days;
+  // Of one end alone the other would be set.
+  if (!span || by === 0) return days;
   const next = { from: addDays(span.from, by), to: addDays(span.to, by) };
   if (!isDay(next.from) || !isDay(next.to)) return days;
   if (part === "from") return { assignedFrom: next.from < span.to ? next.from : span.to, assignedTo };

@@ -35,7 +35,8 @@ export const useViewAddress = (views: readonly View[] | undefined, things: Thing
     viewId,
     open,
     layout: layoutOf(address),
-    differs: now !== saved,
+    // Of a view that is not here yet nobody knows.
+    differs: now !== saved && (viewId === null || views !== undefined),
     query: savedQuery(address, things),
     href: (view: View | null): string => {
       const search = to(view).toString();
