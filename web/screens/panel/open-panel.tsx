@@ -20,7 +20,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { typeAhead } from "../../ui/keys/typed-ahead.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { useFlag } from "../../ui/page/device-flag.ts";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { panelCommands } from "./panel-commands.tsx";
@@ -37,7 +37,7 @@ const PanelList = lateComponent(async () => (await import("./panel-list.tsx")).P
 const PanelCalendar = lateComponent(async () => (await import("./panel-calendar.tsx")).PanelCalendar);
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 
-const ViewBar = lateComponent(async () => (await import("./views/view-bar.tsx")).ViewBar);
+const ViewBar = lateQuiet(async () => (await import("./views/view-bar.tsx")).ViewBar);
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows them as the address says [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
