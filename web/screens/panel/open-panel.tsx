@@ -110,7 +110,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       {ready && drawn && (
         <PanelHeading panel={panel} onFilter={() => setFiltering(true)} onView={() => setChoosingView(true)} />
       )}
-      <Suspense>{ready && drawn && <ViewBar panel={panel} asking={choosingView} onAsk={setChoosingView} />}</Suspense>
+      {ready && drawn && <ViewBar panel={panel} asking={choosingView} onAsk={setChoosingView} />}
       <Suspense>
         {ready && (filtered || filtering !== undefined) && (
           <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
