@@ -22,11 +22,13 @@ const WORDS = 62;
 const AT_ONCE = 500;
 
 /** Words of real titles, the early ones far more often than the late, and now and then one that is nowhere else. */
-const writer = ({ next, whole, chance }: Random): (() => string) => {
+const writer = (random: Random): (() => string) => {
   const words = [...new Set(items().flatMap(({ title }) => title.split(/\s+/)))];
   const word = () =>
-    chance(0.02) ? `x${whole(0, 1e9).toString(36)}` : (words[Math.floor(words.length * next() ** 3)] ?? "");
-  return () => Array.from({ length: whole(2, 2 * WORDS - 2) }, word).join(" ");
+    random.chance(0.02)
+      ? `x${random.whole(0, 1e9).toString(36)}`
+      : (words[Math.floor(words.length * random.next() ** 3)] ?? "");
+  return () => Array.from({ length: random.whole(2, 2 * WORDS - 2) }, word).join(" ");
 };
 
 /** Comments on every task of the panel of 5,000, and their index. Answers what they come to in bytes. */
@@ -63,15 +65,15 @@ const write = async (database: BenchDatabase, domain: BuiltDomain, count: number
 };
 
 /** What people look for: one word, half a word, two words of one text, and what is nowhere. */
-const asking =
-  ({ pick, whole }: Random, text: () => string) =>
-  (): string => {
-    const words = text().split(" ");
-    const [one, other] = [pick(words), pick(words)];
-    return (
-      [one, one.slice(0, whole(2, 5)), `${one} ${other}`, `${one} ${other.slice(0, 4)}`, `zz${one}`][whole(0, 4)] ?? ""
-    );
-  };
+const asking = (random: Random, text: () => string) => (): string => {
+  const words = text().split(" ");
+  const [one, other] = [random.pick(words), random.pick(words)];
+  return (
+    [one, one.slice(0, random.whole(2, 5)), `${one} ${other}`, `${one} ${other.slice(0, 4)}`, `zz${one}`][
+      random.whole(0, 4)
+    ] ?? ""
+  );
+};
 
 /** Looking through a hundred thousand comments, one question after the other and several at once. */
 export const search = async ({

@@ -28,7 +28,7 @@ test("what can wait is done in the end on a page that is never idle [D12, S9.9]"
   const requestIdleCallback = (done: () => void, options?: { timeout: number }) => options && setTimeout(done);
   vi.stubGlobal("window", { requestIdleCallback });
   vi.stubGlobal("requestIdleCallback", requestIdleCallback);
-  const asksForAFrame = vi.fn();
+  const asksForAFrame = vi.fn<() => number>();
   vi.stubGlobal("requestAnimationFrame", asksForAFrame);
   vi.stubGlobal("document", { readyState: "complete" });
   vi.stubGlobal("addEventListener", (deed: string, end: () => void) => deed !== "load" && setTimeout(end));
