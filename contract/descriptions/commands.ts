@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type Patch, patch, type Screens, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
+import { basisFields } from "../shared/merging/text-basis.ts";
 import { tidyAs } from "../shared/text.ts";
-import { basisFields } from "../shared/text-basis.ts";
 import { Description, DescriptionText, descriptionLimits } from "./description.ts";
 
 /** What comes of another text. Of a first description the id is not known yet: until it is, the task's stands for it. */

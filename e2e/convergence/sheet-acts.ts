@@ -10,9 +10,9 @@ import {
 import type { Comment } from "../../contract/comments/comment.ts";
 import { reactionNames } from "../../contract/comments/comment.ts";
 import { describeTask } from "../../contract/descriptions/commands.ts";
-import { isAtOdds } from "../../contract/shared/merge-text.ts";
-import type { TextBasis } from "../../contract/shared/text-basis.ts";
-import { type TextConflict, textConflictOf } from "../../contract/shared/text-conflict.ts";
+import { isAtOdds } from "../../contract/shared/merging/merge-text.ts";
+import type { TextBasis } from "../../contract/shared/merging/text-basis.ts";
+import { type TextConflict, textConflictOf } from "../../contract/shared/merging/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { chosenText } from "../../web/features/tasks/conflict/text-rows.ts";
 import { basisOf } from "../../web/sync/session/details-shown.ts";

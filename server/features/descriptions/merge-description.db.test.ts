@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { DESCRIPTION_MAX, type Description } from "../../../contract/descriptions/description.ts";
-import { isAtOdds, joinParts } from "../../../contract/shared/merge-text.ts";
-import type { TextBasis } from "../../../contract/shared/text-basis.ts";
-import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
+import { isAtOdds, joinParts } from "../../../contract/shared/merging/merge-text.ts";
+import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
+import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";

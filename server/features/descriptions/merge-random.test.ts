@@ -1,6 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isAtOdds, joinParts, mergeText, type TextPart, type Versions } from "../../../contract/shared/merge-text.ts";
+import {
+  isAtOdds,
+  joinParts,
+  mergeText,
+  type TextPart,
+  type Versions,
+} from "../../../contract/shared/merging/merge-text.ts";
 import { tries } from "../../../scripts/test/long.ts";
 
 /** The most that one of these may take: the long run makes a hundred thousand texts. */

@@ -1,6 +1,6 @@
 import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
 import { errors } from "../../../contract/shared/errors.ts";
-import { mergeText } from "../../../contract/shared/merge-text.ts";
+import { mergeText } from "../../../contract/shared/merging/merge-text.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";

@@ -1,9 +1,9 @@
 import type { ChangeType, Entities, Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { type MergedText, mergeText, type Versions } from "../../../contract/shared/merge-text.ts";
+import { type MergedText, mergeText, type Versions } from "../../../contract/shared/merging/merge-text.ts";
+import type { TextEdit } from "../../../contract/shared/merging/text-basis.ts";
+import type { TextConflict } from "../../../contract/shared/merging/text-conflict.ts";
 import { type TextLimits, textProblem, tidyAs } from "../../../contract/shared/text.ts";
-import type { TextEdit } from "../../../contract/shared/text-basis.ts";
-import type { TextConflict } from "../../../contract/shared/text-conflict.ts";
 import type { Tx } from "../db/database.ts";
 import { fieldBefore, hasMade, toChanges } from "./read-changes.ts";
 

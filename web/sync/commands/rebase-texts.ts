@@ -1,4 +1,4 @@
-import type { TextEdit } from "../../../contract/shared/text-basis.ts";
+import type { TextEdit } from "../../../contract/shared/merging/text-basis.ts";
 import type { Call } from "../wire/http.ts";
 import { asFailure } from "../wire/request-failed.ts";
 

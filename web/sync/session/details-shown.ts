@@ -1,7 +1,7 @@
 import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
-import type { TextBasis } from "../../../contract/shared/text-basis.ts";
+import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import type { Bases } from "../store/task-store.ts";
 import type { TimelineShown } from "../store/task-timeline.ts";

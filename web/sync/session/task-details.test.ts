@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
-import type { TextBasis } from "../../../contract/shared/text-basis.ts";
-import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
+import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
+import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";

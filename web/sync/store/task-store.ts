@@ -2,7 +2,7 @@ import type { Attachment } from "../../../contract/attachments/attachment.ts";
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { HistoryActor } from "../../../contract/history/history.ts";
-import type { TextBasis } from "../../../contract/shared/text-basis.ts";
+import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
 import type { Timeline } from "../../../contract/timeline/timeline.ts";
 import type { Watching } from "../../../contract/watching/watch.ts";
 import { Table } from "./rows/table.ts";

@@ -1,5 +1,5 @@
 import { type Cut, cutWords, piecesOf } from "../../../contract/shared/cut-text.ts";
-import { type Difference, differences } from "../../../contract/shared/differences.ts";
+import { type Difference, differences } from "../../../contract/shared/merging/differences.ts";
 
 /** A piece of two texts: in both, or in one of them. */
 export interface DifferenceRun {

@@ -1,5 +1,5 @@
-import type { TextPart } from "../../../contract/shared/merge-text.ts";
-import { textConflictOf } from "../../../contract/shared/text-conflict.ts";
+import type { TextPart } from "../../../contract/shared/merging/merge-text.ts";
+import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
 import type { Refusal, StoredCommand } from "../../sync/waiting.ts";
 import { readDrafts, useDrafts, writeDraft } from "./drafts.ts";
 

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { updateComment } from "../../../../contract/comments/commands.ts";
 import { type Comment, commentLimits } from "../../../../contract/comments/comment.ts";
-import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
+import type { TextBasis } from "../../../../contract/shared/merging/text-basis.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useMe } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";

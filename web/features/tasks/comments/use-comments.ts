@@ -7,7 +7,7 @@ import {
   updateComment,
 } from "../../../../contract/comments/commands.ts";
 import type { Comment, ReactionName } from "../../../../contract/comments/comment.ts";
-import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
+import type { TextBasis } from "../../../../contract/shared/merging/text-basis.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeText, type TextPart } from "../../../../contract/shared/merge-text.ts";
+import { mergeText, type TextPart } from "../../../../contract/shared/merging/merge-text.ts";
 import { bothOf, chosenText, textRows } from "./text-rows.ts";
 
 const partsOf = (base: string, theirs: string, mine: string): TextPart[] => {

@@ -1,4 +1,4 @@
-import { isAtOdds, joinParts, type TextPart, type Versions } from "../../../../contract/shared/merge-text.ts";
+import { isAtOdds, joinParts, type TextPart, type Versions } from "../../../../contract/shared/merging/merge-text.ts";
 
 /** What a person takes of a run: one side, both, or a mix of their own. */
 export type TextPick = { side: "theirs" | "mine" | "both" | "mixed"; mix: string };

@@ -3,7 +3,7 @@ import { useLabels } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { Popover } from "../../../ui/overlays/popover.tsx";
-import { LabelPicker } from "../quick/label-picker.tsx";
+import { LabelPicker } from "../quick/labels/label-picker.tsx";
 import { LabelNames } from "./label-names.tsx";
 
 type Props = { domainId: string; labelIds: readonly string[]; onChange: (labelIds: string[]) => void };

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { DueChoice, FromChoice } from "./day-choice.tsx";
-import { LabelChoice } from "./label-choice.tsx";
+import { LabelChoice } from "./labels/label-choice.tsx";
 import { PanelChoice } from "./panel-choice.tsx";
 import { PeopleChoice } from "./people-choice.tsx";
 import { PriorityChoice } from "./priority-choice.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { mergeText } from "../../../../contract/shared/merge-text.ts";
+import { mergeText } from "../../../../contract/shared/merging/merge-text.ts";
+import type { TextBasis } from "../../../../contract/shared/merging/text-basis.ts";
 import { type TextLimits, textProblem, tidyAs } from "../../../../contract/shared/text.ts";
-import type { TextBasis } from "../../../../contract/shared/text-basis.ts";
 import type { WrittenPart } from "../../../../contract/wire.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { RequestFailed } from "../../../sync/request.ts";

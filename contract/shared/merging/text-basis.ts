@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id } from "./ids.ts";
+import { Id } from "../ids.ts";
 
 /** The fields of a command by which it says what its text was made of; `Text` is the schema of that text. */
 export const basisFields = <Text extends z.ZodMiniType<string, string>>(Text: Text) => ({

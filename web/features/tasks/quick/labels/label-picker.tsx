@@ -1,20 +1,20 @@
-import "../../../text/in-dialogs.ts";
+import "../../../../text/in-dialogs.ts";
 import { Check, Minus, Pencil, Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { createLabel } from "../../../../contract/labels/commands.ts";
-import { LABELS_MAX, LABELS_PER_TASK_MAX, labelKey, labelNameLimits } from "../../../../contract/labels/label.ts";
-import { textProblem, tidy } from "../../../../contract/shared/text.ts";
-import { useCan, useLabels } from "../../../sync/live.ts";
-import { newId } from "../../../sync/new-id.ts";
-import { runCommand } from "../../../sync/use-command.ts";
-import { text } from "../../../text/catalogue.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { filterOptions } from "../../../ui/controls/filter-options.ts";
-import { SearchField } from "../../../ui/controls/search-field.tsx";
-import { announce } from "../../../ui/display/announce.ts";
-import { LabelDot } from "../../../ui/display/labels/label-line.tsx";
-import { cx } from "../../../ui/look/cx.ts";
-import { itemLook } from "../../../ui/look/popup-looks.ts";
+import { createLabel } from "../../../../../contract/labels/commands.ts";
+import { LABELS_MAX, LABELS_PER_TASK_MAX, labelKey, labelNameLimits } from "../../../../../contract/labels/label.ts";
+import { textProblem, tidy } from "../../../../../contract/shared/text.ts";
+import { useCan, useLabels } from "../../../../sync/live.ts";
+import { newId } from "../../../../sync/new-id.ts";
+import { runCommand } from "../../../../sync/use-command.ts";
+import { text } from "../../../../text/catalogue.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { filterOptions } from "../../../../ui/controls/filter-options.ts";
+import { SearchField } from "../../../../ui/controls/search-field.tsx";
+import { announce } from "../../../../ui/display/announce.ts";
+import { LabelDot } from "../../../../ui/display/labels/label-line.tsx";
+import { cx } from "../../../../ui/look/cx.ts";
+import { itemLook } from "../../../../ui/look/popup-looks.ts";
 import { EditLabels } from "./edit-labels.tsx";
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
-import { createLabel } from "../../../../contract/labels/commands.ts";
-import type { LabelColour } from "../../../../contract/labels/label.ts";
-import { atRest } from "../../../../e2e/support/at-rest.ts";
-import { card } from "../../../../e2e/support/board.ts";
-import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
-import { newTeam, type Team } from "../../../../e2e/support/team.ts";
-import { expect, test } from "../../../testing/test.ts";
-import { LABELS_HEIGHT } from "../../board/state/card-sizes.ts";
+import { createLabel } from "../../../../../contract/labels/commands.ts";
+import type { LabelColour } from "../../../../../contract/labels/label.ts";
+import { atRest } from "../../../../../e2e/support/at-rest.ts";
+import { card } from "../../../../../e2e/support/board.ts";
+import { dialog, sees, seesNo } from "../../../../../e2e/support/see.ts";
+import { newTeam, type Team } from "../../../../../e2e/support/team.ts";
+import { expect, test } from "../../../../testing/test.ts";
+import { LABELS_HEIGHT } from "../../../board/state/card-sizes.ts";
 
 const find = (page: Page) => page.getByRole("combobox", { name: "Find or create a label" });
 const option = (page: Page, name: string) =>

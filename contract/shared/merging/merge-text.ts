@@ -1,4 +1,4 @@
-import { type Cut, cutLines, cutWords, type Numbers, piecesOf } from "./cut-text.ts";
+import { type Cut, cutLines, cutWords, type Numbers, piecesOf } from "../cut-text.ts";
 import { type Difference, differences, type Effort } from "./differences.ts";
 
 /** A run of a text as it was, as somebody else made it meanwhile, and as I made it. */

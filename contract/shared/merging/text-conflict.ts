@@ -1,4 +1,4 @@
-import type { Problem } from "./errors.ts";
+import type { Problem } from "../errors.ts";
 import type { TextPart } from "./merge-text.ts";
 
 /** What a `conflict` tells besides where somebody's text could not be merged with what others made of it meanwhile. */

@@ -1,21 +1,21 @@
 import { ArrowDown, ArrowLeft, ArrowUp, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { BodyInputOf } from "../../../../contract/define.ts";
-import { deleteLabel, updateLabel } from "../../../../contract/labels/commands.ts";
-import { type Label, labelColours, labelKey, labelNameLimits } from "../../../../contract/labels/label.ts";
-import { errors } from "../../../../contract/shared/errors.ts";
-import { textProblem, tidy } from "../../../../contract/shared/text.ts";
-import { useLabels } from "../../../sync/live.ts";
-import { runCommand } from "../../../sync/use-command.ts";
-import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { Field } from "../../../ui/controls/field.tsx";
-import { IconButton } from "../../../ui/controls/icon-button.tsx";
-import { TextInput } from "../../../ui/controls/text-input.tsx";
-import { announce } from "../../../ui/display/announce.ts";
-import { LabelDot } from "../../../ui/display/labels/label-line.tsx";
-import { cx } from "../../../ui/look/cx.ts";
+import type { BodyInputOf } from "../../../../../contract/define.ts";
+import { deleteLabel, updateLabel } from "../../../../../contract/labels/commands.ts";
+import { type Label, labelColours, labelKey, labelNameLimits } from "../../../../../contract/labels/label.ts";
+import { errors } from "../../../../../contract/shared/errors.ts";
+import { textProblem, tidy } from "../../../../../contract/shared/text.ts";
+import { useLabels } from "../../../../sync/live.ts";
+import { runCommand } from "../../../../sync/use-command.ts";
+import { text } from "../../../../text/catalogue.ts";
+import { said } from "../../../../text/said.ts";
+import { Button } from "../../../../ui/controls/button.tsx";
+import { Field } from "../../../../ui/controls/field.tsx";
+import { IconButton } from "../../../../ui/controls/icon-button.tsx";
+import { TextInput } from "../../../../ui/controls/text-input.tsx";
+import { announce } from "../../../../ui/display/announce.ts";
+import { LabelDot } from "../../../../ui/display/labels/label-line.tsx";
+import { cx } from "../../../../ui/look/cx.ts";
 
 type Props = { domainId: string; onDone: () => void };
 

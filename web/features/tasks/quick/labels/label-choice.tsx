@@ -1,8 +1,8 @@
-import { useLabels } from "../../../sync/live.ts";
+import { useLabels } from "../../../../sync/live.ts";
+import type { QuickProps } from "../quick-task.ts";
+import { saveTasks } from "../save-tasks.ts";
+import { useTasksNow } from "../tasks-now.ts";
 import { LabelPicker } from "./label-picker.tsx";
-import type { QuickProps } from "./quick-task.ts";
-import { saveTasks } from "./save-tasks.ts";
-import { useTasksNow } from "./tasks-now.ts";
 
 /** The labels of tasks: several may be put on and taken off before it is closed. */
 export function LabelChoice({ tasks }: QuickProps) {
