@@ -1,31 +1,10 @@
 import type { KeyboardEvent } from "react";
-import { printedKey } from "../../ui/keys/key-press.ts";
+import { printedKey, type Step, stepFor } from "../../ui/keys/key-press.ts";
 import { selectingKey } from "../../ui/lists/selection.ts";
 import { taskKey } from "../../ui/lists/task-keys.ts";
 import { HEAD, type List, type Place } from "./list-context.ts";
 import type { ListRow } from "./model/list-rows.ts";
 import { popoverKeys } from "./widths.ts";
-
-type Steps = "up" | "down" | "start" | "end" | "pageUp" | "pageDown" | "top" | "bottom";
-const steps: Readonly<Record<string, Steps>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  k: "up",
-  j: "down",
-  ArrowLeft: "start",
-  ArrowRight: "end",
-  PageUp: "pageUp",
-  PageDown: "pageDown",
-  Home: "top",
-  End: "bottom",
-};
-
-/** The step that a key asks for, as the page is read. */
-export const stepFor = (key: string): Steps | undefined => {
-  const step = steps[key];
-  if (document.documentElement.dir !== "rtl") return step;
-  return step === "start" ? "end" : step === "end" ? "start" : step;
-};
 
 /** Rows in a page of the list, as far as Page Up and Page Down go. */
 const PAGE = 15;
@@ -41,12 +20,12 @@ export interface KeysWith {
   /** Takes a task up, to be moved by arrow keys. */
   lift: (row: ListRow & { kind: "task" }) => void;
   /** Keys while a task is lifted; true when the key was for it. */
-  lifted: ((step: Steps | undefined, key: string) => boolean) | null;
+  lifted: ((step: Step | null, key: string) => boolean) | null;
   onSelect: (what: NonNullable<ReturnType<typeof selectingKey>>, row: ListRow & { kind: "task" }) => void;
 }
 
 /** Where a step leads from a place; the same place where it leads nowhere. */
-export const walked = ({ rows, at, active, hasHeads, list }: KeysWith, step: Steps): Place => {
+export const walked = ({ rows, at, active, hasHeads, list }: KeysWith, step: Step): Place => {
   const index = at(active.key);
   const lastCell = list.fields.length - 1;
   const row = rows[index];
@@ -81,7 +60,7 @@ const used = (event: KeyboardEvent, keys: KeysWith): boolean => {
   }
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = printedKey(event.nativeEvent);
-  const step = event.shiftKey ? undefined : stepFor(key);
+  const step = event.shiftKey ? null : stepFor(key);
   if (keys.lifted) return keys.lifted(step, key);
   if (step) {
     if (row?.kind === "group" && (step === "start" || step === "end")) {

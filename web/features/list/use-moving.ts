@@ -99,7 +99,7 @@ export const useMoving = (now: With) => {
   const lifted = moving?.by === "keyboard" ? moving : null;
 
   /** Keys while a task is lifted. */
-  function liftedKey(step: string | undefined, key: string): boolean {
+  function liftedKey(step: string | null, key: string): boolean {
     if (!lifted) return false;
     if (key === " " || key === "Enter") drop(lifted);
     else if (key === "Escape") {

@@ -76,3 +76,25 @@ export function isFindKey(press: Press): boolean {
   const element = press.target as Partial<Element> | null;
   return !element?.closest?.(answeredFirst);
 }
+
+/** A step among things that lie beside each other: up and down, to what stands before and behind, by a page, to the ends. */
+export type Step = "up" | "down" | "start" | "end" | "pageUp" | "pageDown" | "top" | "bottom";
+
+const mirrored: Readonly<Record<string, string>> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  k: "up",
+  j: "down",
+  ArrowLeft: "start",
+  ArrowRight: "end",
+  PageUp: "pageUp",
+  PageDown: "pageDown",
+  Home: "top",
+  End: "bottom",
+};
+/** The step that a key asks for, as the page is read: left is back only where text runs from the left. */
+export const stepFor = (key: string): Step | null => {
+  const isMirrored = document.documentElement.dir === "rtl";
+  return steps[isMirrored ? (mirrored[key] ?? key) : key] ?? null;
+};

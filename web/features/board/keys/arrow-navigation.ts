@@ -1,31 +1,9 @@
 import { getView } from "../../../sync/live.ts";
+import type { Step } from "../../../ui/keys/key-press.ts";
 import { drawnCard } from "../drag/ghost.ts";
 import type { Board } from "../state/board-context.ts";
 import { type ColumnPlace, offsetIn } from "../state/column-places.ts";
 import { idsIn } from "../state/move-card.ts";
-
-/** A step over the board: within the column, to a neighbour column, by a page, to the ends. */
-export type Step = "up" | "down" | "start" | "end" | "pageUp" | "pageDown" | "top" | "bottom";
-
-const steps: Readonly<Record<string, Step>> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  k: "up",
-  j: "down",
-  ArrowLeft: "start",
-  ArrowRight: "end",
-  PageUp: "pageUp",
-  PageDown: "pageDown",
-  Home: "top",
-  End: "bottom",
-};
-const mirrored: Partial<Record<Step, Step>> = { start: "end", end: "start" };
-
-/** The step that a key asks for, as the page is read: left is back only where text runs from the left. */
-export const stepFor = (key: string): Step | null => {
-  const step = steps[key] ?? null;
-  return step && getComputedStyle(document.documentElement).direction === "rtl" ? (mirrored[step] ?? step) : step;
-};
 
 /** Cards in a page of a list, as far as Page Up and Page Down go. */
 export const pageOf = (place: ColumnPlace | undefined): number => {

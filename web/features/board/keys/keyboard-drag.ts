@@ -1,12 +1,13 @@
 import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { announce } from "../../../ui/display/announce.ts";
+import type { Step } from "../../../ui/keys/key-press.ts";
 import { slotFor } from "../../../ui/lists/drop-position.ts";
 import { takenWith } from "../../../ui/lists/selection.ts";
 import type { Board } from "../state/board-context.ts";
 import { dropPositionAt, idsIn, moveCards } from "../state/move-card.ts";
 import { nameOf, sayDropPosition, totalWith } from "../state/say-drop-position.ts";
-import { columnsBeside, focusCard, pageOf, type Step } from "./arrow-navigation.ts";
+import { columnsBeside, focusCard, pageOf } from "./arrow-navigation.ts";
 
 const say = () => text().board.say;
 const NONE: ReadonlySet<string> = new Set();
