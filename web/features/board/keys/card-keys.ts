@@ -1,13 +1,13 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { getView } from "../../../sync/live.ts";
-import { printedKey } from "../../../ui/keys/key-press.ts";
+import { printedKey, stepFor } from "../../../ui/keys/key-press.ts";
 import { type Selecting, selectingClick, selectingKey } from "../../../ui/lists/selection.ts";
 import type { QuickFrom } from "../../../ui/lists/task-actions.ts";
 import { taskKey } from "../../../ui/lists/task-keys.ts";
 import { late } from "../../../ui/page/late.tsx";
 import { lookForNewVersion } from "../../../ui/page/new-version.ts";
 import type { Board } from "../state/board-context.ts";
-import { focusCard, stepFor, walk } from "./arrow-navigation.ts";
+import { focusCard, walk } from "./arrow-navigation.ts";
 import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard-drag.ts";
 
 const selecting = late(() => import("./select-cards.ts"));
@@ -26,7 +26,7 @@ const cardAt = (target: EventTarget): { card?: Element; taskId?: string | undefi
 export const onCardClick = (board: Board, event: MouseEvent): void => {
   const { taskId } = cardAt(event.target);
   const what = selectingClick(event);
-  if (!taskId || event.altKey || (what && event.detail === 0)) return;
+  if (!taskId || event.altKey || (event.detail === 0 && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
   event.preventDefault();
   if (what) select(board, taskId, what);
   else board.actions.open(taskId);
