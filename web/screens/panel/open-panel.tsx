@@ -8,10 +8,8 @@ import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
 import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
 import { useFoldOlder } from "../../features/board/state/use-fold-older.ts";
 import { isFiltered } from "../../features/filter/filtered.ts";
-import { useOffer } from "../../features/shell/page-commands.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
-import { watching } from "../../features/tasks/dialogs.ts";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
 import { useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -23,7 +21,6 @@ import { useFlag } from "../../ui/page/device-flag.ts";
 import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
-import { panelCommands } from "./panel-commands.tsx";
 import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
 import { sayPanelGone } from "./panel-gone.ts";
 import { PanelHeaderActions } from "./panel-header-actions.tsx";
@@ -37,7 +34,9 @@ const PanelList = lateComponent(async () => (await import("./panel-list.tsx")).P
 const PanelCalendar = lateComponent(async () => (await import("./panel-calendar.tsx")).PanelCalendar);
 const FilterBar = lateComponent(async () => (await import("../../features/filter/filter-bar.tsx")).FilterBar);
 
-const ViewBar = lateQuiet(async () => (await import("./views/view-bar.tsx")).ViewBar);
+const viewBar = async () => (await import("./views/view-bar.tsx")).ViewBar;
+const ViewBar = lateComponent(viewBar);
+const ViewBarAtRest = lateQuiet(viewBar);
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows them as the address says [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
@@ -50,6 +49,8 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const empty = usePanelFlag(HIDE_EMPTY, me.id, panelId);
   const [address] = useSearchParams();
   const layout = layoutOf(address);
+  // Where there are tabs from the beginning nothing moves under the hands; a plain board needs none of them at first.
+  const [Tabs] = useState(() => (/layout|view/.test(address.toString()) ? ViewBar : ViewBarAtRest));
   const filtered = isFiltered(address);
   // What chooses a filter stays once it was here: a title may be on its way.
   const [filtering, setFiltering] = useState<boolean>();
@@ -85,11 +86,8 @@ export function OpenPanel({ panel }: { panel: Panel }) {
     },
     view: () => ready && setChoosingView(true),
   });
-  useOffer(() => panelCommands({ add: mayAdd ? add : null, emptyColumns: empty }));
 
-  useEffect(() => watching.expect(), []);
   useSayColumnGone(statuses);
-  useEffect(() => FilterBar.expect(), []);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
   useEffect(() => {
     if (!gone) return;
@@ -110,7 +108,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       {ready && drawn && (
         <PanelHeading panel={panel} onFilter={() => setFiltering(true)} onView={() => setChoosingView(true)} />
       )}
-      {ready && drawn && <ViewBar panel={panel} asking={choosingView} onAsk={setChoosingView} />}
+      <Suspense>{ready && drawn && <Tabs panel={panel} asking={choosingView} onAsk={setChoosingView} />}</Suspense>
       <Suspense>
         {ready && (filtered || filtering !== undefined) && (
           <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
@@ -162,6 +160,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
         )}
       </Suspense>
       <PanelDialogs
+        deeds={{ add: mayAdd ? add : null, emptyColumns: empty }}
         panelId={panelId}
         actions={actions}
         asking={asking}

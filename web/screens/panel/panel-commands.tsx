@@ -2,10 +2,11 @@ import { Eye, EyeOff, Plus } from "lucide-react";
 import { text } from "../../text/catalogue.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 
-type Deeds = { add: (() => void) | null; emptyColumns: { isOn: boolean; toggle: () => void } };
+/** What a panel's page does from where commands are looked for. */
+export type PanelDeeds = { add: (() => void) | null; emptyColumns: { isOn: boolean; toggle: () => void } };
 
 /** What can be done on a panel, for where commands are looked for. */
-export function panelCommands({ add, emptyColumns }: Deeds): Command[] {
+export function panelCommands({ add, emptyColumns }: PanelDeeds): Command[] {
   const { board } = text();
   const { isOn: hidden, toggle } = emptyColumns;
   return [

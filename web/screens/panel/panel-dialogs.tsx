@@ -4,6 +4,7 @@ import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
 import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import { lateDialog, lateQuiet } from "../../ui/page/late.tsx";
+import type { PanelDeeds } from "./panel-commands.tsx";
 
 const OpenTask = lateDialog(async () => (await import("./open-task.tsx")).OpenTask);
 
@@ -20,6 +21,7 @@ export type Asking =
 
 type Props = {
   panelId: string;
+  deeds: PanelDeeds;
   actions: TaskActions;
   asking: Asking | null;
   onAsk: (asking: Asking) => void;
@@ -30,7 +32,17 @@ type Props = {
 };
 
 /** The task that is open beside the board, and what is being asked about one. */
-export function PanelDialogs({ panelId, actions, asking, onAsk, onClose, onAdded, openTaskId, onCloseTask }: Props) {
+export function PanelDialogs({
+  panelId,
+  deeds,
+  actions,
+  asking,
+  onAsk,
+  onClose,
+  onAdded,
+  openTaskId,
+  onCloseTask,
+}: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
     for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
@@ -40,7 +52,7 @@ export function PanelDialogs({ panelId, actions, asking, onAsk, onClose, onAdded
   return (
     <>
       <QuickActions />
-      <QuickOffer panelId={panelId} openTaskId={openTaskId} actions={actions} onDelete={remove} />
+      <QuickOffer deeds={deeds} panelId={panelId} openTaskId={openTaskId} actions={actions} onDelete={remove} />
       {openTaskId && <OpenTask panelId={panelId} taskId={openTaskId} onClose={onCloseTask} />}
       <AddTaskDialog
         panelId={panelId}

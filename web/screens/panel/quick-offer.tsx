@@ -1,8 +1,10 @@
 import "../../text/in-dialogs.ts";
 import { CopyPlus, Trash2 } from "lucide-react";
+import { useEffect } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
 import { useShortcuts } from "../../features/shell/shortcuts.ts";
+import { watching } from "../../features/tasks/dialogs.ts";
 import { duplicate } from "../../features/tasks/duplicate-task.ts";
 import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { deedCommands, quickCommands } from "../../features/tasks/quick/quick-commands.tsx";
@@ -12,7 +14,18 @@ import { text } from "../../text/catalogue.ts";
 import { selection, takenWith } from "../../ui/lists/selection.ts";
 import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import type { Command } from "../../ui/overlays/command.ts";
+import { whenQuiet } from "../../ui/page/when-quiet.ts";
 import { keysOfBoard } from "./keys-of-board.ts";
+import { type PanelDeeds, panelCommands } from "./panel-commands.tsx";
+
+/** What one may ask for next, which has to be here without a network too. */
+const next = [
+  () => import("../../features/filter/filter-bar.tsx"),
+  () => import("../../features/board/keys/select-cards.ts"),
+  () => import("../../features/tasks/files/dropped-on-board.ts"),
+  () => import("./panel-list.tsx"),
+  () => import("./panel-calendar.tsx"),
+];
 
 /** What a quick action of a task opens from, and what has the focus afterwards. */
 const placeOf = (taskId: string, property: Property, onCard: boolean) => {
@@ -38,15 +51,21 @@ const focusTitle = (): void => document.querySelector<HTMLElement>("[data-task-s
 
 type Props = {
   panelId: string;
+  deeds: PanelDeeds;
   openTaskId: string | null;
   actions: TaskActions;
   onDelete: (tasks: readonly Task[]) => void;
 };
 
-/** Offers quick actions where commands are looked for, on the task that is meant, and whatever is selected with it. */
-export function QuickOffer({ panelId, openTaskId, actions, onDelete }: Props) {
+/** Offers, where commands are looked for, what the panel's page does, and quick actions on the task that is meant and whatever is selected with it. */
+export function QuickOffer({ panelId, deeds, openTaskId, actions, onDelete }: Props) {
   const mayWrite = useCan("task.write");
+  useEffect(() => {
+    watching.expect();
+    for (const load of next) whenQuiet(load);
+  }, []);
   useShortcuts(keysOfBoard);
+  useOffer(() => panelCommands(deeds));
   useOffer((focus) => {
     const focused = focus?.closest<HTMLElement>("[data-task-id]")?.dataset.taskId;
     const tasks = meant(focused, openTaskId).flatMap((id) => getView().task(panelId, id) ?? []);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import type { BoardActions } from "../../features/board/state/board-context.ts";
 import { moveStatus } from "../../features/statuses/move-status.ts";
@@ -26,7 +26,6 @@ interface On {
 export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, onAdded }: On): BoardActions => {
   const mayWrite = useCan("task.write");
   const move = useMoveTask(panelId);
-  useEffect(() => droppedFiles.expect(), []);
   const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => getView().task(panelId, id) ?? []);
   const remove = (taskIds: readonly string[]) => ask({ kind: "delete", tasks: tasksOf(taskIds) });
   return {
