@@ -149,6 +149,31 @@ test("what others do appears in place, and the focus stays with its task [E30]",
   await expect.poll(() => focus(page)).toBe("Third, by Ben");
 });
 
+test("a task that a label takes to another group has the focus there once the labels are closed [E30, E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First", "Second"] });
+  for (const name of ["Bug", "Idea", "Text"])
+    await team.owner.call(createLabel, { params: { domainId: team.domainId }, body: { name } });
+  const page = await app.open(team.owner, `${team.path}?layout=list&group=label`, wide);
+  await row(page, "First").focus();
+  await page.keyboard.press("l");
+  const labels = page.getByRole("dialog", { name: "Labels" });
+  await sees(labels);
+  for (const name of ["Bug", "Idea", "Text"]) {
+    await page.getByRole("option", { name }).click();
+    await sees(row(page, "First").first().getByText(name).first());
+  }
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["Bug:", "First", "Idea:", "First", "Text:", "First", "No label:", "Second"]);
+  await page.keyboard.press("Escape");
+  await seesNo(labels);
+  await expect.poll(() => focus(page)).toBe("First");
+  await page.keyboard.press("j");
+  await expect.poll(() => focus(page)).not.toBe("First");
+});
+
 test("a task of two people stands with both, and is selected once [E30, E26]", async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"]);
   const [ben] = team.others;

@@ -143,9 +143,16 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
     const index = at(key);
     if (index >= 0) list.scrollToIndex(index, { align: "auto" });
   };
-  const goTo = (place: Place) => {
+  /** The row of a key, or of the same task where that one is in another group by now. */
+  const rowNow = (key: string): string => {
+    const taskId = places.has(key) ? undefined : key.split("/")[1];
+    const same = taskId && rows.find((row) => row.kind === "task" && row.task.id === taskId);
+    return same ? same.key : key;
+  };
+  const goTo = ({ key, cell }: Place) => {
+    const place = { key: rowNow(key), cell };
     wanted.current = true;
-    setActive({ ...place });
+    setActive(place);
     scrollTo(place.key);
   };
   useLayoutEffect(() => {
@@ -169,14 +176,13 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
       if (first) setActive({ key: first.key, cell: -1 });
       return;
     }
-    const taskId = active.key.split("/")[1];
-    const same = taskId ? rows.find((row) => row.kind === "task" && row.task.id === taskId) : undefined;
-    const next = same ?? rows[Math.min(Math.max(was.indexOf(active.key), 0), rows.length - 1)];
+    const now = rowNow(active.key);
+    const next = places.has(now) ? now : rows[Math.min(Math.max(was.indexOf(active.key), 0), rows.length - 1)]?.key;
     if (!next) {
       setActive(null);
       return;
     }
-    const place = { key: next.key, cell: active.cell };
+    const place = { key: next, cell: active.cell };
     if (isFocusLost()) goTo(place);
     else {
       setActive(place);
