@@ -2,9 +2,19 @@ import * as z from "zod/mini";
 import { type Patch, patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
-import { byPosition, positionBetween } from "../shared/position.ts";
+import { byPosition, indexIn, positionBetween } from "../shared/position.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { BULK_BYTES, BULK_MAX, lookupIn, placeInColumn, withinLimits } from "./commands.ts";
+import {
+  BULK_BYTES,
+  BULK_MAX,
+  type EditBody,
+  edit,
+  editFails,
+  lookupIn,
+  placeInColumn,
+  TaskEdit,
+  withinLimits,
+} from "./commands.ts";
 import { editedFields, fieldBodies, hasEachOnce, holdFields, newFields } from "./fields.ts";
 import { Task, type TaskFields, Title } from "./task.ts";
 
@@ -147,6 +157,74 @@ export const createTasks = command("POST /task/:domainId/:panelId/create", {
   },
 });
 
+/** Tasks of a panel that have changed, and its columns with them where somebody asked for those, in their order. */
+interface Changed {
+  tasks: Map<string, TaskFields>;
+  columns: Map<string, TaskFields[]>;
+}
+
+const change = ({ tasks, columns }: Changed, before: TaskFields, after: TaskFields): void => {
+  tasks.set(after.id, after);
+  const from = columns.get(before.statusId);
+  from?.splice(indexIn(from, before), 1);
+  const to = columns.get(after.statusId);
+  to?.splice(indexIn(to, after), 0, after);
+};
+
+/** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
+const afterwards = (view: Screens, panelId: string, { tasks, columns }: Changed): Screens => ({
+  me: view.me,
+  now: view.now,
+  all: (stream, kind) => view.all(stream, kind),
+  get: (stream, kind, id) =>
+    (kind === "task" && stream === panelId ? (tasks.get(id) as never) : undefined) ?? view.get(stream, kind, id),
+  column: (of, statusId) => {
+    let column = columns.get(statusId);
+    if (!column) {
+      const others = view.column(of, statusId).filter(({ id }) => !tasks.has(id));
+      column = [...others, ...[...tasks.values()].filter((task) => task.statusId === statusId)].sort(byPosition);
+      columns.set(statusId, column);
+    }
+    return column;
+  },
+  taskLeft: (of, statusId, id) => {
+    const was = tasks.has(id) ? view.get(of, "task", id) : undefined;
+    return was?.statusId === statusId ? was.order : view.taskLeft(of, statusId, id);
+  },
+  statusGone: (domainId, id) => view.statusGone(domainId, id),
+});
+
+const editAll = (view: Screens, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
+  const changed: Changed = { tasks: new Map(), columns: new Map() };
+  const seen = afterwards(view, panelId, changed);
+  return tasks.flatMap(({ id, ...fields }) => {
+    const patches = edit(seen, panelId, id, fields);
+    const task = seen.get(panelId, "task", id);
+    if (task) change(changed, task, { ...task, ...patches[0]?.after });
+    return patches;
+  });
+};
+
+export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-tasks", {
+  summary: "Change or move several tasks, all or none.",
+  needs: "task.write",
+  fails: editFails,
+  bodyLimit: "bulk",
+  body: z.strictObject({
+    tasks: z
+      .array(z.extend(TaskEdit, { id: Id }))
+      .check(
+        z.maxLength(BULK_MAX),
+        z.refine(hasEachOnce, "Two edits are of the same task."),
+        z.describe(
+          `Each task once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text, with the descriptions of those that get a title.`,
+        ),
+      ),
+  }),
+  answer: z.object({ taskData: z.array(Task) }),
+  predict: ({ params, body }, view) => editAll(view, params.panelId, body.tasks),
+});
+
 export const deleteTasks = command("POST /task/:domainId/:panelId/delete", {
   summary: "Delete those of the tasks that are there; kept for 30 days.",
   needs: "task.write",
@@ -155,4 +233,17 @@ export const deleteTasks = command("POST /task/:domainId/:panelId/delete", {
   answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
   predict: ({ params: { panelId }, body: { taskIds } }, view) =>
     taskIds.filter((id) => view.get(panelId, "task", id)).map((id) => patch(panelId, "task.deleted", id, null)),
+});
+
+export const deleteTasksInColumn = command("DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", {
+  summary: "Delete those of the tasks that really are in that column.",
+  needs: "task.write",
+  limit: "many",
+  bodyLimit: "bulk",
+  body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(20_000)) }),
+  answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
+  predict: ({ params, body }, view) =>
+    body.taskIds
+      .filter((id) => view.get(params.panelId, "task", id)?.statusId === params.statusId)
+      .map((id) => patch(params.panelId, "task.deleted", id, null)),
 });

@@ -5,10 +5,10 @@ import { describing } from "../descriptions/commands.ts";
 import { DescriptionText } from "../descriptions/description.ts";
 import type { PanelMember } from "../panels/panel.ts";
 import { Id } from "../shared/ids.ts";
-import { byPosition, CHOSEN_POSITION_MAX, indexIn, Position, positionBetween } from "../shared/position.ts";
+import { CHOSEN_POSITION_MAX, indexIn, Position, positionBetween } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
-import { fieldBodies, hasEachOnce, holdFields, type Lookup, newFields } from "./fields.ts";
+import { fieldBodies, holdFields, type Lookup, newFields } from "./fields.ts";
 import { type Held, limitBeyond } from "./list-limits.ts";
 import { Task, type TaskFields, Title } from "./task.ts";
 
@@ -42,7 +42,7 @@ const NewTask = z
   })
   .check(withinLimits);
 /** How much an edit may bring depends on what the task holds by then: the server says so. */
-const TaskEdit = z.extend(Edited, {
+export const TaskEdit = z.extend(Edited, {
   version: z
     .optional(z.int().check(z.minimum(0)))
     .check(z.describe("The version this edit started from; with it, the same field changed since is a conflict.")),
@@ -73,7 +73,7 @@ export const placeInColumn = (
   return positionBetween(above, below?.order ?? null);
 };
 
-type EditBody = z.input<typeof TaskEdit>;
+export type EditBody = z.input<typeof TaskEdit>;
 
 /** What a prediction knows: the panel's people, and no ids for what is new. */
 export const lookupIn = (view: Screens, panelId: string): Lookup => {
@@ -107,57 +107,10 @@ const expected = (
   return order === undefined ? after : { ...after, statusId, order };
 };
 
-const edit = (view: Screens, panelId: string, taskId: string, body: EditBody): Patch[] => {
+/** What an edit of a task is expected to change. */
+export const edit = (view: Screens, panelId: string, taskId: string, body: EditBody): Patch[] => {
   const task = view.get(panelId, "task", taskId);
   return task ? [patch(panelId, "task.updated", taskId, expected(view, panelId, taskId, body, task))] : [];
-};
-
-/** Tasks of a panel that have changed, and its columns with them where somebody asked for those, in their order. */
-interface Changed {
-  tasks: Map<string, TaskFields>;
-  columns: Map<string, TaskFields[]>;
-}
-
-const change = ({ tasks, columns }: Changed, before: TaskFields, after: TaskFields): void => {
-  tasks.set(after.id, after);
-  const from = columns.get(before.statusId);
-  from?.splice(indexIn(from, before), 1);
-  const to = columns.get(after.statusId);
-  to?.splice(indexIn(to, after), 0, after);
-};
-
-/** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
-const afterwards = (view: Screens, panelId: string, { tasks, columns }: Changed): Screens => ({
-  me: view.me,
-  now: view.now,
-  all: (stream, kind) => view.all(stream, kind),
-  get: (stream, kind, id) =>
-    (kind === "task" && stream === panelId ? (tasks.get(id) as never) : undefined) ?? view.get(stream, kind, id),
-  column: (of, statusId) => {
-    let column = columns.get(statusId);
-    if (!column) {
-      const others = view.column(of, statusId).filter(({ id }) => !tasks.has(id));
-      column = [...others, ...[...tasks.values()].filter((task) => task.statusId === statusId)].sort(byPosition);
-      columns.set(statusId, column);
-    }
-    return column;
-  },
-  taskLeft: (of, statusId, id) => {
-    const was = tasks.has(id) ? view.get(of, "task", id) : undefined;
-    return was?.statusId === statusId ? was.order : view.taskLeft(of, statusId, id);
-  },
-  statusGone: (domainId, id) => view.statusGone(domainId, id),
-});
-
-const editAll = (view: Screens, panelId: string, tasks: readonly (EditBody & { id: string })[]): Patch[] => {
-  const changed: Changed = { tasks: new Map(), columns: new Map() };
-  const seen = afterwards(view, panelId, changed);
-  return tasks.flatMap(({ id, ...fields }) => {
-    const patches = edit(seen, panelId, id, fields);
-    const task = seen.get(panelId, "task", id);
-    if (task) change(changed, task, { ...task, ...patches[0]?.after });
-    return patches;
-  });
 };
 
 export const createTask = command("POST /task/:domainId/:panelId", {
@@ -205,7 +158,8 @@ export const createTask = command("POST /task/:domainId/:panelId", {
   },
 });
 
-const editFails = [
+/** What an edit may be refused for. */
+export const editFails = [
   "task-not-found",
   "elsewhere",
   "unknown-collaborator",
@@ -226,26 +180,6 @@ export const updateTask = command("PATCH /task/:domainId/:panelId/:taskId", {
   predict: ({ params, body }, view) => edit(view, params.panelId, params.taskId, body),
 });
 
-export const updateTasks = command("PATCH /task/:domainId/:panelId/multiple-tasks", {
-  summary: "Change or move several tasks, all or none.",
-  needs: "task.write",
-  fails: editFails,
-  bodyLimit: "bulk",
-  body: z.strictObject({
-    tasks: z
-      .array(z.extend(TaskEdit, { id: Id }))
-      .check(
-        z.maxLength(BULK_MAX),
-        z.refine(hasEachOnce, "Two edits are of the same task."),
-        z.describe(
-          `Each task once. Together they may hold ${BULK_BYTES / 1_000_000} MB of text, with the descriptions of those that get a title.`,
-        ),
-      ),
-  }),
-  answer: z.object({ taskData: z.array(Task) }),
-  predict: ({ params, body }, view) => editAll(view, params.panelId, body.tasks),
-});
-
 export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
   summary: "Delete a task; kept for 30 days.",
   needs: "task.write",
@@ -253,17 +187,4 @@ export const deleteTask = command("DELETE /task/:domainId/:panelId/:taskId", {
   body: z.undefined(),
   answer: z.undefined(),
   predict: ({ params }) => [patch(params.panelId, "task.deleted", params.taskId, null)],
-});
-
-export const deleteTasksInColumn = command("DELETE /task/:domainId/:panelId/:statusId/tasks-in-column", {
-  summary: "Delete those of the tasks that really are in that column.",
-  needs: "task.write",
-  limit: "many",
-  bodyLimit: "bulk",
-  body: z.strictObject({ taskIds: z.array(Id).check(z.maxLength(20_000)) }),
-  answer: z.object({ deleted: z.array(Id), skipped: z.array(Id) }),
-  predict: ({ params, body }, view) =>
-    body.taskIds
-      .filter((id) => view.get(params.panelId, "task", id)?.statusId === params.statusId)
-      .map((id) => patch(params.panelId, "task.deleted", id, null)),
 });

@@ -1,5 +1,6 @@
 import { undoChange } from "../../contract/history/commands.ts";
-import { createTask, deleteTask, updateTask, updateTasks } from "../../contract/tasks/commands.ts";
+import { updateTasks } from "../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../contract/tasks/commands.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { type Act, address, type Context, run, untilAnswered } from "./context.ts";

@@ -5,7 +5,8 @@ import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../co
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
-import { createTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import { ChangeLog } from "../../platform/change-log/change-log.ts";

@@ -12,7 +12,8 @@ import {
 } from "../../../contract/history/queries.ts";
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
-import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
 import { trashBins } from "../../app.ts";
 import { claimTurn } from "../../platform/commands/claim-turn.ts";
 import type { Tx } from "../../platform/db/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
-import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId, now } from "../../platform/basics/ids.ts";
 import { ChangeLog } from "../../platform/change-log/change-log.ts";

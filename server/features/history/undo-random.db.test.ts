@@ -12,13 +12,8 @@ import {
   renamePanel,
 } from "../../../contract/panels/commands.ts";
 import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
-import {
-  createTask,
-  deleteTask,
-  deleteTasksInColumn,
-  updateTask,
-  updateTasks,
-} from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { fetchCopy } from "../../testing/events-replay.ts";
 import { type AnyInput, startTestServer, type TestServer } from "../../testing/server.ts";

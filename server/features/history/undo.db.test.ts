@@ -7,7 +7,8 @@ import { deletePanel, removePanelMembers } from "../../../contract/panels/comman
 import { listPanels } from "../../../contract/panels/queries.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import { createTask, deleteTask, deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";

@@ -6,7 +6,8 @@ import { createLabel, deleteLabel, updateLabel } from "../../../contract/labels/
 import { LABELS_MAX, LABELS_PER_TASK_MAX, type Label } from "../../../contract/labels/label.ts";
 import { deletePanel } from "../../../contract/panels/commands.ts";
 import { searchTasks } from "../../../contract/search/queries.ts";
-import { createTask, deleteTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
 import { listMyWork } from "../../../contract/tasks/my-work.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { trashBins } from "../../app.ts";

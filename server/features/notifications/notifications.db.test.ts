@@ -16,7 +16,8 @@ import {
 } from "../../../contract/notifications/queries.ts";
 import { deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import { deleteTask, type TaskEdit, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { deleteTask, type TaskEdit, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";

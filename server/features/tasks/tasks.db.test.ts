@@ -5,13 +5,8 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { getPanel } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus, updateStatus } from "../../../contract/statuses/commands.ts";
-import {
-  createTask,
-  deleteTask,
-  deleteTasksInColumn,
-  updateTask,
-  updateTasks,
-} from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { FIRST_CARDS, getBoard, getGlance, listTasks } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";

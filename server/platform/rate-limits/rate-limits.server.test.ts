@@ -10,7 +10,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { type Rate, type RateLimit, rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { PICTURES_PATH } from "../../../contract/users/picture.ts";
 import type { Answered } from "../../testing/answered.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";
-import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { readConfig } from "../../config.ts";

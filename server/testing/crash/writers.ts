@@ -11,13 +11,8 @@ import { describeTask } from "../../../contract/descriptions/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { createPanel, deletePanel, invitePanelMembers, removePanelMembers } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
-import {
-  createTask,
-  deleteTask,
-  deleteTasksInColumn,
-  updateTask,
-  updateTasks,
-} from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../../platform/basics/ids.ts";

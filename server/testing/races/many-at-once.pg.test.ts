@@ -12,7 +12,8 @@ import { createPanel, invitePanelMembers, removePanelMembers } from "../../../co
 import { getPanel, listPanels } from "../../../contract/panels/queries.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { listStatuses } from "../../../contract/statuses/queries.ts";
-import { createTask, deleteTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";

@@ -1,7 +1,7 @@
 import "../../text/in-dialogs.ts";
 import type { RefObject } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
-import { deleteTasksInColumn } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { useColumn, usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";

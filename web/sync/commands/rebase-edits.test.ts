@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
 import type { SubTask, Task } from "../../../contract/tasks/task.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { rebaseEdit, rebaseEdits } from "./rebase-edits.ts";

@@ -1,4 +1,5 @@
-import { updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import type { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { updateTask } from "../../../contract/tasks/commands.ts";
 import {
   type EditedField,
   editedFields,
@@ -9,6 +10,9 @@ import {
 } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { Call } from "../wire/http.ts";
+
+/** Its definition comes with those who give it. */
+const SEVERAL: typeof updateTasks.route = "PATCH /task/:domainId/:panelId/multiple-tasks";
 
 type Edit = Partial<SentFields> & { version?: number };
 
@@ -50,7 +54,7 @@ export const rebaseEdits = (call: Call): Call => {
   const tasks = new Map<string, Mine>();
   return async (route, input, changeId) => {
     const isOne = route === updateTask.route;
-    if (!isOne && route !== updateTasks.route) return call(route, input, changeId);
+    if (!isOne && route !== SEVERAL) return call(route, input, changeId);
     const asked = isOne
       ? [Object.assign({}, input.body, { id: input.params.taskId })]
       : (input.body as { tasks: object[] }).tasks;

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../../contract/panels/commands.ts";
-import {
-  createTask,
-  deleteTask,
-  deleteTasksInColumn,
-  updateTask,
-  updateTasks,
-} from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { onOthersChange } from "../session/others-changes.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLabel, deleteLabel } from "../../../contract/labels/commands.ts";
 import type { Label } from "../../../contract/labels/label.ts";
-import { updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { DOMAIN, idOf, PANEL, TODO } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
 

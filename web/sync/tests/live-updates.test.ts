@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPanel } from "../../../contract/panels/commands.ts";
-import { createTask, deleteTask, deleteTasksInColumn, updateTask } from "../../../contract/tasks/commands.ts";
+import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { onOthersChange } from "../session/others-changes.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";

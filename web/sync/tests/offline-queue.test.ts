@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
-import { createTask, updateTask, updateTasks } from "../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import {
   type CommandFailure,
   isReported,

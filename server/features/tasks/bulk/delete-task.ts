@@ -1,7 +1,7 @@
 import type { PanelAddress } from "../../../../contract/panels/panel.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
-import { deleteTasks } from "../../../../contract/tasks/bulk-commands.ts";
-import { deleteTask, deleteTasksInColumn } from "../../../../contract/tasks/commands.ts";
+import { deleteTasks, deleteTasksInColumn } from "../../../../contract/tasks/bulk-commands.ts";
+import { deleteTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import { handle, type Work } from "../../../platform/commands/handlers.ts";

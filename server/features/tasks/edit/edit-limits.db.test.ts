@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BodyInputOf } from "../../../../contract/define.ts";
-import { createTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { createTask, updateTask } from "../../../../contract/tasks/commands.ts";
 import type { SubTask, Task } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";

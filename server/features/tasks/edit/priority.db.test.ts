@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTaskNotifications } from "../../../../contract/notifications/queries.ts";
-import { createTask, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { createTask, updateTask } from "../../../../contract/tasks/commands.ts";
 import { priorities } from "../../../../contract/tasks/task.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../../testing/team.ts";

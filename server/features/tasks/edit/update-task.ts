@@ -1,5 +1,6 @@
 import { failInput } from "../../../../contract/shared/errors.ts";
-import { BULK_BYTES, updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { BULK_BYTES, updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { handle, handlePrefetched } from "../../../platform/commands/handlers.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";

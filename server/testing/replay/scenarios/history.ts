@@ -9,7 +9,8 @@ import {
   removePanelMembers,
 } from "../../../../contract/panels/commands.ts";
 import { deleteStatus } from "../../../../contract/statuses/commands.ts";
-import { deleteTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { deleteTask } from "../../../../contract/tasks/commands.ts";
 import { deleteView, updateView } from "../../../../contract/views/commands.ts";
 import { addLabel, addTask, addView, asAdmin, newPanel, ok, type Team } from "../../team.ts";
 import {

@@ -1,6 +1,5 @@
 import { byStatusOrder } from "../../../../contract/statuses/status.ts";
-import { inBoardOrder } from "../../../../contract/tasks/bulk-commands.ts";
-import { updateTasks } from "../../../../contract/tasks/commands.ts";
+import { inBoardOrder, updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { getView } from "../../../sync/live.ts";
 import { runCommand } from "../../../sync/use-command.ts";

@@ -1,4 +1,5 @@
-import { updateTask, updateTasks } from "../../../../contract/tasks/commands.ts";
+import { updateTasks } from "../../../../contract/tasks/bulk-commands.ts";
+import { updateTask } from "../../../../contract/tasks/commands.ts";
 import { RequestFailed } from "../../../sync/request.ts";
 import { emitFailure, runCommand } from "../../../sync/use-command.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
