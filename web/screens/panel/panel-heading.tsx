@@ -1,8 +1,11 @@
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { useCountFiltered, useFiltered, usePanelMembers } from "../../sync/live.ts";
+import { useLook } from "../../sync/use-looking.ts";
 import { text } from "../../text/catalogue.ts";
+import { lateQuiet } from "../../ui/page/late.tsx";
 import { HeadingRow } from "./heading-row.tsx";
-import { PanelViewers } from "./panel-viewers.tsx";
+
+const PanelViewers = lateQuiet(async () => (await import("./panel-viewers.tsx")).PanelViewers);
 
 type Props = { panel: Panel; onFilter: () => void; onView: () => void };
 
@@ -12,6 +15,7 @@ export function PanelHeading({ panel, onFilter, onView }: Props) {
   const filtered = useFiltered(panel.id);
   const shown = useCountFiltered(panel.id);
   const people = usePanelMembers(panel.id);
+  useLook(panel.id);
   return (
     <HeadingRow
       name={panel.name}
