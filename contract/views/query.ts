@@ -7,6 +7,13 @@ export interface Address {
 export const layouts = ["board", "list", "calendar"] as const;
 export type Layout = (typeof layouts)[number];
 
+/** What tasks can be filtered by; so they are called in the address, whatever the language. */
+export const filterKeys = ["q", "who", "label", "priority", "due", "by", "column", "new"] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+/** What an address says of the way to look that a view keeps, beside the filter; of the month, the task and the view it says where one is. */
+export const ownKeys = ["layout", "group", "sort", "fields"] as const;
+
 /** The value that has this name, or the first. */
 export const named = <Value extends string>(values: readonly [Value, ...Value[]], name: string | null): Value =>
   values.find((value) => value === name) ?? values[0];

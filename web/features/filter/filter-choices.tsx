@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { priorities } from "../../../contract/tasks/task.ts";
+import { type FilterKey, filterKeys } from "../../../contract/views/query.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { takeTyped } from "../../ui/keys/typed-ahead.ts";
 import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 import { dueValues, type Filter, ME, NONE, toggled, turnedRound, YES } from "./filter.ts";
-import { type FilterKey, filterKeys } from "./filtered.ts";
 import { matcher } from "./match.ts";
 import { type Named, sayValue } from "./say-filter.ts";
 

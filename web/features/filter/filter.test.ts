@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { filterKeys } from "../../../contract/views/query.ts";
 import { type Filter, readFilter, toggled, writeFilter } from "./filter.ts";
-import { filterKeys } from "./filtered.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { isDay } from "../../../contract/shared/days.ts";
-import { type FilterKey, filterKeys } from "./filtered.ts";
+import { type FilterKey, filterKeys } from "../../../contract/views/query.ts";
 
 /** One condition: any of the values, or none of them. Of `q` there is one value, which is looked for as it is. */
 export interface Condition {

@@ -1,6 +1,4 @@
-/** What tasks can be filtered by; so they are called in the address, whatever the language. */
-export const filterKeys = ["q", "who", "label", "priority", "due", "by", "column", "new"] as const;
-export type FilterKey = (typeof filterKeys)[number];
+import { filterKeys } from "../../../contract/views/query.ts";
 
 /** Whether an address asks for some tasks only: says what `readFilter` does, without all that it takes to read it. */
 export const isFiltered = (address: URLSearchParams): boolean =>

@@ -3,8 +3,8 @@ import { addDays } from "../../../contract/shared/days.ts";
 import { fold, foldWanted } from "../../../contract/shared/fold.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { Priority, type Task } from "../../../contract/tasks/task.ts";
+import type { FilterKey } from "../../../contract/views/query.ts";
 import { type Condition, daysOf, dueValues, type Filter, ME, NONE, YES } from "./filter.ts";
-import type { FilterKey } from "./filtered.ts";
 
 /** What the values of a filter stand for: those of a panel's domain. */
 export interface Known {

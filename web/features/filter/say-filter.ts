@@ -1,8 +1,8 @@
 import { Priority } from "../../../contract/tasks/task.ts";
+import type { FilterKey } from "../../../contract/views/query.ts";
 import { text } from "../../text/catalogue.ts";
 import { anyOf, calendarDay } from "../../text/format.ts";
 import { type Condition, daysOf, dueValues, ME, NONE, YES } from "./filter.ts";
-import type { FilterKey } from "./filtered.ts";
 import type { Known } from "./match.ts";
 import { isKnown } from "./match.ts";
 

@@ -2,12 +2,13 @@ import "../../text/in-dialogs.ts";
 import { type RefObject, useState } from "react";
 import { useLocation } from "wouter";
 import { deletePanel } from "../../../contract/panels/commands.ts";
-import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { mainContent } from "../../ui/page/main-content.ts";
+import { panelLink } from "../../ui/page/panel-link.ts";
 
 type Props = { panel: Panel; open: boolean; onClose: () => void; finalFocus?: RefObject<HTMLElement | null> };
 
@@ -24,7 +25,7 @@ export function DeletePanelDialog({ panel, open, onClose, finalFocus }: Props) {
     setGone(true);
     onClose();
     // Away first: the page of a panel that is gone would say so.
-    navigate(previous ? panelPath(previous) : "/home");
+    navigate(previous ? panelLink(previous) : "/home");
     const params = { domainId: panel.domainId, panelId: panel.id };
     const label = words.failed.delete;
     // A refusal has said so in a toast.

@@ -15,12 +15,13 @@ import {
   Users,
 } from "lucide-react";
 import { useLocation } from "wouter";
-import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { selectByTaps } from "../../ui/lists/select.ts";
 import { useFrom } from "../../ui/look/use-media.ts";
 import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
+import { panelLink } from "../../ui/page/panel-link.ts";
 import { downloadCsv } from "./download-csv.ts";
 
 /** What of it is asked about in a dialog. */
@@ -57,7 +58,7 @@ export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowAc
             value={panel.id}
             onValueChange={(id) => {
               const chosen = panels.find((one) => one.id === id);
-              if (chosen) navigate(panelPath(chosen));
+              if (chosen) navigate(panelLink(chosen));
             }}
             options={panels.map(({ id, name }) => ({ value: id, label: name, icon: <SquareKanban size={16} /> }))}
           />

@@ -4,6 +4,7 @@ import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
 import type { FoundTask, SearchedTask } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Command } from "../../ui/overlays/command.ts";
+import { panelLink } from "../../ui/page/panel-link.ts";
 
 /** What a search offers. */
 export type Choice =
@@ -51,7 +52,7 @@ export const pathOfChoice = (choice: Choice): string | null => {
     const comment = place?.commentId ? `&comment=${place.commentId}` : "";
     return panel ? `${panelPath(panel)}?task=${task.id}${comment}` : null;
   }
-  if (choice.kind === "panel") return panelPath(choice.panel);
+  if (choice.kind === "panel") return panelLink(choice.panel);
   if (choice.kind === "person") return `/collaborators?id=${choice.person.user.id}`;
   if (choice.kind === "announcement") return `/announcements?id=${choice.announcement.id}`;
   return null;

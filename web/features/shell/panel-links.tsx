@@ -1,9 +1,10 @@
 import { SquareKanban } from "lucide-react";
-import { useLocation } from "wouter";
-import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import { useLocation, useSearch } from "wouter";
+import type { Panel } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
+import { panelLink } from "../../ui/page/panel-link.ts";
 import { NavLink } from "./nav-row.tsx";
 
 function OpenCount({ count }: { count: number }) {
@@ -22,6 +23,7 @@ function OpenCount({ count }: { count: number }) {
 export function PanelLinks({ onNavigate, className }: { onNavigate?: () => void; className?: string }) {
   const panels = usePanels();
   const [path] = useLocation();
+  const search = useSearch();
   const isOpen = ({ id }: Panel) => path.startsWith("/panel/") && path.replace(/\/$/, "").endsWith(`/${id}`);
 
   if (panels.length === 0) return <p className="px-2 py-1 text-sm text-text-faint">{text().shell.noPanels}</p>;
@@ -30,7 +32,7 @@ export function PanelLinks({ onNavigate, className }: { onNavigate?: () => void;
       {panels.map((panel) => (
         <li key={panel.id}>
           <NavLink
-            href={panelPath(panel)}
+            href={isOpen(panel) ? panelLink(panel, search) : panelLink(panel)}
             current={isOpen(panel)}
             onClick={onNavigate}
             icon={<SquareKanban size={16} />}

@@ -1,17 +1,18 @@
 import { Plus, SquareKanban, Users } from "lucide-react";
 import { Link } from "wouter";
-import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
 import { useMayCreatePanel } from "../../features/shell/use-may-create-panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { panelLink } from "../../ui/page/panel-link.ts";
 
 function PanelCard({ panel }: { panel: Panel }) {
   const words = text();
   return (
     <Link
-      href={panelPath(panel)}
+      href={panelLink(panel)}
       className="group flex min-h-24 flex-col justify-between gap-4 rounded-lg border border-border bg-surface-raised p-4 transition-colors hover:border-border-strong"
     >
       <span className="flex items-start gap-2.5">

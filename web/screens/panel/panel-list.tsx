@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSearchParams } from "wouter";
+import { filterKeys } from "../../../contract/views/query.ts";
 import { isOlder, oldBefore } from "../../features/board/state/older.ts";
-import { filterKeys } from "../../features/filter/filtered.ts";
 import { type ListProps, TaskList } from "../../features/list/list.tsx";
 import { getView, useFiltered } from "../../sync/live.ts";
 import { useShownTasks } from "../../sync/use-shown-tasks.ts";

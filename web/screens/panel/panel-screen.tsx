@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { panelPath, slugOf } from "../../../contract/panels/panel.ts";
 import { useActiveDomain, usePanels } from "../../sync/live.ts";
+import { panelLink } from "../../ui/page/panel-link.ts";
 import { lastPanel } from "./last-panel.ts";
 import { NoPanels } from "./no-panels.tsx";
 import { OpenPanel } from "./open-panel.tsx";
@@ -13,7 +14,7 @@ function AnyPanel() {
   const panels = usePanels();
   if (!domain) return <Redirect to="/home" replace />;
   const panel = panels.find(({ id }) => id === lastPanel(domain.id)) ?? panels[0];
-  return panel ? <Redirect to={panelPath(panel)} replace /> : <NoPanels />;
+  return panel ? <Redirect to={panelLink(panel)} replace /> : <NoPanels />;
 }
 
 /** /panel/:slug/:id: the id decides, and a wrong slug is put right [S2.6, D25]. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { type Layout, layoutOf } from "../../../../contract/views/query.ts";
 import type { View } from "../../../../contract/views/view.ts";
+import { useKeepLook, viewKept } from "./use-kept-look.ts";
 import { addressOf, lookOf, savedQuery, type Things } from "./view-query.ts";
 
 /** The address of a view: what it says, under its id. */
@@ -12,7 +13,7 @@ const lookOfView = ({ id, query }: Pick<View, "id" | "query">, things: Things): 
 };
 
 /** Which of a panel's views is open, whether it is looked at otherwise than it was saved, and how to go from one to the other. */
-export const useViewAddress = (views: readonly View[] | undefined, things: Things) => {
+export const useViewAddress = (panelId: string, views: readonly View[] | undefined, things: Things) => {
   const [path] = useLocation();
   const [address, setAddress] = useSearchParams();
   const viewId = address.get("view");
@@ -21,13 +22,15 @@ export const useViewAddress = (views: readonly View[] | undefined, things: Thing
   const now = lookOf(address).toString();
 
   // Who looks at a view as it is saved goes along with it: another name of a label, or what somebody saved.
-  const last = useRef<{ open: string; saved: string; now: string }>(null);
+  const last = useRef<ReturnType<typeof viewKept> | undefined>(undefined);
   useEffect(() => {
-    const before = last.current;
+    if (!views) return;
+    const before = last.current === undefined ? viewKept(panelId) : last.current;
     last.current = open ? { open: open.id, saved, now } : null;
     if (!open || before?.open !== open.id || before.saved !== before.now || before.now !== now) return;
     if (saved !== now) setAddress((present) => onto(present, lookOfView(open, things)), { replace: true });
-  }, [open, saved, now, things, setAddress]);
+  }, [panelId, views, open, saved, now, things, setAddress]);
+  useKeepLook(panelId, views && open !== undefined && saved === now);
 
   const to = (view: Pick<View, "id" | "query"> | null): URLSearchParams =>
     view ? lookOfView(view, things) : new URLSearchParams();

@@ -42,7 +42,7 @@ export function ViewBar({ panel: { id: panelId, domainId }, asking, onAsk }: Pro
   const known = useViews(panelId);
   const views = known ?? NONE;
   const things = useThings(panelId);
-  const at = useViewAddress(known, things);
+  const at = useViewAddress(panelId, known, things);
   const { open, differs, viewId, layout } = at;
   const [naming, setNaming] = useState<"new" | "open" | null>(null);
   const bar = useRef<HTMLElement>(null);

@@ -1,13 +1,10 @@
 import { labelKey } from "../../../../contract/labels/label.ts";
+import { type FilterKey, ownKeys } from "../../../../contract/views/query.ts";
 import { readFilter, writeFilter } from "../../../features/filter/filter.ts";
-import { type FilterKey, filterKeys } from "../../../features/filter/filtered.ts";
 import type { Known } from "../../../features/filter/match.ts";
 
 /** What the names in an address stand for. */
 export type Things = Pick<Known, "people" | "labels" | "statuses">;
-
-/** What an address says that a view keeps, beside the filter; of the month, the task and the view it says where one is. */
-const ownKeys = ["layout", "group", "sort", "fields"] as const;
 
 /** The part of an address that is a way to look. */
 export const lookOf = (address: URLSearchParams): URLSearchParams => {
@@ -47,9 +44,3 @@ export const addressOf = (query: string, things: Things): URLSearchParams =>
     const found = listOf(key, things).find(({ id }) => id === value);
     return found?.name ?? value;
   });
-
-/** Whether an address says more than the plain board. */
-export const saysMore = (address: URLSearchParams): boolean => lookOf(address).size > 0;
-
-/** All that a panel's address can say of the way to look, to be taken out of it. */
-export const lookKeys: readonly string[] = [...ownKeys, ...filterKeys, "view", "month"];
