@@ -7,7 +7,7 @@ import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { copyLink, taskLinks } from "../../features/tasks/copy-link.ts";
 import { DeleteTaskDialog, watching } from "../../features/tasks/dialogs.ts";
 import { assignedOf, latest } from "../../features/tasks/quick/own-saves.ts";
-import { askQuick, closeQuick, useQuickAction } from "../../features/tasks/quick/quick-action.ts";
+import { askQuick } from "../../features/tasks/quick/quick-action.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
 import { deedCommands, quickCommands } from "../../features/tasks/quick/quick-commands.tsx";
 import { type Property, propertyOf } from "../../features/tasks/quick/quick-keys.ts";
@@ -58,7 +58,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 /** Walks from row to row, through all groups; from beside them to the first. */
 const walk = (row: Element | null, by: 1 | -1): void => {
-  const rows = [...document.querySelectorAll("[data-work-row]")];
+  const rows = [...document.querySelectorAll("[data-task-id]")];
   const next = row ? rows[rows.indexOf(row) + by] : rows[0];
   if (next) focusRow(next, document.activeElement);
 };
@@ -78,7 +78,6 @@ export function RowKeys({ work }: { work: MyWork }) {
   const mayWrite = useCan("task.write");
   const [deleting, setDeleting] = useState<WorkItem | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const action = useQuickAction();
   useShortcuts(keysOfWork);
   useStillRow(work);
 
@@ -105,18 +104,9 @@ export function RowKeys({ work }: { work: MyWork }) {
   };
   const at = (element: EventTarget | null): At | null => {
     const row = workRowOf(element);
-    const item = row && tasks.find(({ id }) => id === row.dataset.workRow);
+    const item = row && tasks.find(({ id }) => id === row.dataset.taskId);
     return item ? { item, row } : null;
   };
-
-  // A row that was drawn elsewhere meanwhile takes along what opens from it; with one that went, it closes.
-  useEffect(() => {
-    if (!action || action.anchor.isConnected || !action.anchor.matches("[data-work-row]")) return;
-    const [task] = action.tasks;
-    const anchor = document.querySelector(`[data-work-row="${task?.id}"]`);
-    if (anchor) askQuick({ ...action, anchor });
-    else closeQuick();
-  });
 
   useOffer((focus) => {
     const focused = at(focus);
@@ -150,9 +140,10 @@ export function RowKeys({ work }: { work: MyWork }) {
   const keyDown = useEffectEvent((event: KeyboardEvent) => {
     const focused = at(event.target);
     if (focused && isCopyKey(event)) return copyLink(focused.item);
-    const key = focused ? thingKey(event) : event.target === document.body ? pageKey(event) : null;
+    const key = focused ? thingKey(event) : pageKey(event);
     if (key === null) return;
     const step = event.shiftKey ? undefined : steps[key];
+    // Beside the rows arrows are whatever has the focus'.
     if (step && (focused || key.length === 1)) walk(focused?.row ?? null, step);
     else if (!focused || !rowKey(key, event, focused)) return;
     event.preventDefault();

@@ -13,9 +13,9 @@ interface Held {
 
 /** The row of one's own work that an element is in. */
 export const workRowOf = (element: EventTarget | null): HTMLElement | null =>
-  element instanceof Element ? element.closest<HTMLElement>("[data-work-row]") : null;
+  element instanceof Element ? element.closest<HTMLElement>("[data-task-id]") : null;
 
-const rowOf = (taskId: string) => document.querySelector<HTMLElement>(`[data-work-row="${taskId}"]`);
+const rowOf = (taskId: string) => document.querySelector<HTMLElement>(`[data-task-id="${taskId}"]`);
 
 /** Gives a row the focus: its box where another one's box had it, and otherwise what leads to its task. */
 export const focusRow = (row: Element, from: Element | null, options?: FocusOptions): void =>
@@ -39,7 +39,7 @@ const scrollerOf = (element: Element): Element => {
 const heldNow = (): Held | null => {
   const element = document.activeElement as HTMLElement;
   const row = workRowOf(element);
-  const id = row?.dataset.workRow;
+  const id = row?.dataset.taskId;
   if (!row || !id) return null;
   return { id, part: element.matches(PARTS[0]) ? PARTS[0] : PARTS[1], element, top: row.getBoundingClientRect().top };
 };

@@ -24,7 +24,7 @@ const titles = (page: Page, name: RegExp) => section(page, name).getByRole("link
 const row = (page: Page, title: string) => work(page).getByRole("listitem").filter({ hasText: title });
 const link = (page: Page, title: string) => work(page).getByRole("link", { name: title });
 const rowInFocus = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest("[data-work-row]")?.querySelector("a")?.textContent ?? "");
+  page.evaluate(() => document.activeElement?.closest("[data-task-id]")?.querySelector("a")?.textContent ?? "");
 
 const assign = (team: Team, title: string, more: { assignedTo?: string; in?: string } = {}) =>
   team.add(title, { assignedCollaborators: [team.owner.id], ...more });
@@ -57,8 +57,15 @@ test("a day's triage on home by keyboard alone: each task gets a day, a priority
   await assign(team, "Forge");
   const page = await openHome(app, team);
   await sees(link(page, "Forge"));
-  await page.keyboard.press("j");
-  await expect.poll(() => rowInFocus(page)).toBe("Answer");
+  // From beside the rows J and K lead to the first.
+  for (const [beside, key] of [
+    [page.locator("#content"), "k"],
+    [page.getByRole("navigation").getByRole("link").first(), "j"],
+  ] as const) {
+    await beside.focus();
+    await page.keyboard.press(key);
+    await expect.poll(() => rowInFocus(page)).toBe("Answer");
+  }
 
   // Today after all; the row goes there, and the focus with it.
   await page.keyboard.press("d");
@@ -142,7 +149,7 @@ test("Ctrl+C on a row of my work, on its box as on its title, copies the link to
   const { number } = await assign(team, "Sow");
   const page = await openHome(app, team);
   const key = await page.evaluate(
-    () => document.querySelector("[data-work-row]")?.textContent?.match(/([A-Z0-9]+)-1/)?.[1],
+    () => document.querySelector("[data-task-id]")?.textContent?.match(/([A-Z0-9]+)-1/)?.[1],
   );
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   for (const part of [link(page, "Sow"), work(page).getByRole("checkbox")]) {

@@ -67,7 +67,7 @@ export function WorkRow({ item, status, today, ticked, onTick }: Props) {
   const printed = usePrinting() && day !== null ? calendarDayFrom(today, day) : undefined;
   return (
     <li
-      data-work-row={item.id}
+      data-task-id={item.id}
       className="group relative flex items-start gap-1 border-b border-border px-2 last:border-b-0 hover:bg-surface-hover/60 sm:items-center"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: it cannot be unticked here: undoing is the message's. */}

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { pageKey } from "../../ui/keys/key-press.ts";
 
-/** The keys that work anywhere on a panel's page: N writes a task, F filters, V looks otherwise, arrows go to the board. */
+/** The keys that work anywhere on a panel's page: N writes a task, F filters, V looks otherwise, arrows, J and K go to the board. */
 export const usePanelKeys = ({ add, filter, view }: Record<"add" | "filter" | "view", () => void>): void => {
   useEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
@@ -11,7 +11,7 @@ export const usePanelKeys = ({ add, filter, view }: Record<"add" | "filter" | "v
       if (key === "n") add();
       else if (key === "f") filter();
       else if (key === "v") view();
-      else if (key?.startsWith("Arrow") && nowhere && card) card.focus();
+      else if (key && /^Arrow|^[jk]$/.test(key) && nowhere && card) card.focus();
       else return;
       event.preventDefault();
     };
