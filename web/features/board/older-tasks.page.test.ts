@@ -1,20 +1,9 @@
-import type { Page } from "playwright-core";
 import { updateTask } from "../../../contract/tasks/commands.ts";
+import { aged } from "../../../e2e/support/aged.ts";
 import { boardReady, card, column, columnShows } from "../../../e2e/support/board.ts";
 import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
-
-/** Lets the page hear of tasks whose title begins with 'Old' that nobody has changed for long. */
-const aged = (page: Page) =>
-  page.route(/\/api\/(board|glance)\//, async (route) => {
-    const answer = await route.fetch();
-    const old = /("title":"Old[^}]*?"updatedAt":")[^"]+/g;
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll(old, "$12026-01-02T03:04:05.000Z"),
-    });
-  });
 
 test("finished work that is old is folded away, opens by keyboard, and keeps its place while others move cards [E28]", async ({
   app,

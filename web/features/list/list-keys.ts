@@ -71,7 +71,7 @@ const used = (event: KeyboardEvent, keys: KeysWith): boolean => {
     list.goTo(walked(keys, step));
     return true;
   }
-  if (key === "n") list.actions.add(row?.group.value.by === "column" ? row.group.value.of.id : undefined);
+  if (key === "n") list.actions.add(row?.group?.value.by === "column" ? row.group.value.of.id : undefined);
   else if (row?.kind !== "task") return false;
   else if (key === " ") keys.lift(row);
   else if (key === "e" && list.mayWrite) list.edit(row.key);

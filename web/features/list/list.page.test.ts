@@ -2,8 +2,15 @@ import type { Page } from "playwright-core";
 import { createLabel } from "../../../contract/labels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { aged } from "../../../e2e/support/aged.ts";
+import { phone as fingers } from "../../../e2e/support/app.ts";
+import { atRest } from "../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
-import { sees, seesNo } from "../../../e2e/support/see.ts";
+import { columnShows } from "../../../e2e/support/board.ts";
+import { fingerOn, middleOf } from "../../../e2e/support/finger.ts";
+import { tabTo } from "../../../e2e/support/keyboard.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../e2e/support/see.ts";
+import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -79,6 +86,14 @@ test("the list is walked, changed and moved by keyboard alone [E30, E25]", async
 
   await page.keyboard.press("Enter");
   await sees(page.getByRole("dialog", { name: "Renamed" }));
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focus(page)).toBe("Renamed");
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find or do something" }).fill("Set the column");
+  await sees(page.getByRole("option", { name: "Set the column" }));
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("listbox", { name: "Column" }));
   await page.keyboard.press("Escape");
   await expect.poll(() => focus(page)).toBe("Renamed");
 });
@@ -160,9 +175,15 @@ test("a task that a label takes to another group has the focus there once the la
   await page.keyboard.press("l");
   const labels = page.getByRole("dialog", { name: "Labels" });
   await sees(labels);
+  const apart = async () => {
+    const [of, from] = [await labels.boundingBox(), await row(page, "First").first().boundingBox()];
+    return Math.abs((of?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0)) + Math.abs((of?.x ?? 0) - (from?.x ?? 0));
+  };
   for (const name of ["Bug", "Idea", "Text"]) {
     await page.getByRole("option", { name }).click();
     await sees(row(page, "First").first().getByText(name).first());
+    // The labels go along with their row.
+    await expect.poll(apart).toBeLessThan(20);
   }
   await expect
     .poll(() => shows(page))
@@ -236,4 +257,140 @@ test("on a phone a row has two lines; nothing is in the way of anybody, in both 
   await page.getByRole("row").filter({ hasText: "Small" }).focus();
   await page.keyboard.press("ArrowLeft");
   await expect.poll(() => focus(page)).toBe("Small 0");
+});
+
+test("finished work that is old stays in reach of a list that has no group for its column [E28, E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Now"], completed: ["Old one", "Old two"] });
+  const page = await app.open(team.owner, "/home");
+  await aged(page);
+  await page.goto(`${team.path}?layout=list&group=priority`);
+  await expect.poll(() => shows(page)).toEqual(["No priority:", "Now"]);
+  await page.getByRole("button", { name: "No priority, 1 task" }).press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["No priority:"]);
+  await page.getByRole("button", { name: "Show 2 older" }).press("Enter");
+  await page.getByRole("button", { name: "No priority, 3 tasks" }).press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["No priority:", "Now", "Old one", "Old two"]);
+});
+
+test("in a filtered list what was changed stays, and says so; a row is watched, copied, deleted, added and commented on by its keys [E30, E27, E25, E18]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  for (const title of ["First", "Second", "Third"]) await team.add(title, { priority: "high" });
+  const page = await app.open(team.owner, `${team.path}?layout=list&group=none&priority=high`, {
+    ...wide,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await sees(row(page, "First"));
+  for (const script of ["quick-actions", "copy-task-link"]) await atRest(page, script);
+  await row(page, "First").focus();
+  await page.keyboard.press("p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await page.keyboard.press("4");
+  await sees(row(page, "First").getByText("No longer matches"));
+  await expect.poll(() => focus(page)).toBe("First");
+
+  await page.keyboard.press("w");
+  await sees(toast(page, "You stopped watching “First”"));
+  await page.keyboard.press("Control+c");
+  await sees(toast(page, "Link copied"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/t\/[A-Z0-9]+-1$/);
+
+  await page.keyboard.press("j");
+  await expect.poll(() => focus(page)).toBe("Second");
+  await page.keyboard.press("Delete");
+  await seesFocusIn(dialog(page, /Delete/));
+  await tabTo(page, /^Delete/);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["First", "Third"]);
+  await expect.poll(() => focus(page)).toBe("Third");
+
+  await page.keyboard.press("n");
+  await sees(dialog(page, "New task"));
+  await page.getByRole("textbox", { name: "Title" }).fill("Fourth");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shows(page)).toEqual(["First", "Third", "Fourth"]);
+  await sees(row(page, "Fourth").getByText("High"));
+
+  await row(page, "Third").focus();
+  await page.keyboard.press("c");
+  await seesFocusIn(dialog(page, "Third").getByRole("textbox", { name: "Comment" }));
+});
+
+test("rows are selected by Ctrl and Shift, by click and by key, and changed together in one step [E26, E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C"], "In progress": ["D", "E"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  await sees(row(page, "E"));
+  await atRest(page, "selection-bar");
+  const selected = async () =>
+    (await grid(page).locator("[aria-selected=true] a").allInnerTexts()).toSorted().join(" ");
+  const isSelected = (titles: string) => expect.poll(selected).toBe(titles);
+  const click = (title: string, modifier: "ControlOrMeta" | "Shift") =>
+    row(page, title)
+      .getByRole("link")
+      .click({ modifiers: [modifier] });
+  await click("B", "ControlOrMeta");
+  await click("D", "Shift");
+  await isSelected("B C D");
+  await click("C", "ControlOrMeta");
+  await isSelected("B D");
+  await page.keyboard.press("Escape");
+  await isSelected("");
+  await row(page, "A").focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await isSelected("A B");
+  await expect.poll(() => focus(page)).toBe("B");
+  await page.keyboard.press("Control+a");
+  await isSelected("A B C");
+  await page.keyboard.press("Control+a");
+  await isSelected("A B C D E");
+  expect(page.context().pages()).toHaveLength(1);
+
+  await page.keyboard.press("p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await page.keyboard.press("1");
+  await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(5);
+  await toast(page, "5 tasks changed").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(0);
+});
+
+test("a finger that rests on a row takes it to another group [E30]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First"], "In progress": ["Second"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, fingers);
+  await sees(row(page, "Second"));
+  const finger = await fingerOn(page);
+  const [from, to] = [await middleOf(row(page, "First")), await middleOf(row(page, "Second"), 0.9)];
+  await finger.down(from);
+  await sees(page.locator("[data-drop-line]"));
+  await finger.move(from, to);
+  await finger.up();
+  await expect
+    .poll(() => shows(page))
+    .toEqual(["To do:", "In progress:", "Second", "First", "In review:", "completed:"]);
+});
+
+test("whoever leaves the list with a task in hand has moved nothing, and hears that a lifted one went back [E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First", "Second"] });
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  await row(page, "First").focus();
+  await page.keyboard.press(" ");
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("button", { name: "Display" }).focus();
+  await expect.poll(() => spoken(page)).toContain("First put back.");
+
+  const [from, to] = [await middleOf(row(page, "First")), await middleOf(row(page, "Second"), 0.9)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await sees(page.locator("[data-drop-line]"));
+  await page.evaluate((path) => history.pushState(null, "", path), team.path);
+  await columnShows(page, "To do", ["First", "Second"]);
+  await page.mouse.up();
+  await columnShows(page, "To do", ["First", "Second"]);
 });

@@ -2,7 +2,7 @@
 "use no memo";
 
 import { Ellipsis } from "lucide-react";
-import { type MouseEvent, memo, useId, useRef } from "react";
+import { type MouseEvent, memo, useEffect, useId, useRef } from "react";
 import type { ListField } from "../../../contract/views/list-query.ts";
 import { useIsNew, useIsStaying } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -135,6 +135,8 @@ function Title({ row }: { row: ListRow & { kind: "task" } }) {
   const { task, key } = row;
   const staying = useIsStaying(list.panelId, task.id);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone on meanwhile wants no task to open any more.
+  useEffect(() => () => clearTimeout(waiting.current), []);
   const done = list.statuses.get(task.statusId)?.kind === "done";
 
   function press(event: MouseEvent) {

@@ -1,7 +1,15 @@
 // The compiler would make half as much again of it, and save nothing: the rows around it are drawn anew only as they differ.
 "use no memo";
 
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
@@ -49,6 +57,9 @@ export const useMoving = (now: With) => {
   useLayoutEffect(() => {
     latest.current = { ...now, moving };
   });
+  const giveUp = useRef<(() => void) | undefined>(undefined);
+  // Whoever leaves the list lets go of nothing.
+  useEffect(() => () => giveUp.current?.(), []);
   const say = () => text().board.say;
 
   const sayPlace = (
@@ -96,16 +107,19 @@ export const useMoving = (now: With) => {
     sayPlace(row, gap, say().lifted);
   }
 
+  function putBack({ row }: Moving): void {
+    setMoving(null);
+    announce(say().cancelled(titleOf(row)), { urgent: true });
+  }
+
   const lifted = moving?.by === "keyboard" ? moving : null;
 
   /** Keys while a task is lifted. */
   function liftedKey(step: string | null, key: string): boolean {
     if (!lifted) return false;
     if (key === " " || key === "Enter") drop(lifted);
-    else if (key === "Escape") {
-      setMoving(null);
-      announce(say().cancelled(titleOf(lifted.row)), { urgent: true });
-    } else if (step) {
+    else if (key === "Escape") putBack(lifted);
+    else if (step) {
       const own = now.rows.findIndex(({ key: each }) => each === lifted.row.key);
       // The gap below a task is where it stands already, as the one above it is.
       const gaps = gapsOf(now.rows).filter((gap) => gap !== own + 1);
@@ -146,7 +160,7 @@ export const useMoving = (now: With) => {
     element: HTMLElement,
     { clientX, clientY, pointerType, pointerId }: globalThis.PointerEvent,
   ): void {
-    let [y, x, dragging, frame, last] = [clientY, clientX, false, 0, 0];
+    let [y, dragging, frame, last] = [clientY, false, 0, 0];
     const byFinger = pointerType === "touch";
     let end: Moving | null = null;
     const look = (): void => {
@@ -174,6 +188,7 @@ export const useMoving = (now: With) => {
     };
     const rest = byFinger ? setTimeout(begin, LONG_PRESS_MS) : undefined;
     const stop = (landed: boolean): void => {
+      giveUp.current = undefined;
       clearTimeout(rest);
       cancelAnimationFrame(frame);
       for (const [name, hear] of heard) removeEventListener(name, hear as EventListener, true);
@@ -187,7 +202,7 @@ export const useMoving = (now: With) => {
         "pointermove",
         (event: globalThis.PointerEvent) => {
           if (event.pointerId !== pointerId) return;
-          const far = Math.abs(event.clientY - clientY) > SLOP || Math.abs(event.clientX - x) > SLOP;
+          const far = Math.abs(event.clientY - clientY) > SLOP || Math.abs(event.clientX - clientX) > SLOP;
           y = event.clientY;
           if (dragging) look();
           else if (far && byFinger) stop(false);
@@ -209,8 +224,13 @@ export const useMoving = (now: With) => {
       ],
     ] as const;
     for (const [name, hear] of heard) addEventListener(name, hear as EventListener, { capture: true, passive: false });
-    x = clientX;
+    giveUp.current = () => stop(false);
   }
 
-  return { moving, lift, liftedKey: lifted ? liftedKey : null, pointerDown, putBack: () => setMoving(null) };
+  /** What is lifted goes back when the focus leaves the list. */
+  function onBlur({ relatedTarget: to, currentTarget }: FocusEvent): void {
+    if (lifted && to && !currentTarget.contains(to)) putBack(lifted);
+  }
+
+  return { moving, lift, liftedKey: lifted ? liftedKey : null, pointerDown, onBlur };
 };

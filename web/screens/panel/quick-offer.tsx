@@ -35,7 +35,8 @@ const placeOf = (taskId: string, property: Property, onCard: boolean) => {
     (onCard ? card : sheet?.closest("[role=dialog]")?.querySelector(`[data-quick=${property}]`)) ?? sheet ?? card;
   const refocus = () => {
     const place = onCard ? document.querySelector(`[data-task-id="${taskId}"]`) : anchor;
-    const button = place?.matches("button") ? place : place?.querySelector("[data-card], button, input");
+    // A row of a list has the focus itself; a card has it within.
+    const button = place?.matches("button, [data-card]") ? place : place?.querySelector("[data-card], button, input");
     if (button instanceof HTMLElement) button.focus();
   };
   return { anchor, refocus };

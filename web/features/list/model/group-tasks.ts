@@ -89,20 +89,22 @@ const partsOf = (
 
 /**
  * Parts tasks, which keep their order; a task of two people or labels stands with both. Columns are there without tasks,
- * too, unless `leaveOut` says otherwise; without any grouping there is always one.
+ * too, where they are kept; without any grouping there is always one.
  */
 export const groupTasks = (
   tasks: readonly Task[],
   grouping: Grouping,
   known: GroupingWith,
-  leaveOut: boolean,
+  keepsColumn: (statusId: string) => boolean,
 ): readonly Group[] => {
   const { values, keysOf } = partsOf(grouping, tasks, known);
   const parts = new Map<string, Task[]>([...values.keys()].map((key) => [key, []]));
   for (const task of tasks) for (const key of keysOf(task)) parts.get(key)?.push(task);
-  const keepsEmpty = grouping === "none" || (grouping === "column" && !leaveOut);
-  return [...values].flatMap(([key, value]) => {
-    const present = parts.get(key) ?? [];
-    return keepsEmpty || present.length > 0 ? { key, value, tasks: present } : [];
+  const isKept = (key: string) => grouping === "none" || (grouping === "column" && keepsColumn(key));
+  return [...values].flatMap(([part, value]) => {
+    const present = parts.get(part) ?? [];
+    // Those that have no label are another group than those that nobody has.
+    const key = grouping === "column" ? part : `${grouping} ${part}`;
+    return isKept(part) || present.length > 0 ? { key, value, tasks: present } : [];
   });
 };

@@ -19,7 +19,7 @@ export const landingAt = (rows: readonly ListRow[], taskId: string, gap: number)
   const below = rows[gap];
   // Without groups nothing stands above the first.
   const row = above ?? (below?.kind === "group" ? undefined : below);
-  if (!row || (above && above.kind !== "group" && above.kind !== "task") || !takesTasks(row.group)) return null;
+  if (!row?.group || (above && above.kind !== "group" && above.kind !== "task") || !takesTasks(row.group)) return null;
   const { group } = row;
   if (above?.kind !== "task") return { group, position: 0 };
   const at = group.tasks.findIndex(({ id }) => id === above.task.id);

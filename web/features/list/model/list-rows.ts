@@ -1,3 +1,4 @@
+import type { Status } from "../../../../contract/statuses/status.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { Group } from "./group-tasks.ts";
 
@@ -5,7 +6,7 @@ import type { Group } from "./group-tasks.ts";
 export type ListRow =
   | { kind: "group" | "add"; key: string; group: Group }
   | { kind: "task"; key: string; group: Group; task: Task }
-  | { kind: "older"; key: string; group: Group; count: number };
+  | { kind: "older"; key: string; group: Group | null; count: number };
 
 export const taskKey = (groupKey: string, taskId: string): string => `${groupKey}/${taskId}`;
 export const groupKey = (key: string): string => `group ${key}`;
@@ -15,21 +16,35 @@ export interface RowsWith {
   folded: ReadonlySet<string>;
   /** Whether a group ends in a row that adds a task. */
   mayAdd: (group: Group) => boolean;
-  /** How much older work is folded away at the end of a group, or may be again. */
-  olderIn: (group: Group, isLast: boolean) => number;
+  statuses: readonly Pick<Status, "id">[];
+  /** How much older work of a column is folded away, or may be again. */
+  olderIn: (statusId: string) => number;
 }
 
-/** All rows of a list, from the top. */
-export const listRows = (groups: readonly Group[], { folded, mayAdd, olderIn }: RowsWith): readonly ListRow[] => {
+/** All rows of a list, from the top. Older work is at the end of its column, or of the list where that is no group. */
+export const listRows = (
+  groups: readonly Group[],
+  { folded, mayAdd, statuses, olderIn }: RowsWith,
+): readonly ListRow[] => {
   const rows: ListRow[] = [];
-  for (const [at, group] of groups.entries()) {
+  const older = (key: string, group: Group | null, count: number) => {
+    if (count > 0) rows.push({ kind: "older", key, group, count });
+  };
+  const grouped = new Set<string>();
+  for (const group of groups) {
     const { key, value, tasks } = group;
     if (value.by !== "none") rows.push({ kind: "group", key: groupKey(key), group });
+    if (value.by === "column") grouped.add(value.of.id);
     if (folded.has(key)) continue;
     for (const task of tasks) rows.push({ kind: "task", key: taskKey(key, task.id), group, task });
-    const count = olderIn(group, at === groups.length - 1);
-    if (count > 0) rows.push({ kind: "older", key: `older ${key}`, group, count });
+    if (value.by === "column") older(`older ${key}`, group, olderIn(value.of.id));
     if (mayAdd(group)) rows.push({ kind: "add", key: addKey(key), group });
   }
+  const others = statuses.filter(({ id }) => !grouped.has(id));
+  older(
+    "older",
+    null,
+    others.reduce((sum, { id }) => sum + olderIn(id), 0),
+  );
   return rows;
 };

@@ -28,22 +28,27 @@ const task = (id: string, { who = [], ...fields }: Partial<Task> & { who?: reado
     assignedCollaborators: who.map((name) => ({ id: `c-${name}`, user: { id: name, fullName: name } })),
   }) as unknown as Task;
 const grouped = (tasks: readonly Task[], grouping: Grouping, leaveOut = false) =>
-  groupTasks(tasks, grouping, known, leaveOut);
+  groupTasks(tasks, grouping, known, () => !leaveOut);
+const rowsOf = (groups: readonly Group[], folded: readonly string[] = [], older = 0) =>
+  listRows(groups, {
+    ...{ statuses, folded: new Set(folded), mayAdd: takesTasks },
+    olderIn: (statusId) => (statusId === "done" ? older : 0),
+  });
 const shown = (groups: readonly Group[]) =>
   groups.map(({ key, tasks }) => `${key}: ${tasks.map(({ id }) => id).join(" ")}`);
 const valueIn = (grouping: Grouping, tasks: readonly Task[], key: string) => {
-  const found = grouped(tasks, grouping).find((group) => group.key === key);
+  const found = grouped(tasks, grouping).find((group) => group.key === `${grouping} ${key}`);
   if (!found) throw new Error(`No group ${key}`);
   return found;
 };
 
 test.each<[Grouping, string[]]>([
   ["column", ["todo: a b c", "done: d"]],
-  ["who", ["Ada: a b", "Ben: b", "none: c d"]],
-  ["label", ["bug: a", "idea: a b", "none: c d"]],
-  ["priority", ["urgent: b", "low: a", "none: c d"]],
-  ["due", ["overdue: a", "today: b", "week: c", "past: d"]],
-  ["none", ["none: a b c d"]],
+  ["who", ["who Ada: a b", "who Ben: b", "who none: c d"]],
+  ["label", ["label bug: a", "label idea: a b", "label none: c d"]],
+  ["priority", ["priority urgent: b", "priority low: a", "priority none: c d"]],
+  ["due", ["due overdue: a", "due today: b", "due week: c", "due past: d"]],
+  ["none", ["none none: a b c d"]],
 ])(
   "grouped by %s, a task stands with each of its people or labels, and those without stand last [E30]",
   (grouping, groups) => {
@@ -80,14 +85,29 @@ test("whatever it is sorted by, those alike stay in board order, and those witho
 
 test("rows are those of the groups that are not folded, and end in one that adds a task [E30]", () => {
   const groups = grouped([task("a"), task("b", { statusId: "done" })], "column");
-  const keys = (folded: readonly string[], older = 0) =>
-    listRows(groups, {
-      folded: new Set(folded),
-      mayAdd: takesTasks,
-      olderIn: ({ key }) => (key === "done" ? older : 0),
-    }).map(({ key }) => key);
+  const keys = (folded: readonly string[], older = 0) => rowsOf(groups, folded, older).map(({ key }) => key);
   expect(keys(["done"])).toEqual(["group todo", "todo/a", "add todo", "group done"]);
   expect(keys([], 3)).toEqual(["group todo", "todo/a", "add todo", "group done", "done/b", "older done", "add done"]);
+});
+
+test("what is folded away stays in reach: behind all groups where its column is none, also folded ones, and where nothing else is shown [E28, E30]", () => {
+  const last = (grouping: Grouping, tasks: readonly Task[], folded: readonly string[] = []) => {
+    const row = rowsOf(grouped(tasks, grouping), folded, 3).at(-1);
+    return row?.kind === "older" && row.group === null ? row.count : row?.key;
+  };
+  const tasks = [task("a", { labelIds: ["bug"] }), task("b")];
+  expect(last("label", tasks)).toBe(3);
+  expect(last("label", tasks, ["label none"])).toBe(3);
+  expect(last("none", tasks)).toBe(3);
+  expect(last("who", [])).toBe(3);
+  // A column of it is kept, though it shows no task.
+  const kept = groupTasks([task("a")], "column", known, (id) => id === "done");
+  expect(rowsOf(kept, [], 3).map(({ key }) => key)).toContain("older done");
+});
+
+test("the group of tasks without a label is another one than that of tasks without a person: folding one leaves the other [E30]", () => {
+  const keys = (["who", "label", "priority", "due"] as const).map((by) => grouped([task("a")], by)[0]?.key);
+  expect(new Set(keys).size).toBe(4);
 });
 
 test("a task takes on the group it is put into in place of the one it comes from; a new one has it beside the filter's [E30, E27]", () => {
@@ -115,20 +135,20 @@ test("a task takes on the group it is put into in place of the one it comes from
 
 test("nothing can be put among what is overdue [E30]", () => {
   const tasks = [task("late", { assignedTo: "2026-11-01" }), task("soon", { assignedTo: today })];
-  const rows = listRows(grouped(tasks, "due"), { folded: new Set(), mayAdd: takesTasks, olderIn: () => 0 });
+  const rows = rowsOf(grouped(tasks, "due"));
   expect(rows.map(({ key }) => key)).toEqual([
-    "group overdue",
-    "overdue/late",
-    "group today",
-    "today/soon",
-    "add today",
+    "group due overdue",
+    "due overdue/late",
+    "group due today",
+    "due today/soon",
+    "add due today",
   ]);
   expect(gapsOf(rows)).toEqual([3, 4]);
 });
 
 test("dropped among shown ones, a task lands right below the one above it, whatever is hidden between [E27, E30]", () => {
   const tasks = [task("a"), task("b"), task("c"), task("d", { statusId: "done" })];
-  const rows = listRows(grouped(tasks, "column"), { folded: new Set(), mayAdd: () => true, olderIn: () => 0 });
+  const rows = rowsOf(grouped(tasks, "column"));
   const columnOf = (id: string) => (id === "todo" ? ["hidden", "a", "h2", "b", "c"] : ["d"]);
   const place = (id: string, gap: number) => {
     const to = landingAt(rows, id, gap);
@@ -146,7 +166,7 @@ test("dropped among shown ones, a task lands right below the one above it, whate
 
 test("in a list without groups a task keeps its column, and goes as near as that lets it [E30]", () => {
   const tasks = [task("a"), task("b"), task("x", { statusId: "done" }), task("y", { statusId: "done" })];
-  const rows = listRows(grouped(tasks, "none"), { folded: new Set(), mayAdd: () => true, olderIn: () => 0 });
+  const rows = rowsOf(grouped(tasks, "none"));
   const place = (id: string, statusId: string, gap: number) => {
     const to = landingAt(rows, id, gap);
     return to && placeOf(id, statusId, to, (of) => (of === "todo" ? ["a", "b"] : ["x", "y"]));
@@ -167,7 +187,7 @@ test("ten thousand tasks are looked at once per grouping, not once per row [E30]
       },
     });
   });
-  const rows = listRows(grouped(tasks, "label"), { folded: new Set(), mayAdd: () => true, olderIn: () => 0 });
+  const rows = rowsOf(grouped(tasks, "label"));
   expect(read).toBe(10_000);
   expect(rows.length).toBe(15_000 + 6);
 });
