@@ -199,7 +199,14 @@ test("a member sees only what members may do, an admin the privileged items too 
   await bo.getByRole("button", { name: "Panel menu" }).click();
   await expect
     .poll(() => menuItems(bo))
-    .toEqual(["Hide Empty Columns", "See Panel Members", "Download as CSV", "Activity…", "Trash…"]);
+    .toEqual([
+      "Hide Empty Columns",
+      "See Panel Members",
+      "Download as CSV",
+      "Download what is shown",
+      "Activity…",
+      "Trash…",
+    ]);
   await expect.poll(() => bo.getByRole("button", { name: "Create New Panel" }).count()).toBe(0);
   await bo.keyboard.press("Escape");
   await sees(bo.getByRole("button", { name: "Add New Task" }));
@@ -216,6 +223,7 @@ test("a member sees only what members may do, an admin the privileged items too 
       "Invite Members",
       "Remove Members",
       "Download as CSV",
+      "Download what is shown",
       "Activity…",
       "Trash…",
       "Delete Panel",

@@ -11,7 +11,8 @@ export const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 /** Quoted whatever it holds, and never a formula. */
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-const line = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+/** Cells as a line of a file. */
+export const line = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 type CsvTask = Pick<
   TaskFields,

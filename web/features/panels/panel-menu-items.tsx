@@ -6,6 +6,7 @@ import {
   Download,
   Eye,
   EyeOff,
+  FileDown,
   Pencil,
   Plus,
   SquareKanban,
@@ -14,6 +15,7 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
@@ -32,13 +34,23 @@ type Props = {
   emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
+  /** The item that downloads what is shown of it. */
+  downloadShown: ReactNode;
   onAsk: (what: PanelDialog) => void;
   onShowActivity: () => void;
   onShowTrash: () => void;
 };
 
 /** What can be done with a panel, and on small screens the way to the others. */
-export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowActivity, onShowTrash }: Props) {
+export function PanelMenuItems({
+  panel,
+  emptyColumns,
+  mayCreate,
+  onAsk,
+  onShowActivity,
+  onShowTrash,
+  ...props
+}: Props) {
   const words = text().panels;
   const panels = usePanels();
   const wide = useFrom("md");
@@ -99,6 +111,16 @@ export function PanelMenuItems({ panel, emptyColumns, mayCreate, onAsk, onShowAc
       <MenuItem icon={<Download size={16} />} onClick={() => void downloadCsv(panel)}>
         {words.downloadItem}
       </MenuItem>
+      {/* Its line is there from the start, so that nothing moves under the pointer. */}
+      <Suspense
+        fallback={
+          <MenuItem icon={<FileDown size={16} />} disabled>
+            {words.downloadShownItem}
+          </MenuItem>
+        }
+      >
+        {props.downloadShown}
+      </Suspense>
       <MenuSeparator />
       <MenuItem icon={<Activity size={16} />} onClick={onShowActivity}>
         {text().history.activity}

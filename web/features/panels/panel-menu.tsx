@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
@@ -24,6 +24,8 @@ type Props = {
   emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
+  /** The item that downloads what is shown of it. */
+  downloadShown: ReactNode;
   /** Opens the invitation to the domain. */
   onInviteToDomain: () => void;
   onShowActivity: () => void;
@@ -32,7 +34,7 @@ type Props = {
 
 /** What can be done with a panel: the spec's kebab menu [S2.28–S2.37]. */
 export function PanelMenu(props: Props) {
-  const { panelId, emptyColumns, mayCreate, onInviteToDomain, onShowActivity, onShowTrash } = props;
+  const { panelId, emptyColumns, mayCreate, downloadShown, onInviteToDomain, onShowActivity, onShowTrash } = props;
   const panels = usePanels();
   const panel = panels.find(({ id }) => id === panelId);
   const [, navigate] = useLocation();
@@ -55,6 +57,7 @@ export function PanelMenu(props: Props) {
           panel={panel}
           emptyColumns={emptyColumns}
           mayCreate={mayCreate}
+          downloadShown={downloadShown}
           onAsk={setAsking}
           onShowActivity={onShowActivity}
           onShowTrash={onShowTrash}

@@ -28,6 +28,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "دعوة أعضاء",
   removeItem: "إزالة أعضاء",
   downloadItem: "تنزيل بصيغة CSV",
+  downloadShownItem: "تنزيل المعروض",
   deleteItem: "حذف اللوحة",
 
   name: "اسم اللوحة",
@@ -71,6 +72,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `لن يتمكنوا من رؤية هذه اللوحة: ${names}.`,
   removed: (count: number) => `أُزيل من اللوحة: ${people(count)}`,
   downloaded: (file: string) => `نُزِّل الملف ${file}`,
+  nothingShown: "لا شيء معروض يمكن تنزيله",
 
   columns: {
     rename: "إعادة التسمية",

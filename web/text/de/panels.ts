@@ -12,6 +12,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "Mitglieder einladen",
   removeItem: "Mitglieder entfernen",
   downloadItem: "Als CSV herunterladen",
+  downloadShownItem: "Angezeigtes herunterladen",
   deleteItem: "Board löschen",
 
   name: "Name des Boards",
@@ -56,6 +57,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `Ohne Zugang zu diesem Board: ${names}.`,
   removed: (count: number) => `${people(count)} aus dem Board entfernt`,
   downloaded: (file: string) => `${file} wurde heruntergeladen`,
+  nothingShown: "Es wird nichts angezeigt, was sich herunterladen ließe",
 
   columns: {
     rename: "Umbenennen",

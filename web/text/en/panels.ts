@@ -12,6 +12,7 @@ export const panels = {
   inviteItem: "Invite Members",
   removeItem: "Remove Members",
   downloadItem: "Download as CSV",
+  downloadShownItem: "Download what is shown",
   deleteItem: "Delete Panel",
 
   name: "Panel name",
@@ -55,6 +56,7 @@ export const panels = {
   confirmRemoveText: (names: string) => `${names} will no longer see this panel.`,
   removed: (count: number) => `${people(count)} removed from the panel`,
   downloaded: (file: string) => `${file} was downloaded`,
+  nothingShown: "Nothing is shown that could be downloaded",
 
   columns: {
     rename: "Rename",

@@ -12,6 +12,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "Invitar a miembros",
   removeItem: "Quitar miembros",
   downloadItem: "Descargar como CSV",
+  downloadShownItem: "Descargar lo que se muestra",
   deleteItem: "Eliminar tablero",
 
   name: "Nombre del tablero",
@@ -55,6 +56,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `Dejarán de ver este tablero: ${names}.`,
   removed: (count: number) => `Se quitó del tablero: ${people(count)}`,
   downloaded: (file: string) => `Se descargó ${file}`,
+  nothingShown: "No se muestra nada que se pueda descargar",
 
   columns: {
     rename: "Renombrar",

@@ -12,6 +12,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "Inviter des membres",
   removeItem: "Retirer des membres",
   downloadItem: "Télécharger en CSV",
+  downloadShownItem: "Télécharger ce qui est affiché",
   deleteItem: "Supprimer le tableau",
 
   name: "Nom du tableau",
@@ -56,6 +57,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `N’auront plus accès à ce tableau : ${names}.`,
   removed: (count: number) => `${people(count)} : retrait du tableau effectué`,
   downloaded: (file: string) => `${file} : téléchargement effectué`,
+  nothingShown: "Rien n’est affiché qui puisse être téléchargé",
 
   columns: {
     rename: "Renommer",

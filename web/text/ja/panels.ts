@@ -12,6 +12,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "メンバーを招待",
   removeItem: "メンバーを外す",
   downloadItem: "CSVでダウンロード",
+  downloadShownItem: "表示内容をダウンロード",
   deleteItem: "ボードを削除",
 
   name: "ボード名",
@@ -55,6 +56,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `このボードが見えなくなる人: ${names}`,
   removed: (count: number) => `${people(count)}をボードから外しました`,
   downloaded: (file: string) => `${file}をダウンロードしました`,
+  nothingShown: "ダウンロードできる表示内容がありません",
 
   columns: {
     rename: "名前を変更",

@@ -12,6 +12,7 @@ export const panels: Catalogue["panels"] = {
   inviteItem: "Convidar membros",
   removeItem: "Remover membros",
   downloadItem: "Baixar como CSV",
+  downloadShownItem: "Baixar o que é exibido",
   deleteItem: "Excluir quadro",
 
   name: "Nome do quadro",
@@ -55,6 +56,7 @@ export const panels: Catalogue["panels"] = {
   confirmRemoveText: (names: string) => `Não verão mais este quadro: ${names}.`,
   removed: (count: number) => `Removido do quadro: ${people(count)}`,
   downloaded: (file: string) => `${file} foi baixado`,
+  nothingShown: "Não há nada exibido para baixar",
 
   columns: {
     rename: "Renomear",

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Status } from "../../../contract/statuses/status.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { shownGroups } from "./shown-groups.ts";
+
+const statuses = [
+  { id: "todo", name: "To do", kind: "todo" },
+  { id: "done", name: "Done", kind: "done" },
+] as Status[];
+const known = { statuses, labels: [], today: "2026-11-28", compare: new Intl.Collator("en").compare };
+const task = (id: string, fields: Partial<Task> = {}): Task =>
+  ({
+    ...{ id, title: id, statusId: "todo", priority: null, labelIds: [], assignedCollaborators: [] },
+    ...{ assignedFrom: null, assignedTo: null, ...fields },
+  }) as unknown as Task;
+const shown = (address: string, tasks: readonly Task[]) => {
+  const { groups, fields } = shownGroups(new URLSearchParams(address), tasks, known);
+  return { groups: groups.map(({ key, tasks: own }) => `${key}: ${own.map(({ id }) => id).join(" ")}`), fields };
+};
+
+test("a board's columns are the groups of its file, those without tasks left out [E34]", () => {
+  const { groups, fields } = shown("", [task("b"), task("a"), task("c", { statusId: "done" })]);
+  expect(groups).toEqual(["todo: b a", "done: c"]);
+  expect(fields.slice(0, 3)).toEqual(["number", "title", "labels"]);
+  expect(shown("", []).groups).toEqual([]);
+});
+
+test("a list's file is in the list's groups, order and fields [E34]", () => {
+  const tasks = [task("b"), task("a", { priority: "low" }), task("c")];
+  expect(shown("layout=list&group=priority&sort=-title&fields=due,title", tasks)).toEqual({
+    groups: ["low: a", "none: c b"],
+    fields: ["due", "title"],
+  });
+});
+
+test("a calendar's file holds those that take a day of the month that is shown, from its first day on [E34]", () => {
+  const tasks = [
+    task("undated"),
+    task("last", { assignedTo: "2026-11-30" }),
+    task("over", { assignedFrom: "2026-10-01", assignedTo: "2026-12-31" }),
+    task("before", { assignedTo: "2026-10-31" }),
+    task("first", { assignedFrom: "2026-11-01" }),
+    task("after", { assignedFrom: "2026-12-01" }),
+  ];
+  expect(shown("layout=calendar", tasks).groups).toEqual(["none: over first last"]);
+  expect(shown("layout=calendar&month=2026-12", tasks).groups).toEqual(["none: over after"]);
+  expect(shown("layout=calendar&month=2027-01", tasks).groups).toEqual(["none: "]);
+});
