@@ -18,6 +18,13 @@ test("a move between columns names both, one inside a column only the task [D13]
   expect(of("task.updated", { statusId: "gone" }, { statusId: "todo" })).toMatchObject([{ from: null, to: "To do" }]);
 });
 
+test("a task that went to another panel, or came from one, is neither deleted nor added [E24]", () => {
+  const happened = (type: Happened["type"], otherPanel: string | null) =>
+    deedsOf({ type, before: { title: "Paint" }, after: { title: "Paint" } }, { ...names, otherPanel });
+  expect(happened("task.deleted", "Shed")).toEqual([{ what: "taskWentTo", title: "Paint", to: "Shed" }]);
+  expect(happened("task.created", null)).toEqual([{ what: "taskCameFrom", title: "Paint", from: null }]);
+});
+
 test("each field that changed is a deed of its own, and the old title names the task", () => {
   const before = { title: "Old", priority: null, assignedTo: "2026-01-01", assignedFrom: null };
   const after = { title: "New", priority: "high", assignedTo: null, assignedFrom: "2026-01-02" };

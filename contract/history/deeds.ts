@@ -6,6 +6,9 @@ import type { Priority, SubTask } from "../tasks/task.ts";
 export type Deed =
   | { what: "taskAdded"; title: string; column: string | null }
   | { what: "taskDeleted"; title: string }
+  /** To another panel, and from it; null where I do not see that. */
+  | { what: "taskWentTo"; title: string; to: string | null }
+  | { what: "taskCameFrom"; title: string; from: string | null }
   | { what: "taskRenamed"; title: string; to: string }
   | { what: "taskMoved"; title: string; from: string | null; to: string | null }
   | { what: "taskPlaced"; title: string }
@@ -80,6 +83,8 @@ export interface Names {
   thing: string;
   column: (statusId: string) => string | null;
   label: (labelId: string) => string | null;
+  /** The other panel of a task that was moved between two, null where that is not to be seen; none where it was not moved. */
+  otherPanel?: string | null | undefined;
   /** Whoever did it: people who leave are not removed. */
   actorId: string;
 }
@@ -208,11 +213,17 @@ const renamed =
 
 /** Of what is not here, people do not speak. What the log no longer holds the texts of takes the name it is given. */
 const rules: Partial<Record<ChangeType, Rule>> = {
-  "task.created": (_, after, { thing, column }) => [
-    { what: "taskAdded", title: words(after.title) || thing, column: column(words(after.statusId)) },
-  ],
+  "task.created": (_, after, { thing, column, otherPanel }) => {
+    const title = words(after.title) || thing;
+    return otherPanel === undefined
+      ? [{ what: "taskAdded", title, column: column(words(after.statusId)) }]
+      : [{ what: "taskCameFrom", title, from: otherPanel }];
+  },
   "task.updated": ofTask,
-  "task.deleted": (before, _, { thing }) => [{ what: "taskDeleted", title: words(before.title) || thing }],
+  "task.deleted": (before, _, { thing, otherPanel }) => {
+    const title = words(before.title) || thing;
+    return [otherPanel === undefined ? { what: "taskDeleted", title } : { what: "taskWentTo", title, to: otherPanel }];
+  },
   "description.created": ofContents("taskDescribed"),
   "description.updated": ofContents("descriptionChanged"),
   "description.deleted": ofContents("descriptionRemoved"),

@@ -24,6 +24,11 @@ export const HistoryEntry = z.object({
   before: Fields,
   after: Fields,
   message: z.string(),
+  /**
+   * Of a task that was moved between panels: the one that it went to (`task.deleted`), or came from (`task.created`). Null
+   * where I do not see that panel; absent where nothing was moved.
+   */
+  otherPanel: z.optional(z.nullable(Id)),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

@@ -10,6 +10,14 @@ export type Happening = Happened & {
   known?: string | undefined;
   /** Whoever did it, where it was not me. */
   actorId?: string | undefined;
+  /** Where a task went to, or came from; null where I do not see that panel. */
+  otherPanel?: string | null | undefined;
+};
+
+/** A move between panels is a deletion and a creation. Where both are told together, the deletion tells it. */
+const otherHalf = (happenings: readonly Happening[], { type, entityId }: Happening): Happening | undefined => {
+  const wanted = { "task.deleted": "task.created", "task.created": "task.deleted" }[type as string];
+  return happenings.find((one) => one.type === wanted && one.entityId === entityId);
 };
 
 type Named = { title?: string; name?: string; user?: { fullName?: string } };
@@ -28,8 +36,11 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
     (id: string): string | null =>
       (view.domainId ? view.get(view.domainId, kind, id)?.name : undefined) ?? null;
   const [column, label] = [nameOf("status"), nameOf("label")];
+  const panel = (id: string | null | undefined) => (id ? (view.get(id, "panel", id)?.name ?? null) : id);
   return happenings.flatMap((happening) => {
     const { stream, entityId, known, type, before, after, actorId = view.me } = happening;
+    const half = otherHalf(happenings, happening);
+    if (half && type === "task.created") return [];
     const kind = kindOf(type);
     // What only an open task shows is told of the task, whatever it is called itself.
     const named =
@@ -37,6 +48,7 @@ export const deedsIn = (happenings: readonly Happening[]): Deed[] => {
         ? nameIn(stream && view.taskAnywhere(stream))
         : (nameIn(before) ?? nameIn(stream && entityId && view.get(stream, kind, entityId)) ?? nameIn(after));
     const thing = named ?? known ?? "…";
-    return deedsOf(happening, { thing, column, label, actorId });
+    const otherPanel = panel(half ? half.stream : happening.otherPanel);
+    return deedsOf(happening, { thing, column, label, actorId, otherPanel });
   });
 };

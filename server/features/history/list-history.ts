@@ -11,6 +11,7 @@ import type { TrashBin } from "../../platform/change-log/trash.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isToldOf } from "./history.read.ts";
+import { otherPanelsOf } from "./other-panels.read.ts";
 
 /** Letters of a page, beside the entry that goes beyond them: what one reading holds in memory is bounded. */
 const PAGE_LETTERS = 1_000_000;
@@ -21,12 +22,14 @@ type Withheld = (page: readonly Change[]) => Promise<(entry: Change) => boolean>
 
 interface HistoryQuery {
   stream: string;
+  /** Who asks, and where. */
+  who: { domainId: string; userId: string };
   taskId?: string;
   before: string | undefined;
   withheld?: Withheld;
 }
 
-const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: HistoryQuery): Promise<History> => {
+const historyOf = async (tx: Tx, { stream, who, taskId, before, withheld }: HistoryQuery): Promise<History> => {
   const rows = await tx
     .with("page", (db) => {
       const changes = db
@@ -68,11 +71,13 @@ const historyOf = async (tx: Tx, { stream, taskId, before, withheld }: HistoryQu
     const change = changes[at];
     return change ? [{ actor: { id: actor_id, fullName: full_name, profilePicture: profile_picture }, change }] : [];
   });
-  const isWithheld = await withheld?.(page.map(({ change }) => change));
+  const entriesOfPage = page.map(({ change }) => change);
+  const isWithheld = await withheld?.(entriesOfPage);
+  const otherPanel = await otherPanelsOf(tx, entriesOfPage, who);
   const entries = page.map(({ actor, change: whole }) => {
     const change = isWithheld?.(whole) ? withoutTexts(whole) : whole;
     const { stream: _stream, actorId: _actorId, ...entry } = change;
-    return { ...entry, actor, message: messageOf(change, actor.fullName, stream) };
+    return { ...entry, actor, message: messageOf(change, actor.fullName, stream), ...otherPanel(whole) };
   });
   const last = entries.at(-1);
   return { entries, next: last && Number(rows[0]?.found) > entries.length ? last.version : null };
@@ -93,18 +98,20 @@ const withheldBy =
 export const answerDomainHistory = (bins: readonly TrashBin[]) =>
   answer(domainHistory, ({ db, actor, role, params: { domainId }, query }) =>
     db.snapshot((tx) => {
-      const withheld = withheldBy(tx, bins, { domainId, userId: actor.userId, role });
-      return historyOf(tx, { stream: domainId, before: query?.before, withheld });
+      const who = { domainId, userId: actor.userId };
+      const withheld = withheldBy(tx, bins, { ...who, role });
+      return historyOf(tx, { stream: domainId, who, before: query?.before, withheld });
     }),
   );
 
-export const answerPanelHistory = answer(panelHistory, ({ db, params, query }) =>
-  historyOf(db.read, { stream: params.panelId, before: query?.before }),
+export const answerPanelHistory = answer(panelHistory, ({ db, actor, params: { domainId, panelId }, query }) =>
+  historyOf(db.read, { stream: panelId, who: { domainId, userId: actor.userId }, before: query?.before }),
 );
 
-export const answerTaskHistory = answer(taskHistory, async ({ db, params, query }) => {
-  const { panelId, taskId } = params;
-  const found = await historyOf(db.read, { stream: panelId, taskId, before: query?.before });
+export const answerTaskHistory = answer(taskHistory, async ({ db, actor, params, query }) => {
+  const { domainId, panelId, taskId } = params;
+  const who = { domainId, userId: actor.userId };
+  const found = await historyOf(db.read, { stream: panelId, who, taskId, before: query?.before });
   // Every task has its creation.
   return found.entries.length > 0 || query?.before ? found : fail("task-not-found");
 });

@@ -8,6 +8,7 @@ import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { commentsAmong, withheldComments } from "../comments/comments.read.ts";
+import { otherPanelsOf } from "../history/other-panels.read.ts";
 import { taskRefsIn } from "../tasks/rows/refs.read.ts";
 import { peopleOf } from "../users/users.read.ts";
 import { ownEntries, panelEntries, panelsLeft } from "./timeline.sql.ts";
@@ -42,12 +43,15 @@ const newestOf = (streams: readonly (readonly Change[])[]): Change[] => {
   return newest;
 };
 
-/** The panels that a task was on before and that the person sees. */
-const formerPanels = async (tx: Tx, { domainId, panelId, taskId, userId }: Asked): Promise<string[]> => {
-  const former = await panelsLeft(tx, { taskId, panelId });
-  if (former.length === 0) return [];
+/** The panels that a task was on before and that the person sees, and whether there are any at all. */
+const formerPanels = async (
+  tx: Tx,
+  { domainId, panelId, taskId, userId }: Asked,
+): Promise<{ former: string[]; wasMoved: boolean }> => {
+  const left = await panelsLeft(tx, { taskId, panelId });
+  if (left.length === 0) return { former: [], wasMoved: false };
   const seen = (await accessIn(tx, domainId, [userId])).get(userId)?.panelIds;
-  return former.filter((id) => seen?.has(id));
+  return { former: left.filter((id) => seen?.has(id)), wasMoved: true };
 };
 
 /** How far each stream has been told, by its id. */
@@ -63,12 +67,14 @@ const saysText = ({ before, after }: Change): boolean => before?.text !== undefi
 
 const isComment = ({ type }: Change): boolean => type === "comment.created";
 
-const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Promise<TimelineEntry[]> => {
-  const { taskId } = asked;
+type Entries = Asked & { wasMoved: boolean };
+
+const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Promise<TimelineEntry[]> => {
+  const { taskId, wasMoved } = asked;
   const idsOf = (some: readonly Change[]) => [...new Set(some.map(({ entityId }) => entityId))];
   const others = changes.filter((change) => !isComment(change));
   const ofComments = idsOf(others.filter(({ type }) => kindOf(type) === "comment"));
-  const [comments, actors, withheld] = await Promise.all([
+  const [comments, actors, withheld, otherPanel] = await Promise.all([
     commentsAmong(tx, taskId, idsOf(changes.filter(isComment))),
     others.length > 0
       ? peopleOf(
@@ -77,6 +83,7 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Prom
         )
       : undefined,
     ofComments.length > 0 ? withheldComments(tx, asked, ofComments) : undefined,
+    otherPanelsOf(tx, wasMoved ? others : [], asked),
   ]);
   const said = new Map(comments.map((comment) => [comment.id, comment]));
   return changes.flatMap((whole): TimelineEntry[] => {
@@ -88,7 +95,8 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Prom
       withheld?.has(whole.entityId) && saysText(whole) ? withoutTexts(whole) : whole;
     const { fullName = "", profilePicture = null } = actors?.get(actorId) ?? {};
     const message = messageOf({ ...entry, stream, actorId }, fullName, stream);
-    return [{ kind: "change", ...entry, actor: { id: actorId, fullName, profilePicture }, message }];
+    const actor = { id: actorId, fullName, profilePicture };
+    return [{ kind: "change", ...entry, actor, message, ...otherPanel(whole) }];
   });
 };
 
@@ -99,7 +107,7 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Asked): Prom
 export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
   const { panelId, taskId } = asked;
   const place = placeIn(asked);
-  const former = await formerPanels(tx, asked);
+  const { former, wasMoved } = await formerPanels(tx, asked);
   const streams = [taskId, panelId, ...former];
   const before = (stream: string): number => place.get(stream) ?? END;
   const read = await Promise.all([
@@ -109,7 +117,7 @@ export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
   const newest = newestOf(read);
   const entries: TimelineEntry[] = [];
   let letters = 0;
-  for (const entry of await entriesOf(tx, newest, asked)) {
+  for (const entry of await entriesOf(tx, newest, { ...asked, wasMoved })) {
     entries.push(entry);
     letters += JSON.stringify(entry).length;
     if (letters > PAGE_LETTERS) break;

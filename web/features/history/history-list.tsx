@@ -77,7 +77,7 @@ export function HistoryList({ whose, live, label }: Props) {
 
 /** What an entry says. The product's own announcements only say what no entry of the same change does. */
 function sentencesOf(entry: HistoryEntry, all: readonly HistoryEntry[], stream: string): string[] {
-  const { type, before, after, entityId, actor } = entry;
+  const { type, before, after, entityId, actor, otherPanel } = entry;
   if (type === "announcement.created" && after?.isAutomated) {
     const said = all.some((other) => other.id === entry.id && other.entityId !== entityId);
     const { content, deed } = after as Partial<Announcement>;
@@ -87,8 +87,8 @@ function sentencesOf(entry: HistoryEntry, all: readonly HistoryEntry[], stream: 
   // The newest that still says a name: of what is gone, the deletion.
   const namer = all.find((other) => other.entityId === entityId && (nameIn(other.after) ?? nameIn(other.before)));
   const known = nameIn(namer?.after) ?? nameIn(namer?.before);
-  const happening = { stream, type: type as "task.updated", before, after, entityId, known, actorId: actor.id };
-  return deedsIn([happening]).map((deed) => tellDeed(actor.fullName, deed));
+  const happening = { stream, type: type as "task.updated", before, after, entityId, known, otherPanel };
+  return deedsIn([{ ...happening, actorId: actor.id }]).map((deed) => tellDeed(actor.fullName, deed));
 }
 
 export function ListSkeleton() {

@@ -17,6 +17,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `إضافة «${title}» إلى ${column}` : `إضافة «${title}»`),
   taskDeleted: ({ title }) => `حذف «${title}»`,
+  taskWentTo: ({ title, to }) => `نقل «${title}» إلى ${to ?? "لوحة أخرى"}`,
+  taskCameFrom: ({ title, from }) => `نقل «${title}» إلى هنا من ${from ?? "لوحة أخرى"}`,
   taskRenamed: ({ title, to }) => `تغيير اسم «${title}» إلى «${to}»`,
   taskMoved: ({ title, to }) => (to ? `نقل «${title}» إلى ${to}` : `نقل «${title}» إلى عمود آخر`),
   taskPlaced: ({ title }) => `نقل «${title}» داخل عمودها`,
@@ -80,6 +82,8 @@ const ask: Ask = {
 const tell: Tell = {
   taskAdded: (who, { title, column }) => (column ? `أضاف ${who} «${title}» إلى ${column}` : `أضاف ${who} «${title}»`),
   taskDeleted: (who, { title }) => `حذف ${who} «${title}»`,
+  taskWentTo: (who, { title, to }) => `نقل ${who} «${title}» إلى ${to ?? "لوحة أخرى"}`,
+  taskCameFrom: (who, { title, from }) => `نقل ${who} «${title}» إلى هنا من ${from ?? "لوحة أخرى"}`,
   taskRenamed: (who, { title, to }) => `غيّر ${who} اسم «${title}» إلى «${to}»`,
   taskMoved: (who, { title, from, to }) =>
     from && to ? `نقل ${who} «${title}» من ${from} إلى ${to}` : `نقل ${who} «${title}» إلى ${to ?? "عمود محذوف"}`,

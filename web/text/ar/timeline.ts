@@ -14,6 +14,8 @@ const named = (labels: readonly string[]): string =>
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `أضاف ${who} هذه المهمة إلى ${column}` : `أضاف ${who} هذه المهمة`),
   taskDeleted: (who) => `حذف ${who} هذه المهمة`,
+  taskWentTo: (who, { to }) => `نقل ${who} المهمة إلى ${to ?? "لوحة أخرى"}`,
+  taskCameFrom: (who, { from }) => `نقل ${who} المهمة إلى هنا من ${from ?? "لوحة أخرى"}`,
   taskRenamed: (who, { title, to }) => `غيّر ${who} العنوان من «${title}» إلى «${to}»`,
   taskMoved: (who, { from, to }) =>
     from && to ? `نقل ${who} المهمة من ${from} إلى ${to}` : `نقل ${who} المهمة إلى ${to ?? "عمود محذوف"}`,

@@ -15,6 +15,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `„${title}“ zu ${column} hinzufügen` : `„${title}“ hinzufügen`),
   taskDeleted: ({ title }) => `„${title}“ löschen`,
+  taskWentTo: ({ title, to }) => `„${title}“ ${to ? `nach ${to}` : "in ein anderes Board"} verschieben`,
+  taskCameFrom: ({ title, from }) => `„${title}“ aus ${from ?? "einem anderen Board"} hierher verschieben`,
   taskRenamed: ({ title, to }) => `„${title}“ in „${to}“ umbenennen`,
   taskMoved: ({ title, to }) =>
     to ? `„${title}“ nach ${to} verschieben` : `„${title}“ in eine andere Spalte verschieben`,
@@ -84,6 +86,9 @@ const tell: Tell = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} hat „${title}“ zu ${column} hinzugefügt` : `${who} hat „${title}“ hinzugefügt`,
   taskDeleted: (who, { title }) => `${who} hat „${title}“ gelöscht`,
+  taskWentTo: (who, { title, to }) => `${who} hat „${title}“ ${to ? `nach ${to}` : "in ein anderes Board"} verschoben`,
+  taskCameFrom: (who, { title, from }) =>
+    `${who} hat „${title}“ aus ${from ?? "einem anderen Board"} hierher verschoben`,
   taskRenamed: (who, { title, to }) => `${who} hat „${title}“ in „${to}“ umbenannt`,
   taskMoved: (who, { title, from, to }) =>
     from && to

@@ -13,6 +13,8 @@ const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who} hat diese Aufgabe zu ${column} hinzugefügt` : `${who} hat diese Aufgabe hinzugefügt`,
   taskDeleted: (who) => `${who} hat diese Aufgabe gelöscht`,
+  taskWentTo: (who, { to }) => `${who} hat dies ${to ? `nach ${to}` : "in ein anderes Board"} verschoben`,
+  taskCameFrom: (who, { from }) => `${who} hat dies aus ${from ?? "einem anderen Board"} hierher verschoben`,
   taskRenamed: (who, { title, to }) => `${who} hat dies von „${title}“ in „${to}“ umbenannt`,
   taskMoved: (who, { from, to }) =>
     from && to

@@ -17,6 +17,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Ajouter « ${title} » à ${column}` : `Ajouter « ${title} »`),
   taskDeleted: ({ title }) => `Supprimer « ${title} »`,
+  taskWentTo: ({ title, to }) => `Déplacer « ${title} » vers ${to ?? "un autre tableau"}`,
+  taskCameFrom: ({ title, from }) => `Déplacer « ${title} » ici depuis ${from ?? "un autre tableau"}`,
   taskRenamed: ({ title, to }) => `Renommer « ${title} » en « ${to} »`,
   taskMoved: ({ title, to }) =>
     to ? `Déplacer « ${title} » vers ${to}` : `Déplacer « ${title} » vers une autre colonne`,
@@ -86,6 +88,8 @@ const tell: Tell = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} a ajouté « ${title} » à ${column}` : `${who} a ajouté « ${title} »`,
   taskDeleted: (who, { title }) => `${who} a supprimé « ${title} »`,
+  taskWentTo: (who, { title, to }) => `${who} a déplacé « ${title} » vers ${to ?? "un autre tableau"}`,
+  taskCameFrom: (who, { title, from }) => `${who} a déplacé « ${title} » ici depuis ${from ?? "un autre tableau"}`,
   taskRenamed: (who, { title, to }) => `${who} a renommé « ${title} » en « ${to} »`,
   taskMoved: (who, { title, from, to }) =>
     from && to

@@ -14,6 +14,8 @@ const named = (labels: readonly string[]): string =>
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} a ajouté cette tâche à ${column}` : `${who} a ajouté cette tâche`),
   taskDeleted: (who) => `${who} a supprimé cette tâche`,
+  taskWentTo: (who, { to }) => `${who} a déplacé cette tâche vers ${to ?? "un autre tableau"}`,
+  taskCameFrom: (who, { from }) => `${who} a déplacé cette tâche ici depuis ${from ?? "un autre tableau"}`,
   taskRenamed: (who, { title, to }) => `${who} a renommé cette tâche de « ${title} » en « ${to} »`,
   taskMoved: (who, { from, to }) =>
     from && to

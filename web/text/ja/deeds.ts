@@ -15,6 +15,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `「${title}」を${column}に追加` : `「${title}」を追加`),
   taskDeleted: ({ title }) => `「${title}」を削除`,
+  taskWentTo: ({ title, to }) => `「${title}」を${to ?? "別のボード"}へ移動`,
+  taskCameFrom: ({ title, from }) => `「${title}」を${from ?? "別のボード"}からここへ移動`,
   taskRenamed: ({ title, to }) => `「${title}」の名前を「${to}」に変更`,
   taskMoved: ({ title, to }) => (to ? `「${title}」を${to}へ移動` : `「${title}」を別の列へ移動`),
   taskPlaced: ({ title }) => `「${title}」を列の中で移動`,
@@ -79,6 +81,8 @@ const tell: Tell = {
   taskAdded: (who, { title, column }) =>
     column ? `${who}さんが「${title}」を${column}に追加しました` : `${who}さんが「${title}」を追加しました`,
   taskDeleted: (who, { title }) => `${who}さんが「${title}」を削除しました`,
+  taskWentTo: (who, { title, to }) => `${who}さんが「${title}」を${to ?? "別のボード"}へ移動しました`,
+  taskCameFrom: (who, { title, from }) => `${who}さんが「${title}」を${from ?? "別のボード"}からここへ移動しました`,
   taskRenamed: (who, { title, to }) => `${who}さんが「${title}」の名前を「${to}」に変更しました`,
   taskMoved: (who, { title, from, to }) =>
     from && to

@@ -13,6 +13,8 @@ const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who}さんがこのタスクを${column}に追加しました` : `${who}さんがこのタスクを追加しました`,
   taskDeleted: (who) => `${who}さんがこのタスクを削除しました`,
+  taskWentTo: (who, { to }) => `${who}さんが${to ?? "別のボード"}へ移動しました`,
+  taskCameFrom: (who, { from }) => `${who}さんが${from ?? "別のボード"}からここへ移動しました`,
   taskRenamed: (who, { title, to }) => `${who}さんが名前を「${title}」から「${to}」に変更しました`,
   taskMoved: (who, { from, to }) =>
     from && to ? `${who}さんが${from}から${to}に移動しました` : `${who}さんが${to ?? "削除された列"}に移動しました`,

@@ -17,6 +17,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Adicionar “${title}” a ${column}` : `Adicionar “${title}”`),
   taskDeleted: ({ title }) => `Excluir “${title}”`,
+  taskWentTo: ({ title, to }) => `Mover “${title}” para ${to ?? "outro quadro"}`,
+  taskCameFrom: ({ title, from }) => `Trazer “${title}” de ${from ?? "outro quadro"} para cá`,
   taskRenamed: ({ title, to }) => `Renomear “${title}” para “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Mover “${title}” para ${to}` : `Mover “${title}” para outra coluna`),
   taskPlaced: ({ title }) => `Mover “${title}” na sua coluna`,
@@ -85,6 +87,8 @@ const tell: Tell = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} adicionou “${title}” a ${column}` : `${who} adicionou “${title}”`,
   taskDeleted: (who, { title }) => `${who} excluiu “${title}”`,
+  taskWentTo: (who, { title, to }) => `${who} moveu “${title}” para ${to ?? "outro quadro"}`,
+  taskCameFrom: (who, { title, from }) => `${who} trouxe “${title}” de ${from ?? "outro quadro"} para cá`,
   taskRenamed: (who, { title, to }) => `${who} renomeou “${title}” para “${to}”`,
   taskMoved: (who, { title, from, to }) =>
     from && to

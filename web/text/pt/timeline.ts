@@ -15,6 +15,8 @@ const tell: Tell = {
   taskAdded: (who, { column }) =>
     column ? `${who} adicionou esta tarefa a ${column}` : `${who} adicionou esta tarefa`,
   taskDeleted: (who) => `${who} excluiu esta tarefa`,
+  taskWentTo: (who, { to }) => `${who} moveu esta tarefa para ${to ?? "outro quadro"}`,
+  taskCameFrom: (who, { from }) => `${who} trouxe esta tarefa de ${from ?? "outro quadro"} para cá`,
   taskRenamed: (who, { title, to }) => `${who} mudou o título de “${title}” para “${to}”`,
   taskMoved: (who, { from, to }) =>
     from && to

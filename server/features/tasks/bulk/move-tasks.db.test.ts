@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment } from "../../../../contract/comments/commands.ts";
 import type { BodyInputOf } from "../../../../contract/define.ts";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
-import { panelHistory } from "../../../../contract/history/queries.ts";
+import { panelHistory, taskHistory } from "../../../../contract/history/queries.ts";
 import { createLabel } from "../../../../contract/labels/commands.ts";
 import { listTaskNotifications } from "../../../../contract/notifications/queries.ts";
 import { invitePanelMembers } from "../../../../contract/panels/commands.ts";
@@ -243,20 +243,35 @@ test("an undo leaves what others made of the tasks since, and is refused where o
   expect(await on(team, panelId)).toEqual([]);
 });
 
-test("histories and timelines tell of it on the panels that one sees [E24, E13]", async () => {
+test("histories and timelines tell of a move, and of the other panel only to who sees it [E24, E13]", async () => {
   const { team, there } = await twoPanels();
   const { owner, member, bystander, panelId } = team;
-  const { id } = await addTask(team, { title: "Stones" });
-  await ok(move(owner, team, { panelId: there, taskIds: [id] }));
+  const [{ id }, stays] = [await addTask(team, { title: "Stones" }), await addTask(team)];
+  const moved = changeOf(await move(owner, team, { panelId: there, taskIds: [id] }));
+  const { domainId } = team;
+  const told = ({ type, otherPanel }: { type: string; otherPanel?: string | null | undefined }) => [type, otherPanel];
   const history = async (client: Client, of: string) =>
-    (await ok(client.call(panelHistory, { params: { domainId: team.domainId, panelId: of } }))).entries[0]?.type;
-  expect(await history(bystander, panelId)).toBe("task.deleted");
-  expect(await history(member, there)).toBe("task.created");
-  const types = async (client: Client) =>
-    (await ok(client.call(getTimeline, at(team, there, id)))).entries.map(
-      (entry) => entry.kind === "change" && entry.type,
+    (await ok(client.call(panelHistory, { params: { domainId, panelId: of } }))).entries
+      .filter(({ type }) => type.startsWith("task."))
+      .map(told);
+  const added = ["task.created", undefined];
+  expect(await history(bystander, panelId)).toEqual([["task.deleted", null], added, added]);
+  expect(await history(member, panelId)).toEqual([["task.deleted", there], added, added]);
+  expect(await history(member, there)).toEqual([["task.created", panelId]]);
+  const ofTask = await ok(member.call(taskHistory, at(team, panelId, id)));
+  expect(ofTask.entries.map(told)).toEqual([["task.deleted", there], added]);
+  const timeline = async (of: string) =>
+    (await ok(member.call(getTimeline, at(team, of, id)))).entries.map(
+      (entry) => entry.kind === "change" && told(entry),
     );
-  expect(await types(member)).toEqual(["task.created", "task.deleted", "task.created"]);
+  expect(await timeline(there)).toEqual([["task.created", panelId], ["task.deleted", there], added]);
+  await ok(undo(owner, moved));
+  expect((await timeline(panelId)).slice(0, 2)).toEqual([
+    ["task.created", there],
+    ["task.deleted", panelId],
+  ]);
+  await ok(owner.call(deleteTask, at(team, panelId, stays.id)));
+  expect((await history(member, panelId))[0]).toEqual(["task.deleted", undefined]);
 });
 
 test("undone and done again, a move is what it was [E24, D13]", async () => {

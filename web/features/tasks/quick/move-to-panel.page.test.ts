@@ -31,7 +31,7 @@ test("M moves a card to another panel in two keys, and names first who would com
   await page.keyboard.press("Enter");
   await seesNo(card(page, "Free"));
   await sees(toast(page, "“Free” is in Quarry now"));
-  await page.getByRole("button", { name: "Undo" }).click();
+  await choose(page, page.getByRole("button", { name: "Extras" }), "Undo: Move “Free” to Quarry");
   await sees(card(page, "Free"));
   await choose(page, page.getByRole("button", { name: "Actions for Bound" }), "Move to another panel…");
   await sees(panels);

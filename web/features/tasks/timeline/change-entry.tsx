@@ -18,8 +18,8 @@ export interface WaysBack {
 }
 
 /** What an entry says of the task that is open; nothing where it did nothing that people speak of. */
-export const sentencesOf = ({ type, before, after, entityId, actor }: ChangeShown): string[] =>
-  deedsIn([{ type: type as "task.updated", before, after, entityId, actorId: actor.id }]).map((deed) =>
+export const sentencesOf = ({ type, before, after, entityId, actor, otherPanel }: ChangeShown): string[] =>
+  deedsIn([{ type: type as "task.updated", before, after, entityId, actorId: actor.id, otherPanel }]).map((deed) =>
     tellTaskDeed(actor.fullName, deed as TaskDeed),
   );
 

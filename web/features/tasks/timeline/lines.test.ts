@@ -48,3 +48,11 @@ test("what is new stands in lines of its own [E13]", () => {
   expect(brief(lines)).toEqual([[6, 5], [4]]);
   expect(lines.map(({ isNew }) => isNew)).toEqual([true, false]);
 });
+
+test("a move between panels that one sees is one entry, from a panel that one does not see it is all there is [E13, E24]", () => {
+  const moved = (type: string, version: number, otherPanel: string | null) =>
+    ({ ...did("ada", version), type, otherPanel }) as ChangeShown;
+  const all = [moved("task.created", 9, "shed"), moved("task.deleted", 8, "garden"), moved("task.deleted", 7, null)];
+  expect(brief(linesOf(all))).toEqual([[9, 7]]);
+  expect(brief(linesOf([did("ada", 6), { ...did("ada", 5), type: "task.deleted" } as ChangeShown]))).toEqual([[6, 5]]);
+});

@@ -41,6 +41,10 @@ const together = (run: readonly ChangeShown[]): ChangeShown[][] => {
   return parts;
 };
 
+/** Whether it left a panel for one whose entries are in the timeline too: there it says where it came from. */
+const isToldByArrival = (entry: TimelineShown): boolean =>
+  entry.kind === "change" && entry.type === "task.deleted" && typeof entry.otherPanel === "string";
+
 /** The lines of a timeline, newest first. `isNew`: whether an entry came since the task was last open here. */
 export const linesOf = (
   timeline: readonly TimelineShown[],
@@ -62,6 +66,7 @@ export const linesOf = (
     run = [];
   };
   for (const entry of timeline) {
+    if (isToldByArrival(entry)) continue;
     const [last] = run;
     if (last && (entry.kind === "comment" || personOf(last) !== personOf(entry) || isNew(last) !== isNew(entry))) end();
     if (entry.kind === "change") run.push(entry);
