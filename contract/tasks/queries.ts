@@ -31,12 +31,15 @@ export const getTask = query("GET /task/:domainId/:panelId/:taskId", {
   }),
 });
 
+/** So that there is room for their tabs before they are here. */
+const HasViews = z.boolean().check(z.describe("Whether the caller sees a view of it: everybody's, or their own."));
+
 /** By the panel's id alone, as addresses in the browser name it. */
 export const getBoard = query("GET /board/:panelId", {
   summary:
     "A panel with its people and all its tasks, column by column in board order, as of one version of its stream.",
   needs: "panel.view",
-  answer: z.object({ panel: PanelDetail, taskData: z.array(Task), version: z.int() }),
+  answer: z.object({ panel: PanelDetail, hasViews: HasViews, taskData: z.array(Task), version: z.int() }),
 });
 
 /** Of each column, as many as fill a window of 1,000 px. */
@@ -50,6 +53,7 @@ export const getGlance = query("GET /glance/:panelId", {
   answer: z.object({
     domain: Domain,
     panel: PanelDetail,
+    hasViews: HasViews,
     taskData: z.array(Task).check(z.describe("In board order.")),
     counts: z.record(Id, z.int()).check(z.describe("By the column's id; columns without tasks are left out.")),
   }),

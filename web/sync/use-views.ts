@@ -29,6 +29,7 @@ const fetchViews = async (panelId: string): Promise<void> => {
     if (before !== came()) continue;
     store.topics.batch(() => {
       const elsewhere = [...store.mine.views.allConfirmed()].filter(({ panelId }) => panelId !== panel.id);
+      panel.hasViews = false;
       panel.views.load(views.filter(({ shared }) => shared));
       store.mine.views.load([...elsewhere, ...views.filter(({ shared }) => !shared)]);
       shown.set(panel, shown.get(panel) ?? []);

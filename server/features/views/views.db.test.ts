@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { listTrash, panelHistory } from "../../../contract/history/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
+import { getBoard, getGlance } from "../../../contract/tasks/queries.ts";
 import { createView, deleteView, updateView } from "../../../contract/views/commands.ts";
 import { listViews } from "../../../contract/views/queries.ts";
 import { VIEWS_MAX, type View } from "../../../contract/views/view.ts";
@@ -45,6 +46,26 @@ test("everybody's views come first, then my own; nobody is shown another's, and 
   });
   for (const refused of [await edit(owner, team, mine.id, { name: "Taken" }), await remove(owner, team, mine.id)])
     expect([refused.status, refused.problem.code]).toEqual([404, "view-not-found"]);
+});
+
+test("a panel's first answers say whether I see views of it, and nothing of others' own [E29]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, panelId } = team;
+  const [none, some] = [
+    [false, false],
+    [true, true],
+  ];
+  const said = async (who: Client) => [
+    (await ok(who.call(getBoard, { params: { panelId } }))).hasViews,
+    (await ok(who.call(getGlance, { params: { panelId } }))).hasViews,
+  ];
+  expect([await said(owner), await said(member)]).toEqual([none, none]);
+  const { id } = await ok(add(member, team, "Mine"));
+  expect([await said(owner), await said(member)]).toEqual([none, some]);
+  await ok(edit(member, team, id, { shared: true }));
+  expect([await said(owner), await said(member)]).toEqual([some, some]);
+  await ok(remove(owner, team, id));
+  expect([await said(owner), await said(member)]).toEqual([none, none]);
 });
 
 test.each([

@@ -29,6 +29,7 @@ import { isSidebarShown } from "../../features/shell/sidebar/sidebar-state.ts";
 import { AddColumnButton } from "../../features/statuses/add-column-button.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "../../features/statuses/column-title.tsx";
 import { HeadingRow } from "../../screens/panel/heading-row.tsx";
+import { tabsLook } from "../../screens/panel/tabs-look.ts";
 import { addWords, text } from "../../text/catalogue.ts";
 import { board } from "../../text/en/board.ts";
 import { fetchWordsBehindSignIn, startLanguage } from "../../text/language.ts";
@@ -118,7 +119,7 @@ const foldedBefore = (panelId: string): string =>
 
 /** The shell's outline with the board in it. */
 function Look(glance: Glance) {
-  const { domain, panel: detail, counts, taskData } = glance;
+  const { domain, panel: detail, hasViews, counts, taskData } = glance;
   const { panel_data: panel, panel_members: people } = detail;
   const role = domain.memberRole;
   const statuses = shownOf(glance);
@@ -141,6 +142,7 @@ function Look(glance: Glance) {
         <div className="h-12 shrink-0 border-b border-border" />
         <div className="board-page flex flex-col">
           <HeadingRow name={panel.name} count={text().board.openTasks(panel.openTaskCount)} people={people} />
+          {hasViews && <div className={tabsLook} />}
           <BoardContext value={resting}>
             <div className={boardLook}>
               <ColumnTabs statuses={statuses} counts={counts} shown={statuses[0]?.id} />

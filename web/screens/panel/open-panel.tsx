@@ -2,7 +2,7 @@ import { Columns3 } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { layoutOf } from "../../../contract/views/query.ts";
+import { layoutOf, layouts } from "../../../contract/views/query.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
 import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
@@ -12,6 +12,7 @@ import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
 import { isWideKey } from "../../features/tasks/is-wide.ts";
 import { useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
+import { useHasViews } from "../../sync/use-has-views.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
@@ -25,6 +26,7 @@ import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
 import { sayPanelGone } from "./panel-gone.ts";
 import { PanelHeaderActions } from "./panel-header-actions.tsx";
 import { PanelHeading } from "./panel-heading.tsx";
+import { tabsLook } from "./tabs-look.ts";
 import { useOpenTask } from "./use-open-task.ts";
 import { usePanelActions } from "./use-panel-actions.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
@@ -51,6 +53,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const layout = layoutOf(address);
   // Where there are tabs from the beginning nothing moves under the hands; a plain board needs none of them at first.
   const [Tabs] = useState(() => (/layout|view/.test(address.toString()) ? ViewBar : ViewBarAtRest));
+  const hasTabs = useHasViews(panelId) || address.has("view") || layout !== layouts[0];
   const filtered = isFiltered(address);
   // What chooses a filter stays once it was here: a title may be on its way.
   const [filtering, setFiltering] = useState<boolean>();
@@ -108,7 +111,13 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       {ready && drawn && (
         <PanelHeading panel={panel} onFilter={() => setFiltering(true)} onView={() => setChoosingView(true)} />
       )}
-      <Suspense>{ready && drawn && <Tabs panel={panel} asking={choosingView} onAsk={setChoosingView} />}</Suspense>
+      {ready && drawn && (
+        <div className={hasTabs ? tabsLook : undefined}>
+          <Suspense>
+            <Tabs panel={panel} shown={hasTabs} asking={choosingView} onAsk={setChoosingView} />
+          </Suspense>
+        </div>
+      )}
       <Suspense>
         {ready && (filtered || filtering !== undefined) && (
           <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />

@@ -1,6 +1,8 @@
 import type { Change } from "../../../contract/changes.ts";
+import type { AnswerOf } from "../../../contract/define.ts";
 import { type Entities, kindOf } from "../../../contract/kinds.ts";
-import type { Panel, PanelDetail, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
+import type { Panel, PanelFields, PanelMember } from "../../../contract/panels/panel.ts";
+import type { getBoard } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { View } from "../../../contract/views/view.ts";
 import { Table } from "./rows/table.ts";
@@ -48,6 +50,8 @@ export class PanelStore {
   readonly columns = new TasksByColumn();
   readonly inSight = new ShownTasks(this.columns);
   full = false;
+  /** Whether it had views that I see, as long as they are not here. */
+  hasViews = false;
   /** Counts the times that one of its tasks came, went or differs. */
   tasksChanged = 0;
   /** How many copies of it came: who keeps what is not in them asks anew. */
@@ -100,10 +104,11 @@ export class PanelStore {
   }
 
   /** The whole panel; false where what is here is newer. */
-  load({ panel, taskData, version }: { panel: PanelDetail; taskData: readonly Task[]; version: number }): boolean {
+  load({ panel, hasViews, taskData, version }: AnswerOf<typeof getBoard>): boolean {
     const { version: _, memberCount: __, openTaskCount: ___, ...fields } = panel.panel_data;
     return this.stream.load(version, () => {
       this.full = true;
+      this.hasViews = hasViews;
       this.copies += 1;
       this.#options.topics.mark(topic.views);
       this.fields.load([fields]);

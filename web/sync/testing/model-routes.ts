@@ -91,6 +91,7 @@ export const boardOf = (server: ModelServer, panelId: string) => {
   if (!panel_data) throw new Refused("panel-not-found");
   return {
     panel: { panel_members: [...members.values()], panel_data },
+    hasViews: false,
     taskData: [...tasks.values()],
     version: server.log.versions.get(panelId) ?? 0,
   };

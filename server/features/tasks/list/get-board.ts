@@ -3,6 +3,7 @@ import { getBoard } from "../../../../contract/tasks/queries.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
+import { hasViews } from "../../views/views.read.ts";
 import { allTasks, FIELDS_ADDED, type KeptBoards } from "./kept-boards.ts";
 
 /**
@@ -10,14 +11,18 @@ import { allTasks, FIELDS_ADDED, type KeptBoards } from "./kept-boards.ts";
  * and does nothing to whoever applies it once more.
  */
 export const answerGetBoard = (boards: KeptBoards) =>
-  answerPrepared(getBoard, async ({ db, params: { panelId } }) => {
+  answerPrepared(getBoard, async ({ db, actor: { userId }, params: { panelId } }) => {
     const domainId = (await domainIdOf(db.read, panelId)) ?? fail("panel-not-found");
-    const panel = await db.snapshot((tx) => panelDetail(tx, domainId, panelId));
-    const around = { fields: `"panel":${JSON.stringify(panel)}`, version: panel.panel_data.version };
+    const [panel, views] = await db.snapshot((tx) =>
+      Promise.all([panelDetail(tx, domainId, panelId), hasViews(tx, panelId, userId)]),
+    );
+    const fields = `"panel":${JSON.stringify(panel)},"hasViews":${views}`;
+    const around = { fields, version: panel.panel_data.version };
     return {
       // The panel's version is in it, and its count of open tasks, which columns change that are not in its stream.
-      etag: `"${hashOf(around.fields)}-${FIELDS_ADDED}"`,
-      cacheKey: `board ${panelId}`,
+      etag: `"${hashOf(fields)}-${FIELDS_ADDED}"`,
+      // All are told the same, but for their own views.
+      cacheKey: `board ${panelId} ${views}`,
       json: () => allTasks(boards, db, { domainId, panelId }, around),
     };
   });

@@ -27,6 +27,8 @@ import { useViewAddress } from "./use-view-address.ts";
 
 type Props = {
   panel: Pick<Panel, "id" | "domainId">;
+  /** Whether there are tabs: where there is any view, or it is looked at in another way than as a board. */
+  shown: boolean;
   /** Whether the list of layouts and views is open. */
   asking: boolean;
   onAsk: (asking: boolean) => void;
@@ -36,8 +38,8 @@ const NONE: readonly View[] = [];
 const tab =
   "touch-target flex h-7 max-w-48 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-text-muted hover:bg-surface-hover hover:text-text aria-[current=page]:bg-surface-hover aria-[current=page]:font-medium aria-[current=page]:text-text";
 
-/** The views of a panel as tabs, as soon as there is any or it is looked at in another way than as a board; and the list of them [E29]. */
-export function ViewBar({ panel: { id: panelId, domainId }, asking, onAsk }: Props) {
+/** The views of a panel as tabs, and the list of them [E29]. */
+export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk }: Props) {
   const words = text().views;
   const known = useViews(panelId);
   const views = known ?? NONE;
@@ -108,12 +110,8 @@ export function ViewBar({ panel: { id: panelId, domainId }, asking, onAsk }: Pro
   const isUnknown = viewId !== null && known !== undefined && !open;
   return (
     <>
-      {(views.length > 0 || viewId !== null || layout !== layouts[0]) && (
-        <nav
-          ref={bar}
-          aria-label={words.tabs}
-          className="flex min-h-9 shrink-0 items-center gap-1 overflow-x-auto px-3 pb-1 print:hidden"
-        >
+      {shown && (
+        <nav ref={bar} aria-label={words.tabs} className="flex min-h-9 items-center gap-1 overflow-x-auto px-3 pb-1">
           <ul className="flex shrink-0 items-center gap-0.5">
             <li>
               <Link
