@@ -6,7 +6,7 @@ import { handle } from "../../platform/commands/handlers.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { checkRoom, listsLocked, mayShare } from "./lists.ts";
 import { moveView } from "./move-view.ts";
-import { findView, placeOfGone, placesIn, putViews } from "./views.sql.ts";
+import { findView, placeOfGone, placesIn, putViews, viewsAmong } from "./views.sql.ts";
 
 /** It goes from one list to the other where it becomes everybody's, or its maker's own. */
 export const handleUpdateView = handle(
@@ -17,7 +17,6 @@ export const handleUpdateView = handle(
     if ((view.shared || shared) && view.ownerId !== userId) mayShare(role);
     const list = { panelId, shared, ownerId: view.ownerId };
     const moves = shared !== view.shared;
-    if (moves) await log.lock([view.ownerId]);
     // Who does not see the panel any more is told of nothing there, and would keep it from everybody.
     if (moves && !shared && !(await roleOf(tx, { userId: view.ownerId, panelId }))) fail("not-allowed");
     const places = await placesIn(tx, list);
@@ -31,5 +30,11 @@ export const handleUpdateView = handle(
     else if (log.updated("view", streamOfView(view), viewId, view, changed)) await putViews(tx, [changed]);
     return changed;
   },
-  { lock: listsLocked },
+  {
+    // Its maker's with the others, to whom it may go: locked later, two who take each other's would wait for each other.
+    lock: async (tx, input, actor) => [
+      ...listsLocked(tx, input, actor),
+      ...(await viewsAmong(tx, [input.params.viewId ?? ""])).map(({ ownerId }) => ownerId),
+    ],
+  },
 );

@@ -19,7 +19,7 @@ const shifts = (page: Page) =>
           );
           told(
             moved.map(
-              ({ value, sources }) => `${value} ${sources.map(({ node }) => (node as HTMLElement)?.className)}`,
+              ({ value, sources }) => `${value} ${sources.map(({ node }) => (node as HTMLElement)?.className).join()}`,
             ),
           );
         }).observe({ type: "layout-shift", buffered: true });
