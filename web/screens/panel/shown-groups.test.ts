@@ -28,7 +28,7 @@ test("a board's columns are the groups of its file, those without tasks left out
 test("a list's file is in the list's groups, order and fields [E34]", () => {
   const tasks = [task("b"), task("a", { priority: "low" }), task("c")];
   expect(shown("layout=list&group=priority&sort=-title&fields=due,title", tasks)).toEqual({
-    groups: ["low: a", "none: c b"],
+    groups: ["priority low: a", "priority none: c b"],
     fields: ["due", "title"],
   });
 });
@@ -42,7 +42,7 @@ test("a calendar's file holds those that take a day of the month that is shown, 
     task("first", { assignedFrom: "2026-11-01" }),
     task("after", { assignedFrom: "2026-12-01" }),
   ];
-  expect(shown("layout=calendar", tasks).groups).toEqual(["none: over first last"]);
-  expect(shown("layout=calendar&month=2026-12", tasks).groups).toEqual(["none: over after"]);
-  expect(shown("layout=calendar&month=2027-01", tasks).groups).toEqual(["none: "]);
+  expect(shown("layout=calendar", tasks).groups).toEqual(["none none: over first last"]);
+  expect(shown("layout=calendar&month=2026-12", tasks).groups).toEqual(["none none: over after"]);
+  expect(shown("layout=calendar&month=2027-01", tasks).groups).toEqual(["none none: "]);
 });

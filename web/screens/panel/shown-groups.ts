@@ -14,6 +14,9 @@ const boardFields: readonly ListField[] = [
 /** What it tells of those of a month, which has no groups. */
 const monthFields: readonly ListField[] = ["from", "due", "number", "title", "column", "labels", "people", "priority"];
 
+/** Columns without tasks say nothing in a file. */
+const keepsNone = () => false;
+
 /** Those that take a day of a month, from its first day on. */
 const inMonth = (tasks: readonly Task[], month: string): readonly Task[] =>
   tasks
@@ -32,11 +35,11 @@ export const shownGroups = (
   known: GroupingWith,
 ): { groups: readonly Group[]; fields: readonly ListField[] } => {
   const layout = layoutOf(address);
-  if (layout === "board") return { groups: groupTasks(tasks, "column", known, true), fields: boardFields };
+  if (layout === "board") return { groups: groupTasks(tasks, "column", known, keepsNone), fields: boardFields };
   if (layout === "list") {
     const sorted = sortTasks(tasks, sortingOf(address), known.compare);
-    return { groups: groupTasks(sorted, groupingOf(address), known, true), fields: fieldsOf(address) };
+    return { groups: groupTasks(sorted, groupingOf(address), known, keepsNone), fields: fieldsOf(address) };
   }
   const month = monthOf(address) ?? known.today.slice(0, 7);
-  return { groups: groupTasks(inMonth(tasks, month), "none", known, true), fields: monthFields };
+  return { groups: groupTasks(inMonth(tasks, month), "none", known, keepsNone), fields: monthFields };
 };

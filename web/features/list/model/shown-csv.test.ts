@@ -27,7 +27,11 @@ const task = (title: string, { who = [], ...fields }: Partial<Task> & { who?: re
     assignedCollaborators: who.map((fullName) => ({ id: fullName, user: { id: fullName, fullName } })),
   }) as unknown as Task;
 const file = (tasks: readonly Task[], grouping: Grouping, fields: readonly ListField[]) =>
-  shownCsv(groupTasks(tasks, grouping, { statuses, labels, today: "2026-11-28", compare }, true), fields, names);
+  shownCsv(
+    groupTasks(tasks, grouping, { statuses, labels, today: "2026-11-28", compare }, () => false),
+    fields,
+    names,
+  );
 /** The lines of a file whose cells hold no quote and no line break. */
 const linesOf = (csv: string) => csv.replace("\uFEFF", "").trimEnd().split("\r\n");
 
