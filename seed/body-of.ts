@@ -1,7 +1,8 @@
 import type { BodyInputOf } from "../contract/define.ts";
 import type { createTask, updateTask } from "../contract/tasks/commands.ts";
+import type { createView } from "../contract/views/commands.ts";
 import { type BuiltDomain, type BuiltTask, personNamed } from "./built.ts";
-import type { Creation, Edit } from "./plan.ts";
+import type { Creation, Edit, PlannedPanel } from "./plan.ts";
 
 type Built = Pick<BuiltDomain, "columns" | "labels" | "people">;
 
@@ -46,3 +47,9 @@ export const editBody = (domain: Built, task: BuiltTask, act: Edit): BodyInputOf
     }),
   };
 };
+
+/** Everybody has it. */
+export const viewBody = (view: PlannedPanel["views"][number]): BodyInputOf<typeof createView> => ({
+  ...view,
+  shared: true,
+});

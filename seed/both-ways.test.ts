@@ -27,6 +27,7 @@ const small = () =>
       .labels({ bug: "red", idea: "sky" })
       .panel("sprint", { todo: 3, doing: 1, done: 2 }, (panel) =>
         panel
+          .views({ Pressing: "priority=urgent,high", Days: "layout=calendar" })
           .task("Paint the door", {
             in: "todo",
             by: "bo",
@@ -93,6 +94,7 @@ const tables = {
   labels: "id",
   panels: "id",
   panel_members: "panel_id",
+  views: "id",
   tasks: "id",
   task_assignees: "task_id",
   descriptions: "id",

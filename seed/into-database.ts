@@ -4,6 +4,7 @@ import { createLabel } from "../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
+import { createView } from "../contract/views/commands.ts";
 import { createFileStore, type FileStoreParts } from "../server/features/attachments/file-store.ts";
 import { handleUploadAttachment } from "../server/features/attachments/upload-attachment.ts";
 import { comments } from "../server/features/comments/comments.ts";
@@ -13,12 +14,13 @@ import { handleCreatePanel } from "../server/features/panels/create-panel.ts";
 import { handleInvitePanelMembers } from "../server/features/panels/invite-panel-members.ts";
 import { handleUpdateTask } from "../server/features/tasks/edit/update-task.ts";
 import { tellOfContents } from "../server/features/tasks/on-contents-changed.ts";
+import { handleCreateView } from "../server/features/views/create-view.ts";
 import { fillTimeSpent } from "../server/migrations/steps/0001-0020/0013-fill-time-spent.ts";
 import { fillTaskStays } from "../server/migrations/steps/0001-0020/0015-fill-task-stays.ts";
 import { fillSearch } from "../server/migrations/steps/0021-0050/0049-fill-search.ts";
 import type { CommandHandler } from "../server/platform/commands/handlers.ts";
 import type { Database, Tx } from "../server/platform/db/database.ts";
-import { editBody } from "./body-of.ts";
+import { editBody, viewBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
 import { createTasks } from "./create-tasks.ts";
 import { joinDomain, openPlannedDomain } from "./open-domain.ts";
@@ -84,6 +86,12 @@ const makePanel = async (tx: Tx, domain: BuiltDomain, panel: PlannedPanel, limit
       ...stamp,
       params: { domainId: domain.id, panelId: id },
       body: { userIds: invited.map((name) => personNamed(domain.people, name).userId) },
+    });
+  for (const view of panel.views)
+    await perform(tx, createView, handleCreateView, {
+      ...stamp,
+      params: { domainId: domain.id, panelId: id },
+      body: viewBody(view),
     });
   return { id, name: panel.name, tasks: [] };
 };

@@ -5,8 +5,9 @@ import { createLabel } from "../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
 import { createTask, updateTask } from "../contract/tasks/commands.ts";
 import { updateProfile } from "../contract/users/commands.ts";
+import { createView } from "../contract/views/commands.ts";
 import { newId } from "../server/platform/basics/ids.ts";
-import { creationBody, editBody } from "./body-of.ts";
+import { creationBody, editBody, viewBody } from "./body-of.ts";
 import { type BuiltDomain, type BuiltPanel, type BuiltPerson, columnIds, personNamed } from "./built.ts";
 import { type Call, callerOf, devIdToken, uploaderOf } from "./call.ts";
 import { newTask } from "./new-task.ts";
@@ -65,6 +66,7 @@ const buildPanel = async ({ call, upload }: Builder, domain: BuiltDomain, panel:
   const params = { domainId: domain.id, panelId: id };
   const userIds = panel.members.filter((name) => name !== owner).map((name) => personNamed(domain.people, name).userId);
   if (userIds.length > 0) await call(invitePanelMembers, { token, params, body: { userIds } });
+  for (const view of panel.views) await call(createView, { token, params, body: viewBody(view) });
 
   const built: BuiltPanel = { id, name: panel.name, tasks: [] };
   for (const act of panel.acts) {

@@ -37,6 +37,8 @@ export interface PlannedPanel {
   at: string;
   /** By name. The owner makes the panel and is its first member. */
   members: string[];
+  /** Those that everybody has; the owner made them, in this order. `query`: that of the panel's address. */
+  views: { name: string; query: string }[];
   /** What people did on it, from the first to the last. */
   acts: Act[];
 }

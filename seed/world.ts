@@ -11,6 +11,8 @@ export type Counts = Partial<Record<Column, number>>;
 export interface PanelSketch<Name extends string> {
   /** Only these see it as members, and the owner, who makes it. Otherwise everyone does. */
   members(...names: Name[]): PanelSketch<Name>;
+  /** Views that everybody has: the query of the panel's address by their names. */
+  views(queries: Readonly<Record<string, string>>): PanelSketch<Name>;
   task(title: string, more?: Omit<TaskSketch<Name>, "title">): PanelSketch<Name>;
   tasks(sketches: readonly TaskSketch<Name>[]): PanelSketch<Name>;
 }
@@ -51,10 +53,14 @@ const sketchDomain = (planned: PlannedDomain): DomainSketch<string> => {
       const sketches = counted(counts, taken);
       taken += sketches.length;
       const everyone = planned.people.map((person) => person.name);
-      const panel: PlannedPanel = { name, at: planned.at, members: everyone, acts: [] };
+      const panel: PlannedPanel = { name, at: planned.at, members: everyone, views: [], acts: [] };
       const described: PanelSketch<string> = {
         members: (...names) => {
           panel.members = everyone.filter((person, at) => at === 0 || names.includes(person));
+          return described;
+        },
+        views: (queries) => {
+          for (const [view, query] of Object.entries(queries)) panel.views.push({ name: view, query });
           return described;
         },
         task: (title, rest = {}) => described.tasks([{ title, ...rest }]),

@@ -20,6 +20,9 @@ const panels = [
   { name: "Customer requests", count: 46, members: ["Ana Lima", "Dana Weiss", "Hana Novák", "Farah Haddad"] as const },
 ] as const;
 
+/** As people look at a panel in passing. */
+const views = { Overdue: "due=overdue", "By person": "layout=list&group=who", "This month": "layout=calendar" };
+
 /** Days go on until today: the item opened last was opened on the day before. */
 const untilToday =
   (now: Date, newest: string) => (opened: string, random: { whole(min: number, max: number): number }) => {
@@ -52,18 +55,21 @@ export const team = (now = new Date()) => {
     for (const [at, { name, members }] of panels.entries()) {
       const mine = chosen[at] ?? [];
       domain.panel(name, {}, (panel) =>
-        panel.members(...members).tasks(
-          mine.map(({ title, opened }) => {
-            const time = { opened: openedAt(opened, random), now };
-            const story = stories[title];
-            return {
-              ...lifeOf(random, title, { ...time, members }),
-              ...(story && { told: toldIn(story, time) }),
-              ...(story?.priority && { priority: story.priority }),
-              labels: labelsOf(title),
-            };
-          }),
-        ),
+        panel
+          .members(...members)
+          .views(views)
+          .tasks(
+            mine.map(({ title, opened }) => {
+              const time = { opened: openedAt(opened, random), now };
+              const story = stories[title];
+              return {
+                ...lifeOf(random, title, { ...time, members }),
+                ...(story && { told: toldIn(story, time) }),
+                ...(story?.priority && { priority: story.priority }),
+                labels: labelsOf(title),
+              };
+            }),
+          ),
       );
     }
   });

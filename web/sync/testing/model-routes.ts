@@ -7,22 +7,24 @@ import { DOMAIN, ME } from "./model-ids.ts";
 import { person } from "./model-people.ts";
 import type { ModelServer } from "./model-server.ts";
 import type { ModelTasks } from "./model-tasks.ts";
+import type { ViewBody } from "./model-views.ts";
 import { Refused } from "./refused.ts";
 
-type Body = Parameters<ModelTasks["create"]>[3] & {
-  name: string;
-  colour: LabelColour;
-  text: string;
-  version?: number;
-  taskIds: string[];
-  tasks: { id: string }[];
-  content: string;
-  hasRead: boolean;
-  watching: boolean | null;
-  action: "promote" | "demote";
-  userToBeModifiedId: string;
-  userToBeRemovedId: string;
-};
+type Body = Parameters<ModelTasks["create"]>[3] &
+  ViewBody & {
+    name: string;
+    colour: LabelColour;
+    text: string;
+    version?: number;
+    taskIds: string[];
+    tasks: { id: string }[];
+    content: string;
+    hasRead: boolean;
+    watching: boolean | null;
+    action: "promote" | "demote";
+    userToBeModifiedId: string;
+    userToBeRemovedId: string;
+  };
 
 /** The newest page of a list whose newest is last, or the one before an id. */
 const pageOf = <Row extends { id: string }>(rows: readonly Row[], before: string | null): Row[] => {
@@ -70,6 +72,16 @@ const talkAnswer = (server: ModelServer, method: string, path: string, body: Bod
   return server.talk.unsay(commentId, ME, changeId);
 };
 
+/** Ways to look at a panel. */
+const viewsAnswer = (server: ModelServer, method: string, path: string, body: Body, changeId: string): unknown => {
+  const [, , , panelId = "", viewId = ""] = path.split("/");
+  server.panel(panelId);
+  if (method === "GET") return server.views.of(panelId);
+  if (method === "POST") return server.views.create(panelId, ME, changeId, body);
+  if (method === "PATCH") return server.views.update(viewId, ME, changeId, body);
+  return server.views.delete(viewId, ME, changeId);
+};
+
 const domainsOf = (server: ModelServer) => [server.domainRow(), ...(server.elsewhere ? [server.elsewhere] : [])];
 
 const activeIn = (server: ModelServer, domainId: string) => {
@@ -91,7 +103,7 @@ export const boardOf = (server: ModelServer, panelId: string) => {
   if (!panel_data) throw new Refused("panel-not-found");
   return {
     panel: { panel_members: [...members.values()], panel_data },
-    hasViews: false,
+    hasViews: server.views.of(panelId).length > 0,
     taskData: [...tasks.values()],
     version: server.log.versions.get(panelId) ?? 0,
   };
@@ -117,6 +129,7 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (route === "PATCH /panels/d/p") return server.renamePanel(panelId, ME, changeId, body.name);
   if (route === "POST /labels/d") return server.createLabel(changeId, body);
   if (route === "DELETE /labels/d/p") return server.deleteLabel(changeId, panelId);
+  if (root === "views") return viewsAnswer(server, method, path, body, changeId);
   if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };
   if (method === "PATCH" && path.endsWith("/multiple-tasks"))
     return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };

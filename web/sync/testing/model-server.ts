@@ -21,6 +21,7 @@ import { ModelNews } from "./model-news.ts";
 import { me, person } from "./model-people.ts";
 import { ModelTalk } from "./model-talk.ts";
 import { ModelTasks } from "./model-tasks.ts";
+import { ModelViews } from "./model-views.ts";
 import { ModelWatches } from "./model-watches.ts";
 import { Refused } from "./refused.ts";
 
@@ -50,6 +51,7 @@ export class ModelServer {
   /** By their tasks. */
   readonly #texts = new Map<string, { version: number; text: string }[]>();
   readonly descriptions = new Map<string, Description>();
+  readonly views = new ModelViews(this.log);
   readonly watches = new ModelWatches(this.log);
   readonly talk = new ModelTalk(this.log, (change, difference) => this.#count("comments", change, difference));
   readonly files = new ModelFiles(this.log, (change, difference) => this.#count("files", change, difference));

@@ -48,12 +48,13 @@ export const useViewAddress = (panelId: string, views: readonly View[] | undefin
     /** A step of Back. */
     go: (view: View | null) => setAddress(to(view)),
     reset: () => setAddress((present) => onto(present, to(open ?? null)), { replace: true }),
-    /** The same picture, as a view that was saved. */
-    name: (id: string) =>
+    /** The same picture, as a view that was saved; null: as none. */
+    name: (id: string | null) =>
       setAddress(
         (present) => {
           const next = new URLSearchParams(present);
-          next.set("view", id);
+          if (id) next.set("view", id);
+          else next.delete("view");
           return next;
         },
         { replace: true },

@@ -66,7 +66,7 @@ export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk
       createView,
       { params, body: { id, name, shared, query: at.query } },
       { label: words.notSaved(name) },
-    ).catch(() => undefined);
+    ).catch(() => location.search.includes(id) && at.name(viewId));
     at.name(id);
   }
 

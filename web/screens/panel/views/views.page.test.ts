@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { createLabel, updateLabel } from "../../../../contract/labels/commands.ts";
 import { createView, deleteView } from "../../../../contract/views/commands.ts";
 import { listViews } from "../../../../contract/views/queries.ts";
+import { VIEWS_MAX } from "../../../../contract/views/view.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { boardReady, columnShows } from "../../../../e2e/support/board.ts";
-import { sees, seesNo } from "../../../../e2e/support/see.ts";
+import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -131,4 +133,55 @@ test("an address whose view is gone says so and shows the rest of what it says [
   const page = await app.open(owner, `${team.path}?priority=urgent&view=${view.id}`);
   await columnShows(page, "To do", ["Pressing"]);
   await sees(page.getByText("This view is not here. You see what the address says."));
+});
+
+test("without a network the tabs stand as they were known, and a view that is saved waits for it [E5, E29]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  await team.add("Pressing", { priority: "urgent" });
+  await owner.call(createView, { params, body: { name: "Now", query: "priority=urgent", shared: true } });
+  const page = await app.open(owner, team.path);
+  await sees(tab(page, "Now"));
+  await atRest(page, "filter-bar");
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await sees(page.getByRole("region", { name: "My work" }));
+  await page.context().setOffline(true);
+  await page.getByRole("navigation").getByRole("link", { name: panel.name }).click();
+  await tab(page, "Now").click();
+  await columnShows(page, "To do", ["Pressing"]);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await columnShows(page, "To do", ["Plain", "Pressing"]);
+  await tabs(page).getByRole("button", { name: "Save as…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("All");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => current(page)).toMatch(/^All/);
+  expect(await owner.call(listViews, { params })).toHaveLength(1);
+  await page.context().setOffline(false);
+  await expect
+    .poll(async () => (await owner.call(listViews, { params })).map(({ name }) => name))
+    .toEqual(["Now", "All"]);
+  await sees(tab(page, "All"));
+});
+
+test("the thirty-first view is refused in words, and nothing of it stays [E29]", async ({ app }) => {
+  app.allow(/409/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  for (let n = 1; n <= VIEWS_MAX; n++)
+    await owner.call(createView, { params, body: { name: `View ${n}`, query: "priority=urgent" } });
+  const page = await app.open(owner, `${team.path}?q=Plain`);
+  await columnShows(page, "To do", ["Plain"]);
+  await sees(tab(page, "View 30"));
+  await tabs(page).getByRole("button", { name: "Save as…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("One more");
+  await page.keyboard.press("Enter");
+  await sees(toast(page, "The view “One more” could not be saved"));
+  await sees(toast(page, "This panel has as many views as it can have."));
+  await seesNo(tab(page, "One more"));
+  await expect.poll(() => query(page)).toBe("?q=Plain");
 });
