@@ -356,6 +356,20 @@ test("rows are selected by Ctrl and Shift, by click and by key, and changed toge
   await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(5);
   await toast(page, "5 tasks changed").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(0);
+
+  // Of two that one is as it should be already, one change is told as well.
+  await team.add("F", { in: "In review", priority: "urgent" });
+  await team.add("G", { in: "In review" });
+  await page.keyboard.press("Escape");
+  await isSelected("");
+  await row(page, "F").focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await isSelected("F G");
+  await page.keyboard.press("p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await page.keyboard.press("1");
+  await toast(page, "1 task changed").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(1);
 });
 
 test("a finger that rests on a row takes it to another group [E30]", async ({ app }) => {

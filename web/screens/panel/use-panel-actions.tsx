@@ -52,7 +52,7 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       const changed = tasks.filter(({ id }) => changes.get(id));
       return quickDeeds.fetch().then(({ saveTasks }) => {
         const begun = since === undefined ? changed : changed.map((task) => ({ ...task, version: since }));
-        saveTasks(begun, ({ id }) => changes.get(id) ?? {});
+        saveTasks(begun, ({ id }) => changes.get(id) ?? {}, tasks.length);
       }, lookForNewVersion);
     },
     remove: (taskId) => remove(takenWith(taskId)),

@@ -19,7 +19,7 @@ export function ColumnChoice({ tasks, onDone }: QuickProps) {
     const moved = now.filter((task) => task.statusId !== statusId);
     const [first] = moved;
     if (!first) return;
-    saveTasks(moved, { statusId });
+    saveTasks(moved, { statusId }, tasks.length);
     announce(words.moved(first.title, statuses.find(({ id }) => id === statusId)?.name ?? ""));
   }
 

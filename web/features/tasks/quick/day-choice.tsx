@@ -26,7 +26,7 @@ function DayChoice({ tasks, onDone, field, label, clearLabel }: Props) {
     if (!fits) return setProblem(words.fromAfterTo);
     onDone();
     const others = now.filter((task) => (task[field] ?? null) !== day);
-    saveTasks(others, { [field]: day });
+    saveTasks(others, { [field]: day }, tasks.length);
     announce(day ? `${label}: ${calendarDay(day)}` : clearLabel);
   }
 

@@ -21,7 +21,7 @@ export function PriorityChoice({ tasks, onDone }: QuickProps) {
     onDone();
     const others = now.filter((task) => task.priority !== priority);
     if (others.length === 0) return;
-    saveTasks(others, { priority });
+    saveTasks(others, { priority }, tasks.length);
     announce(board.priority(nameOf(priority)));
   }
 

@@ -39,6 +39,7 @@ export const toggleMe = async (tasks: readonly QuickTask[]): Promise<void> => {
   saveTasks(
     now.filter((task) => isMine(task) !== on),
     (task) => peopleWith(task, view.me, on),
+    now.length,
   );
   announce(on ? words.mine : words.notMine);
 };

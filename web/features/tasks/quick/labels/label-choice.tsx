@@ -18,7 +18,7 @@ export function LabelChoice({ tasks }: QuickProps) {
       .filter(({ labelIds }) => labelIds.includes(labelId) !== on)
       .map((task) => ({ ...task, labelIds: on ? [...task.labelIds, labelId] : without(task.labelIds) }));
     // Each task's own set, with the version that it is of: so what others put on meanwhile stays.
-    saveTasks(changed, ({ labelIds = [] }) => ({ labelIds }));
+    saveTasks(changed, ({ labelIds = [] }) => ({ labelIds }), tasks.length);
   }
 
   return (
