@@ -6,7 +6,8 @@ import { phone } from "../../../e2e/support/app.ts";
 import { atRest } from "../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../e2e/support/axe.ts";
 import { fingerOn, middleOf } from "../../../e2e/support/finger.ts";
-import { dialog, sees, seesNo } from "../../../e2e/support/see.ts";
+import { tabTo } from "../../../e2e/support/keyboard.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam, type Team } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -276,3 +277,152 @@ test.for(["Pacific/Pago_Pago", "Pacific/Kiritimati", "America/New_York"])(
     await sees(page.getByRole("grid", { name: "Days of January 2027" }));
   },
 );
+
+test("a task is taken from the tray by Space, and goes back with a word when the focus leaves; Esc closes a day that lies open from its button too [E31]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { id } = await team.add("Fill");
+  await team.add("Later");
+  for (let count = 1; count <= 6; count++) await team.add(`Busy ${count}`, { assignedTo: "2026-11-18" });
+  const page = await app.open(team.owner, at(team), desk);
+  await cell(page, "2026-11-11").click({ position: { x: 60, y: 60 } });
+  await hasFocus(page, "2026-11-11");
+  await page.getByRole("region", { name: "No date: 2 tasks" }).getByRole("button", { name: "Fill" }).focus();
+  await press(page, "Space");
+  await shows(page, "Fill", "2026-11-11/2026-11-11");
+  await press(page, "ArrowRight", "Space");
+  await expect.poll(() => kept(team, id)).toBe("null/2026-11-12");
+  await hasFocus(page, "Fill");
+
+  // The tray takes along what had the focus in it.
+  const tray = page.getByRole("region", { name: "No date: 1 task" });
+  await tray.getByRole("button", { name: "Later" }).focus();
+  await tray.getByRole("button", { name: "Close" }).focus();
+  await press(page, "Enter");
+  await seesNo(tray);
+  await hasFocus(page, "2026-11-12");
+  await press(page, "Enter");
+  await hasFocus(page, "Fill");
+
+  await press(page, "Space", "ArrowLeft");
+  await shows(page, "Fill", "2026-11-11/2026-11-11");
+  const elsewhere = page.getByRole("link", { name: "Board", exact: true });
+  await elsewhere.focus();
+  await says(page, "Fill put back.");
+  await shows(page, "Fill", "2026-11-12/2026-11-12");
+  await expect.poll(() => elsewhere.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await onDay(page, "2026-11-18");
+  await press(page, "Enter");
+  const opened = page.getByRole("region", { name: "Tasks of Wednesday, November 18, 2026" });
+  await opened.getByRole("button", { name: "Close" }).focus();
+  await press(page, "Escape");
+  await seesNo(opened);
+  await hasFocus(page, "2026-11-18");
+});
+
+test("the tray and a wide task are kept on the device for each person [E31, E36]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada", "Bo"]);
+  const { id } = await team.add("Fill");
+  const page = await app.open(team.owner, `${at(team)}&task=${id}`, desk);
+  const tray = page.getByRole("region", { name: "No date: 1 task" });
+  const wide = (pressed: boolean) => dialog(page, "Fill").getByRole("button", { name: "Wide", pressed });
+  await wide(false).click();
+  await sees(wide(true));
+  await dialog(page, "Fill").getByRole("button", { name: "Close" }).click();
+  await tray.getByRole("button", { name: "Close" }).click();
+  await seesNo(tray);
+  // On this device somebody else is signed in now.
+  await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.others[0]?.token ?? "");
+  await page.goto(`${at(team)}&task=${id}`);
+  await sees(wide(false));
+  await dialog(page, "Fill").getByRole("button", { name: "Close" }).click();
+  await sees(tray);
+});
+
+test("the filter applies to a calendar; several are selected, moved and changed in one step, and the focus stays on its day [E31, E26, E27, E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const first = await team.add("First", { priority: "high", assignedTo: "2026-11-11" });
+  const second = await team.add("Second", { priority: "high", assignedTo: "2026-11-11" });
+  await team.add("Third", { priority: "low", assignedTo: "2026-11-11" });
+  const page = await app.open(team.owner, `${at(team)}&priority=high`, {
+    ...desk,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await shows(page, "Second", "2026-11-11/2026-11-11");
+  await shows(page, "Third");
+  for (const script of ["selection-bar", "quick-actions", "copy-task-link"]) await atRest(page, script);
+  await onDay(page, "2026-11-11");
+  await press(page, "Enter");
+  await hasFocus(page, "First");
+  await press(page, "x", "Shift+ArrowDown");
+  await hasFocus(page, "Second");
+  await says(page, "2 selected");
+  await press(page, "Space", "ArrowRight", "Space");
+  await expect.poll(() => kept(team, first.id)).toBe("null/2026-11-12");
+  await expect.poll(() => kept(team, second.id)).toBe("null/2026-11-12");
+  await toast(page, "2 tasks changed").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => kept(team, first.id)).toBe("null/2026-11-11");
+  await expect.poll(() => kept(team, second.id)).toBe("null/2026-11-11");
+
+  await onDay(page, "2026-11-11");
+  await press(page, "Enter");
+  await hasFocus(page, "First");
+  await press(page, "Escape");
+  await hasFocus(page, "First");
+  await press(page, "p");
+  await sees(page.getByRole("listbox", { name: "Priority" }));
+  await press(page, "4");
+  await sees(bars(page, "First").getByText("No longer matches"));
+  await hasFocus(page, "First");
+  await press(page, "w");
+  await sees(toast(page, "You stopped watching “First”"));
+  await press(page, "Control+c");
+  await sees(toast(page, "Link copied"));
+  await press(page, "Delete");
+  await seesFocusIn(dialog(page, /Delete/));
+  await tabTo(page, /^Delete/);
+  await press(page, "Enter");
+  await shows(page, "First");
+  await hasFocus(page, "Second");
+  await press(page, "c");
+  await seesFocusIn(dialog(page, "Second").getByRole("textbox", { name: "Comment" }));
+});
+
+test("a bar that is held over the way to another month goes there; what is moved without a network arrives once it is back [E31, E5]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const { id } = await team.add("Dig", { assignedTo: "2026-11-11" });
+  const page = await app.open(team.owner, at(team), desk);
+  await shows(page, "Dig", "2026-11-11/2026-11-11");
+  for (const script of ["quick-actions", "view-bar"]) await atRest(page, script);
+  await sees(page.getByRole("link", { name: "Board", exact: true }));
+  const [from, turn] = [
+    await middleOf(bars(page, "Dig")),
+    await middleOf(page.getByRole("button", { name: "Next month" })),
+  ];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(turn.x, turn.y, { steps: 6 });
+  await sees(page.getByRole("grid", { name: "Days of December 2026" }));
+  const to = await middleOf(cell(page, "2026-12-09"));
+  await page.mouse.move(to.x, to.y, { steps: 6 });
+  await shows(page, "Dig", "2026-12-09/2026-12-09");
+  await page.mouse.up();
+  await expect.poll(() => kept(team, id)).toBe("null/2026-12-09");
+
+  await page.context().setOffline(true);
+  await onDay(page, "2026-12-09");
+  await press(page, "Enter");
+  await hasFocus(page, "Dig");
+  await press(page, "Space", "ArrowDown", "Space");
+  await shows(page, "Dig", "2026-12-16/2026-12-16");
+  expect(await kept(team, id)).toBe("null/2026-12-09");
+  await page.context().setOffline(false);
+  await expect.poll(() => kept(team, id)).toBe("null/2026-12-16");
+});

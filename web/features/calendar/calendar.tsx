@@ -5,6 +5,7 @@ import { useSearchParams } from "wouter";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { monthOf } from "../../../contract/views/month-query.ts";
+import { getView, useMe } from "../../sync/live.ts";
 import { useShownTasks } from "../../sync/use-shown-tasks.ts";
 import { text } from "../../text/catalogue.ts";
 import { locale } from "../../text/locale.ts";
@@ -45,7 +46,6 @@ type Props = {
   mayWrite: boolean;
 };
 
-const trayClosed = "tavola/calendar-tray-closed";
 /** Less room than that beside it, in px, and the tray lies over the month. */
 const TRAY_ROOM = 760;
 
@@ -85,6 +85,7 @@ export function Calendar(props: Props) {
     };
     return {
       panelId: props.panel.id,
+      taskOf: (taskId) => getView().task(props.panel.id, taskId),
       actions,
       state: createStore(restingCalendar),
       ...ways,
@@ -120,18 +121,23 @@ const useWidth = (element: React.RefObject<HTMLElement | null>): number => {
 const useShown = (panelId: string, month: string, today: string, isDone: (statusId: string) => boolean): Shown => {
   const tasks = useShownTasks(panelId);
   const held = useCalendarState((state) => state.held);
+  const landed = useCalendarState((state) => state.landed);
   const focused = useCalendarState((state) => state.focused);
   const chosen = useCalendarState((state) => state.day);
   const isSmall = !useFrom("sm");
   const language = locale();
   const weeks = useMemo(() => weeksOfMonth(`${month}-01`, firstWeekday(language)), [month, language]);
   const parted = useMemo(() => {
-    const days = new Map<string, ReturnType<typeof daysOf>>();
+    const days = new Map(landed);
     const ids = new Set(held?.ids);
-    if (held) for (const task of tasks) if (ids.has(task.id)) days.set(task.id, daysOf(task, held));
+    if (held)
+      for (const task of tasks) if (ids.has(task.id)) days.set(task.id, daysOf(landed.get(task.id) ?? task, held));
     return partTasks(tasks, days);
-  }, [tasks, held]);
-  const mustSee = useMemo(() => new Set([...(held?.ids ?? []), ...(focused ? [focused] : [])]), [held, focused]);
+  }, [tasks, held, landed]);
+  const mustSee = useMemo(
+    () => new Set([...(held?.ids ?? []), ...landed.keys(), ...(focused ? [focused] : [])]),
+    [held, landed, focused],
+  );
   const laid = useMemo(
     () => byWeek(parted.dated, weeks, (task: Task) => isDone(task.statusId), mustSee),
     [parted, weeks, isDone, mustSee],
@@ -154,6 +160,7 @@ function CalendarView({
   const isDone = useCallback((statusId: string) => done.has(statusId), [done]);
   const shown = useShown(panel.id, month, today, isDone);
   const isDragging = useCalendarState(({ held }) => held !== null && held.by !== "keyboard");
+  const trayClosed = `tavola_tray_closed/${useMe().id}`;
   const isClosed = useFlag(trayClosed);
   const hasRoom = useWidth(root) >= TRAY_ROOM;
   const [isOver, setOver] = useState(false);
@@ -190,7 +197,8 @@ function CalendarView({
       onBlur={({ relatedTarget, currentTarget }) => {
         const { held } = calendar.state.get();
         if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
-        focus.onLeave();
+        // Whoever answers what was asked comes back.
+        if (!relatedTarget.closest("[role=dialog], [role=alertdialog]")) focus.onLeave();
         // What is lifted goes back when the focus leaves the calendar.
         if (held?.by === "keyboard") putBack(calendar, held);
       }}

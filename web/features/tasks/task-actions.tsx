@@ -6,16 +6,15 @@ import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { useFrom } from "../../ui/look/use-media.ts";
 import { Menu } from "../../ui/overlays/menu.tsx";
-import { useFlag, writeFlag } from "../../ui/page/device-flag.ts";
 import { copyTaskLink } from "./copy-task-link.ts";
 import { DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "./dialogs.ts";
-import { isWideKey } from "./is-wide.ts";
+import { useIsWide } from "./is-wide.ts";
 import { WatchButton } from "./watching/watch-button.tsx";
 
 /** What is done with an open task, in its bar. */
 export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => void }) {
   const { details: words, domains } = text();
-  const isWide = useFlag(isWideKey);
+  const [isWide, turnWide] = useIsWide();
   const hasRoom = useFrom("lg");
   const menu = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<"move" | "delete" | null>(null);
@@ -32,7 +31,7 @@ export function TaskActions({ task, onDeleted }: { task: Task; onDeleted: () => 
           label={words.wide}
           aria-pressed={isWide}
           icon={isWide ? <FoldHorizontal size={16} /> : <UnfoldHorizontal size={16} />}
-          onClick={() => writeFlag(isWideKey, !isWide)}
+          onClick={turnWide}
         />
       )}
       <Menu align="end" trigger={<IconButton ref={menu} label={words.menu} icon={<Ellipsis size={16} />} />}>

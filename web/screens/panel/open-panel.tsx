@@ -10,7 +10,7 @@ import { useFoldOlder } from "../../features/board/state/use-fold-older.ts";
 import { isFiltered } from "../../features/filter/filtered.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
-import { isWideKey } from "../../features/tasks/is-wide.ts";
+import { useIsWide } from "../../features/tasks/is-wide.ts";
 import { useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { useHasViews } from "../../sync/use-has-views.ts";
 import { text } from "../../text/catalogue.ts";
@@ -18,7 +18,6 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { typeAhead } from "../../ui/keys/typed-ahead.ts";
 import { cx } from "../../ui/look/cx.ts";
-import { useFlag } from "../../ui/page/device-flag.ts";
 import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -62,7 +61,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   // Work that is finished long since stands on the days it was for.
   useFoldOlder(panelId, statuses, load.state === "ready" && !older.isOn && layout !== "calendar");
   const openTask = useOpenTask();
-  const isWide = useFlag(isWideKey);
+  const [isWide] = useIsWide();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
   const actions = usePanelActions(panel, { open: openTask.open, ask: setAsking, onAdded: setAddedTaskId });

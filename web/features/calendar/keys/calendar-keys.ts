@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 import { addDays, isDay } from "../../../../contract/shared/days.ts";
-import { getView } from "../../../sync/live.ts";
 import { direction } from "../../../text/locale.ts";
 import { addMonths } from "../../../ui/days/month.ts";
 import { printedKey } from "../../../ui/keys/key-press.ts";
@@ -9,7 +8,7 @@ import { selectingKey } from "../../../ui/lists/selection.ts";
 import { taskKey } from "../../../ui/lists/task-keys.ts";
 import type { Calendar, Place } from "../state/calendar-context.ts";
 import type { Held } from "../state/held.ts";
-import { letGo, lift, moveLifted, putBack } from "./lift.ts";
+import { giveUp, letGo, lift, moveLifted } from "./lift.ts";
 import { enterDay, focusDay, focusOn, idsAround, placeAt } from "./places.ts";
 
 /** How many days on an arrow leads, as the page is read: left is back only where text runs from the left. */
@@ -36,7 +35,7 @@ const liftedKey = (calendar: Calendar, held: Held, key: string, { shiftKey }: { 
   const by = daysOn(key);
   if (by !== undefined) moveLifted(calendar, held, by, shiftKey);
   else if (key === " " || key === "Enter") letGo(calendar, held);
-  else if (key === "Escape") putBack(calendar, held);
+  else if (key === "Escape") giveUp(calendar, held);
   else return false;
   return true;
 };
@@ -61,11 +60,11 @@ const beside = (ids: readonly string[], taskId: string, key: string): string | u
 
 /** Keys on a task that has the focus. */
 const onTask = (calendar: Calendar, { day, taskId }: Place & { taskId: string }, event: KeyboardEvent): boolean => {
-  const { actions, shown, panelId } = calendar;
+  const { actions, shown } = calendar;
   const key = printedKey(event.nativeEvent);
   const around = idsAround(calendar, day);
   const next = beside(around, taskId, key);
-  const task = getView().task(panelId, taskId);
+  const task = calendar.taskOf(taskId);
   const refocus = () => focusOn(calendar, { day, taskId });
   if (next) focusOn(calendar, { day, taskId: next });
   else if (key === "Escape") focusDay(calendar, day ?? shown.now.day);

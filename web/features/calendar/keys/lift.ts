@@ -1,10 +1,10 @@
 import { addDays, isDay } from "../../../../contract/shared/days.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { getView } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { fullDay } from "../../../ui/days/say-day.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { takenWith } from "../../../ui/lists/selection.ts";
+import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { changedDays, spanOf } from "../days/span.ts";
 import type { Calendar } from "../state/calendar-context.ts";
 import { daysOf, type Held } from "../state/held.ts";
@@ -12,15 +12,18 @@ import { focusOn } from "./places.ts";
 
 const say = (sentence: string): void => announce(sentence, { urgent: true });
 
-/** The days of a task in full, as they are spoken. */
-const sayWhen = (task: Task, held: Held): string => {
+/** The days that a task is taken from: where it was let go of last, though that is not known to be there yet. */
+const daysNow = ({ state }: Calendar, task: Task): TaskDays => state.get().landed.get(task.id) ?? task;
+
+/** Days in full, as they are spoken. */
+const sayDays = (days: TaskDays): string => {
   const words = text().calendar;
-  const span = spanOf(daysOf(task, held));
+  const span = spanOf(days);
   if (!span) return words.noDate;
   return span.from === span.to ? fullDay(span.from) : words.fromTo(fullDay(span.from), fullDay(span.to));
 };
 
-const taskIn = ({ panelId }: Calendar, { taskId }: Held): Task | undefined => getView().task(panelId, taskId);
+const taskIn = ({ taskOf }: Calendar, { taskId }: Held): Task | undefined => taskOf(taskId);
 
 /** Takes a task in hand, with all that are selected with it. */
 export const take = (
@@ -28,8 +31,10 @@ export const take = (
   taskId: string,
   { by, part = "all" }: Pick<Held, "by"> & Partial<Pick<Held, "part">>,
 ): Held | null => {
-  const task = getView().task(calendar.panelId, taskId);
+  const task = calendar.taskOf(taskId);
   if (!task) return null;
+  // One thing at a time is in hand.
+  if (calendar.state.get().held) return null;
   const ids = part === "all" ? takenWith(taskId) : [taskId];
   const held: Held = { taskId, ids, title: task.title, by, part, days: 0, end: 0, onto: null };
   calendar.state.set({ held });
@@ -43,26 +48,40 @@ export const letGo = (calendar: Calendar, held: Held): void => {
     calendar.state.set({ held: null });
     return;
   }
-  const fieldsOf = (one: Task) => changedDays(one, daysOf(one, held));
+  const { state } = calendar;
+  const tasks = held.ids.flatMap((id) => calendar.taskOf(id) ?? []);
+  const before = new Map(tasks.map((one) => [one.id, daysNow(calendar, one)]));
+  const landed = new Map([...before].map(([id, days]) => [id, daysOf(days, held)]));
+  const fieldsOf = ({ id }: Task) => {
+    const [from, to] = [before.get(id), landed.get(id)];
+    return from && to && changedDays(from, to);
+  };
   const differs = fieldsOf(task) !== undefined;
   const words = text();
   if (differs) {
-    const tasks = held.ids.flatMap((id) => getView().task(calendar.panelId, id) ?? []);
-    const landed = new Map(tasks.map((one) => [one.id, daysOf(one, held)]));
-    // It lies there until it is known to be there: nothing jumps, and no focus is lost, in between.
-    calendar.state.set({ held: { ...held, landed } });
-    void calendar.actions.change(held.ids, fieldsOf).then(() => calendar.state.set({ held: null }));
-  } else calendar.state.set({ held: null });
-  say(differs ? words.calendar.say.dropped(held.title, sayWhen(task, held)) : words.board.say.unmoved(held.title));
+    state.set({ held: null, landed: new Map([...state.get().landed, ...landed]) });
+    void calendar.actions.change(held.ids, fieldsOf).then(() => {
+      // Of what was let go of again since, the later counts.
+      const others = [...state.get().landed].filter(([id, days]) => landed.get(id) !== days);
+      state.set({ landed: new Map(others) });
+    });
+  } else state.set({ held: null });
+  const when = sayDays(daysOf(before.get(task.id) ?? task, held));
+  say(differs ? words.calendar.say.dropped(held.title, when) : words.board.say.unmoved(held.title));
 };
 
 /** Puts what is in hand back. */
 export const putBack = (calendar: Calendar, held: Held): void => {
   calendar.state.set({ held: null });
   say(text().board.say.cancelled(held.title));
+};
+
+/** The same, by a key on it: it keeps the focus. */
+export const giveUp = (calendar: Calendar, held: Held): void => {
+  putBack(calendar, held);
   const task = taskIn(calendar, held);
-  if (!task || held.by !== "keyboard") return;
-  const day = spanOf(task)?.from ?? null;
+  if (!task) return;
+  const day = spanOf(daysNow(calendar, task))?.from ?? null;
   if (day !== null) calendar.go(day);
   focusOn(calendar, { taskId: task.id, day });
 };
@@ -74,27 +93,29 @@ export const lose = (calendar: Calendar, held: Held): void => {
 };
 
 /** The day at which what is in hand is looked for. */
-const dayOf = (task: Task, held: Held): string | null => {
-  const span = spanOf(daysOf(task, held));
+const dayOf = (days: TaskDays, held: Held): string | null => {
+  const span = spanOf(days);
   return span && (held.end === 0 ? span.from : span.to);
 };
 
-const followed = (calendar: Calendar, task: Task, held: Held): void => {
+/** Goes along with what is lifted, and answers with the days that it has now. */
+const followed = (calendar: Calendar, task: Task, held: Held): TaskDays => {
   calendar.state.set({ held, opened: null });
-  const day = dayOf(task, held);
-  if (day === null) return;
+  const days = daysOf(daysNow(calendar, task), held);
+  const day = dayOf(days, held);
+  if (day === null) return days;
   calendar.go(day);
   focusOn(calendar, { taskId: held.taskId, day });
+  return days;
 };
 
 /** Takes a task up, to be moved by arrow keys; one without a day lies on the day that the keys were on. */
 export const lift = (calendar: Calendar, taskId: string): void => {
-  const task = getView().task(calendar.panelId, taskId);
+  const task = calendar.taskOf(taskId);
   const taken = task && take(calendar, taskId, { by: "keyboard" });
   if (!taken) return;
-  const held: Held = spanOf(task) ? taken : { ...taken, onto: calendar.shown.now.day };
-  followed(calendar, task, held);
-  say(text().calendar.say.lifted(task.title, sayWhen(task, held)));
+  const held: Held = spanOf(daysNow(calendar, task)) ? taken : { ...taken, onto: calendar.shown.now.day };
+  say(text().calendar.say.lifted(task.title, sayDays(followed(calendar, task, held))));
 };
 
 /** Moves what is lifted by so many days, or its last day alone. */
@@ -106,7 +127,7 @@ export const moveLifted = (calendar: Calendar, held: Held, by: number, endOnly: 
   const next: Held =
     onto === null && endOnly ? { ...held, end: held.end + by } : { ...held, days: held.days + by, onto };
   // Where the end cannot go on, or all of it would leave the calendar, nothing is counted that it would have to come back.
-  if (!changedDays(daysOf(task, held), daysOf(task, next))) return;
-  followed(calendar, task, next);
-  say(sayWhen(task, next));
+  const before = daysNow(calendar, task);
+  if (!changedDays(daysOf(before, held), daysOf(before, next))) return;
+  say(sayDays(followed(calendar, task, next)));
 };

@@ -36,9 +36,12 @@ const instead = (calendar: Calendar, { place, ids }: Last): Place => {
   const { now } = calendar.shown;
   if (taskId === undefined) return { day: now.day };
   if (drawnAt(calendar, place)) return place;
-  const left = idsAround(calendar, day);
+  // Those without a day are there only while the tray is open.
+  const isThere = day !== null || calendar.root.now?.querySelector("[data-tray]");
+  const left = isThere ? idsAround(calendar, day) : [];
   const next = ids.slice(ids.indexOf(taskId)).find((id) => left.includes(id)) ?? left.at(-1);
-  return next ? { day, taskId: next } : { day: day ?? now.day };
+  const isHere = day !== null && now.weeks.some(({ days }) => days.includes(day));
+  return next ? { day, taskId: next } : { day: isHere ? day : now.day };
 };
 
 /** Keeps the focus in the calendar, whatever moves, goes, or is out of sight for what is looked at. */
@@ -56,9 +59,13 @@ export const useFocus = (calendar: Calendar): { onFocus: (element: Element) => v
     if (wanted?.taskId !== undefined && !isShown(wanted.taskId))
       focusOn(calendar, instead(calendar, last.current ?? { place: wanted, ids: [] }));
     const was = last.current;
-    if (!was) return;
-    if (isFocusLost()) focusOn(calendar, instead(calendar, was));
-    else if (was.place.taskId !== undefined && !isShown(was.place.taskId))
+    // What a pointer takes along is looked for where it is let go of.
+    if (!was || (held && held.by !== "keyboard")) return;
+    if (isFocusLost()) {
+      const next = instead(calendar, was);
+      // Once asked for it comes as soon as it is drawn.
+      if (wanted?.day !== next.day || wanted.taskId !== next.taskId) focusOn(calendar, next);
+    } else if (was.place.taskId !== undefined && !isShown(was.place.taskId))
       onceClosed(() => last.current === was && focusOn(calendar, instead(calendar, was)));
   });
 

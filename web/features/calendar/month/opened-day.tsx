@@ -56,6 +56,13 @@ export function OpenedDay({ weeks, isDone }: Props) {
       aria-label={text().calendar.tasksOf(fullDay(day))}
       className="fixed z-30 flex max-h-90 flex-col rounded-lg border border-border bg-surface-raised p-1.5 shadow-pop"
       style={{ ...place, inlineSize: `${WIDTH}px` }}
+      // On its tasks Esc is the calendar's, as on any.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || (event.target as Element).matches("[data-card]")) return;
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      }}
     >
       <div className="flex items-center gap-2 ps-2 pb-1">
         <h2 className="min-w-0 flex-1 truncate text-sm font-medium">

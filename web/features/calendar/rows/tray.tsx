@@ -19,6 +19,7 @@ export function Tray({ tasks, isDone, onClose, isOver }: Props) {
   const words = text().calendar;
   return (
     <section
+      data-tray=""
       aria-label={words.noDateCount(text().board.taskCount(tasks.length))}
       className={cx(
         "flex w-60 shrink-0 flex-col rounded-lg border border-border bg-surface-raised p-1.5 max-sm:w-auto max-sm:min-h-0 max-sm:flex-1",

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { TaskActions } from "../../../ui/lists/task-actions.ts";
+import type { TaskActions, TaskDays } from "../../../ui/lists/task-actions.ts";
 import type { Store } from "../../../ui/page/store.ts";
 import type { Week } from "../days/by-week.ts";
 import type { Held } from "./held.ts";
@@ -17,9 +17,14 @@ export interface CalendarState {
   /** The day whose tasks lie open over the month. */
   opened: string | null;
   held: Held | null;
+  /** What was let go of lies there until it is known to be there: nothing jumps, and no focus is lost, in between. */
+  landed: ReadonlyMap<string, TaskDays>;
 }
 
-export const restingCalendar: CalendarState = { day: null, wanted: null, focused: null, opened: null, held: null };
+export const restingCalendar: CalendarState = {
+  ...{ day: null, wanted: null, focused: null, opened: null, held: null },
+  landed: new Map(),
+};
 
 /** What is drawn. */
 export interface Shown {
@@ -34,6 +39,8 @@ export interface Shown {
 
 export interface Calendar {
   panelId: string;
+  /** As it is now. */
+  taskOf: (taskId: string) => Task | undefined;
   actions: TaskActions;
   state: Store<CalendarState>;
   /** For keys and pointers: what was drawn last. */

@@ -1,4 +1,3 @@
-import type { Task } from "../../../../contract/tasks/task.ts";
 import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { type Part, shifted, spanOf } from "../days/span.ts";
 
@@ -16,13 +15,10 @@ export interface Held {
   end: number;
   /** The day that becomes due where there was none; null: none yet. */
   onto: string | null;
-  /** Let go: the days that they have from now on. */
-  landed?: ReadonlyMap<string, TaskDays>;
 }
 
-/** The days that a task has in hand. */
-export const daysOf = (task: Task, { part, days, end, onto, landed }: Held): TaskDays =>
-  landed?.get(task.id) ??
-  (spanOf(task)
-    ? shifted(shifted(task, part, days), "to", end)
-    : { assignedFrom: task.assignedFrom, assignedTo: onto ?? task.assignedTo });
+/** The days that a task has in hand, by those it was taken from. */
+export const daysOf = (before: TaskDays, { part, days, end, onto }: Held): TaskDays =>
+  spanOf(before)
+    ? shifted(shifted(before, part, days), "to", end)
+    : { assignedFrom: before.assignedFrom, assignedTo: onto ?? before.assignedTo };
