@@ -7,11 +7,15 @@ import { createView, deleteView, updateView } from "../../../contract/views/comm
 import { listViews } from "../../../contract/views/queries.ts";
 import { VIEWS_MAX, type View } from "../../../contract/views/view.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
+import { trashBins } from "../../app.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addView, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { purgeTrash } from "../history/purge-trash.ts";
 import { changeOf, panel, undo } from "../history/testing/undo.ts";
+
+const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let people: People;
@@ -214,6 +218,41 @@ test("a deleted view that was everybody's is in the trash and comes back for any
   await ok(undo(member, changeOf(second)));
   await ok(undo(member, changeOf(first)));
   expect(await views(member, team)).toEqual([shared, mine]);
+});
+
+test("deleted views end after 30 days, everybody's and one's own, with what the log says of them [D7, E4, E29]", async () => {
+  const team = await newTeam(people);
+  const { owner, member, domainId } = team;
+  const secret = `Secret ${team.panelId}`;
+  const [shared, mine, kept] = [
+    await ok(add(member, team, "x", true)),
+    await ok(add(member, team, "x")),
+    await ok(add(member, team, secret.slice(0, 20))),
+  ];
+  for (const { id } of [shared, mine]) {
+    await ok(edit(member, team, id, { query: `q=${secret}` }));
+    await ok(remove(member, team, id));
+  }
+  const left = async () => {
+    const rows = await server.db.read.selectFrom("views").select("id").where("panel_id", "=", team.panelId).execute();
+    return rows.map(({ id }) => id).toSorted();
+  };
+  const told = async () =>
+    (await server.db.read.selectFrom("changes").select(["before", "after"]).execute()).filter((row) =>
+      JSON.stringify(row).includes(secret),
+    ).length;
+  const numbers = () =>
+    server.db.read.selectFrom("changes").select(["stream", "version"]).orderBy("stream").orderBy("version").execute();
+  const before = await numbers();
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 29 * DAY_MS));
+  expect(await left()).toEqual([shared.id, mine.id, kept.id].toSorted());
+  expect(await told()).toBeGreaterThan(0);
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 30 * DAY_MS + 2 * 3_600_000));
+  expect(await left()).toEqual([kept.id]);
+  expect(await told()).toBe(0);
+  expect(await numbers()).toEqual(before);
+  expect((await ok(owner.call(listTrash, { params: { domainId } }))).items).toEqual([]);
+  expect(await views(member, team)).toEqual([kept]);
 });
 
 test("who loses the panel sees none of its views and undoes nothing of them, and has their own again on coming back [E29]", async () => {

@@ -38,12 +38,16 @@ export const sayValue = (key: FilterKey, value: string, known: Named): string =>
   return named ? words.due[named] : (sayDays(value) ?? value);
 };
 
+/** What a saved view has of a thing that is deleted: it has no name any more. */
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** A condition in words, with what stands for nothing here. */
 export const sayCondition = ({ key, not, values }: Condition, known: Named): string => {
   const words = text().filter;
   const names = values.map((value) => {
     const name = sayValue(key, value, known);
-    return isKnown(key, value, known) ? name : words.unknown(name);
+    if (isKnown(key, value, known)) return name;
+    return ID.test(value) ? words.gone : words.unknown(name);
   });
   return (not ? words.isNot : words.is)(words.keys[key], anyOf(names));
 };

@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "العنوان يحتوي",
   is: (key: string, values: string) => `${key}: ${values}`,
   isNot: (key: string, values: string) => `${key}، باستثناء: ${values}`,
+  gone: "شيء محذوف",
   unknown: (value: string) => `${value} (ليس هنا)`,
   unknownSaid: (value: string) => `«${value}» ليس هنا، فلا شيء يطابقه`,
   edit: (condition: string) => `تغيير عامل التصفية ${condition}`,

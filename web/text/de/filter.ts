@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "Titel enthält",
   is: (key: string, values: string) => `${key}: ${values}`,
   isNot: (key: string, values: string) => `${key}, aber nicht: ${values}`,
+  gone: "Gelöschtes",
   unknown: (value: string) => `${value} (nicht hier)`,
   unknownSaid: (value: string) => `„${value}“ gibt es hier nicht, darauf passt also nichts`,
   edit: (condition: string) => `Filter ${condition} ändern`,

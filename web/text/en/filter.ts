@@ -28,6 +28,7 @@ export const filter = {
   titleHas: "Title contains",
   is: (key: string, values: string) => `${key}: ${values}`,
   isNot: (key: string, values: string) => `${key}, but not: ${values}`,
+  gone: "something deleted",
   unknown: (value: string) => `${value} (not here)`,
   unknownSaid: (value: string) => `“${value}” is not here, so it matches nothing`,
   edit: (condition: string) => `Change the filter ${condition}`,

@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "El título contiene",
   is: (key: string, values: string) => `${key}: ${values}`,
   isNot: (key: string, values: string) => `${key}, pero no: ${values}`,
+  gone: "algo eliminado",
   unknown: (value: string) => `${value} (no está aquí)`,
   unknownSaid: (value: string) => `“${value}” no existe aquí, así que nada coincide`,
   edit: (condition: string) => `Cambiar el filtro ${condition}`,

@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "Le titre contient",
   is: (key: string, values: string) => `${key} : ${values}`,
   isNot: (key: string, values: string) => `${key}, mais pas : ${values}`,
+  gone: "un élément supprimé",
   unknown: (value: string) => `${value} (absent d’ici)`,
   unknownSaid: (value: string) => `« ${value} » n’existe pas ici, donc rien n’y correspond`,
   edit: (condition: string) => `Modifier le filtre ${condition}`,

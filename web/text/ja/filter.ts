@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "タイトルに含む",
   is: (key: string, values: string) => `${key}：${values}`,
   isNot: (key: string, values: string) => `${key}（除外）：${values}`,
+  gone: "削除済みのもの",
   unknown: (value: string) => `${value}（ここにはありません）`,
   unknownSaid: (value: string) => `「${value}」はここにないため、一致するものはありません`,
   edit: (condition: string) => `条件「${condition}」を変更`,

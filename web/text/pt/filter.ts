@@ -29,6 +29,7 @@ export const filter: Catalogue["filter"] = {
   titleHas: "O título contém",
   is: (key: string, values: string) => `${key}: ${values}`,
   isNot: (key: string, values: string) => `${key}, mas não: ${values}`,
+  gone: "algo excluído",
   unknown: (value: string) => `${value} (não está aqui)`,
   unknownSaid: (value: string) => `“${value}” não existe aqui, então nada corresponde`,
   edit: (condition: string) => `Alterar o filtro ${condition}`,

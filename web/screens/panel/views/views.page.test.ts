@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
-import { createLabel, updateLabel } from "../../../../contract/labels/commands.ts";
-import { createView, deleteView } from "../../../../contract/views/commands.ts";
+import { undoChange } from "../../../../contract/history/commands.ts";
+import { listTrash } from "../../../../contract/history/queries.ts";
+import { createLabel, deleteLabel, updateLabel } from "../../../../contract/labels/commands.ts";
+import { createView, deleteView, updateView } from "../../../../contract/views/commands.ts";
 import { listViews } from "../../../../contract/views/queries.ts";
 import { VIEWS_MAX } from "../../../../contract/views/view.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { boardReady, columnShows } from "../../../../e2e/support/board.ts";
-import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -84,6 +86,58 @@ test("rename a label: saved views follow, also one that is open [E29]", async ({
   await expect.poll(() => new URL(page.url()).searchParams.get("label")).toBe("Fault");
   await columnShows(page, "To do", ["Broken"]);
   await seesNo(tabs(page).getByRole("button", { name: "Reset" }));
+});
+
+test("a view whose label is deleted matches nothing and says why, and is whole again when the label is back [E29]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  const label = await owner.call(createLabel, { params, body: { name: "Bug" } });
+  await team.add("Broken", { labelIds: [label.id] });
+  await owner.call(createView, { params, body: { name: "Bugs", query: `label=${label.id}`, shared: true } });
+  const page = await app.open(owner, team.path);
+  await tab(page, "Bugs").click();
+  await columnShows(page, "To do", ["Broken"]);
+  await owner.call(deleteLabel, { params: { domainId, labelId: label.id } });
+  await sees(page.getByText("Label: something deleted"));
+  await columnShows(page, "To do", []);
+  await tab(page, "Board").click();
+  await columnShows(page, "To do", ["Plain", "Broken"]);
+  await tab(page, "Bugs").click();
+  await sees(page.getByText("Label: something deleted"));
+  await expectAccessible(page, "a view whose label is deleted");
+  const { items } = await owner.call(listTrash, { params: { domainId } });
+  await owner.call(undoChange, { params: { changeId: items[0]?.changeId ?? "" }, body: undefined });
+  await columnShows(page, "To do", ["Broken"]);
+  await seesNo(tabs(page).getByRole("button", { name: "Reset" }));
+});
+
+test("layouts and views are among what Ctrl K does, and V is on the page of keys [E29]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const params = { domainId, panelId: panel.id };
+  await team.add("Pressing", { priority: "urgent" });
+  await owner.call(createView, { params, body: { name: "Now or never", query: "priority=urgent" } });
+  const page = await app.open(owner, team.path);
+  await sees(tab(page, "Now or never"));
+  const pick = async (typed: string, name: string) => {
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: "Find or do something" });
+    await palette.getByRole("combobox").fill(typed);
+    await palette.getByRole("option", { name, exact: true }).click();
+  };
+  await pick("never", "Now or never");
+  await columnShows(page, "To do", ["Pressing"]);
+  await expect.poll(() => current(page)).toMatch(/^Now or never/);
+  await pick("calen", "Calendar");
+  await expect.poll(() => new URL(page.url()).searchParams.get("layout")).toBe("calendar");
+  await pick("board", "Board");
+  await expect.poll(() => new URL(page.url()).searchParams.get("layout")).toBeNull();
+  await page.keyboard.press("?");
+  const row = dialog(page, "Keyboard shortcuts").locator("div", { has: page.getByText("View", { exact: true }) });
+  await expect.poll(() => row.last().innerText()).toMatch(/^V\s+View$|^View\s+V$/);
 });
 
 test("a view is renamed, shared, moved and deleted from its tab, and comes back by undoing; another's own is not shown [E4, E29]", async ({
@@ -184,4 +238,46 @@ test("the thirty-first view is refused in words, and nothing of it stays [E29]",
   await sees(toast(page, "This panel has as many views as it can have."));
   await seesNo(tab(page, "One more"));
   await expect.poll(() => query(page)).toBe("?q=Plain");
+});
+
+test("the address of a view shows a colleague the same rows, in the same order and with the same fields, also that of a view of one's own [E29]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
+  const { owner, domainId, panel } = team;
+  const [ben = owner] = team.others;
+  const params = { domainId, panelId: panel.id };
+  const label = await owner.call(createLabel, { params, body: { name: "Bug, old" } });
+  const more = { labelIds: [label.id], assignedTo: "2026-03-01" };
+  await team.add("Alpha", { ...more, priority: "urgent", assignedCollaborators: [owner.id] });
+  await team.add("Beta", { ...more, priority: "low" });
+  await team.add("Gamma", { ...more, priority: "urgent" });
+  const query = new URLSearchParams({ layout: "list", group: "priority", sort: "-title", label: label.id });
+  query.set("fields", "title,due,number,people");
+  const view = await owner.call(createView, { params, body: { name: "Mine", query: query.toString() } });
+  const page = await app.open(owner, team.path, { viewport: { width: 1440, height: 900 } });
+  await tab(page, "Mine").click();
+  /** All that the list says, from the top. */
+  const told = async (of: Page) => {
+    const rows = await of.getByRole("grid").getByRole("row").all();
+    const texts = await Promise.all(
+      rows.map(async (row) => [Number(await row.getAttribute("aria-rowindex")), await row.innerText()] as const),
+    );
+    return texts.sort(([a], [b]) => a - b).map(([, text]) => text.split(/\s+/).join(" "));
+  };
+  await expect.poll(async () => (await told(page)).length).toBe(8);
+  const seen = await told(page);
+  const places = ["Urgent", "Gamma", "Alpha", "Low", "Beta"].map((name) => seen.findIndex((row) => row.includes(name)));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+
+  const other = await app.open(ben, page.url().replace(/^https?:\/\/[^/]+/, ""), {
+    viewport: { width: 1440, height: 900 },
+  });
+  await expect.poll(() => told(other)).toEqual(seen);
+  expect(new URL(other.url()).search).toBe(new URL(page.url()).search);
+  await sees(other.getByText("This view is not here. You see what the address says."));
+  await owner.call(updateView, { params: { ...params, viewId: view.id }, body: { shared: true } });
+  await expect.poll(() => current(other)).toBe("Mine");
+  expect(await told(other)).toEqual(seen);
+  await seesNo(tabs(other).getByRole("button", { name: "Reset" }));
 });
