@@ -16,6 +16,15 @@ export const focused = (page: Page): Promise<string> =>
     return (given ?? words.map((node) => node.textContent).join("")).trim();
   });
 
+/** Pastes a text where the focus is, as the browser would tell of it; a page that takes it as it is does not see it. */
+export const pasteText = (page: Page, text: string): Promise<void> =>
+  page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, text);
+
 /** Why one does not see where the focus is; empty when one does. */
 const unseen = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { boardReady, card, column } from "../board.ts";
+import { pasteText } from "../keyboard.ts";
 import { choose, dialog, sees, toast } from "../see.ts";
 import { openNew } from "./happenings.ts";
 import { cardMenu, columnMenu, on, openTask, type Place, panelMenu } from "./place.ts";
@@ -10,6 +11,13 @@ export const board: readonly Place[] = [
     "board-quick-add": async (page, world) => {
       await page.getByRole("button", { name: `Add task to ${world.column}` }).click();
       await column(page, world.column).getByRole("textbox").fill("Ask everyone which of the old pages they still use");
+    },
+    "board-lines": async (page, world) => {
+      await page.getByRole("button", { name: `Add task to ${world.column}` }).click();
+      await column(page, world.column).getByRole("textbox").focus();
+      const long = Array.from({ length: 80 }, () => "and on").join(" ");
+      await pasteText(page, `- Ask everyone which pages they use\n- ${long} ${long}\n- Close the old ones\n- Say so`);
+      await sees(dialog(page, "Add 3 tasks?"));
     },
     "board-lifted": async (page, { task }) => {
       await card(page, task).getByRole("button", { name: task, exact: true }).focus();

@@ -1,7 +1,7 @@
 // The compiler would make half as much again of it, and save nothing: the rows around it are drawn anew only as they differ.
 "use no memo";
 
-import { type KeyboardEvent, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import { textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { titleLimits } from "../../../contract/tasks/task.ts";
@@ -12,6 +12,7 @@ import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { announce } from "../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { inOneLine, pastedLines } from "../../ui/lists/pasted-lines.ts";
 import { useBack } from "../../ui/page/use-back.ts";
 import { useList } from "./list-context.ts";
 import type { Group } from "./model/group-tasks.ts";
@@ -23,21 +24,40 @@ type Props = { group: Group; onClose: (returning: boolean) => void };
 /** One title after the other; what was typed is there again when it is opened again, and in a column's also on the board. */
 export function AddForm({ group: { key: groupKey, value }, onClose }: Props) {
   const words = text().board.quickAdd;
-  const { domainId, panelId, statuses, today } = useList();
+  const { domainId, panelId, statuses, today, actions } = useList();
   const run = useCommand(createTask);
   const taken = useTakenOn(panelId);
   const key = `${useMe().id}/quick-add/${panelId}/${groupKey}`;
   const title = useDraft<string>(key) ?? "";
   const [problem, setProblem] = useState<string | null>(null);
   const name = groupName(value);
+  const statusId = value.by === "column" ? value.of.id : [...statuses.keys()][0];
   useBack(true, () => onClose(true));
+
+  function type(typed: string) {
+    setProblem(null);
+    writeDraft(key, inOneLine(typed) || null);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = statusId === undefined ? undefined : pastedLines(event);
+    if (pasted === undefined || statusId === undefined) return;
+    // One title, unless somebody says otherwise.
+    type(pasted);
+    actions.addLines({
+      text: pasted,
+      statusId,
+      fields: () => madeIn(value, taken, today),
+      onAdd: type,
+      onRefused: () => readDraft(key) || type(pasted),
+    });
+  }
 
   function add() {
     const made = tidy(title);
     if (!made) return;
     const wrong = textProblem(title, titleLimits);
     setProblem(wrong);
-    const statusId = value.by === "column" ? value.of.id : [...statuses.keys()][0];
     if (wrong || statusId === undefined) return;
     const body = { id: newId(), title: made, statusId, ...madeIn(value, taken, today) };
     run({ params: { domainId, panelId }, body }, { label: text().board.notAdded(made) }).catch(() => {
@@ -67,10 +87,8 @@ export function AddForm({ group: { key: groupKey, value }, onClose }: Props) {
         enterKeyHint="done"
         dir="auto"
         value={title}
-        onChange={(event) => {
-          setProblem(null);
-          writeDraft(key, event.target.value || null);
-        }}
+        onChange={(event) => type(event.target.value)}
+        onPaste={paste}
         onKeyDown={keyDown}
         onBlur={() => !title && onClose(false)}
         className="h-7 min-w-0 flex-1 rounded-md bg-surface-raised px-1.5 text-md text-text outline-2 -outline-offset-1 outline-focus placeholder:text-text-faint aria-invalid:outline-danger touch:h-11"

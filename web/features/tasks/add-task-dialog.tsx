@@ -1,5 +1,5 @@
 import "../../text/in-dialogs.ts";
-import { useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
@@ -13,12 +13,14 @@ import { Field } from "../../ui/controls/field.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
 import { announce } from "../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { inOneLine, type NewLines, pastedLines } from "../../ui/lists/pasted-lines.ts";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { DayRange } from "./day-range.tsx";
 import { newTaskDraft } from "./edit/draft-keys.ts";
 import { LabelsField } from "./labels/labels-field.tsx";
-import { bodyOf, dueOn, freshTask, isWritten, type NewTask } from "./new-task.ts";
+import { AddLinesDialog } from "./lines/add-lines-dialog.tsx";
+import { dueOn, fieldsOf, freshTask, isWritten, type NewTask } from "./new-task.ts";
 import { PeoplePicker } from "./people/people-picker.tsx";
 import { PriorityField } from "./priority-field.tsx";
 import { NewSubtasks } from "./subtasks/new-subtasks.tsx";
@@ -52,6 +54,7 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [lines, setLines] = useState<NewLines | null>(null);
   const column = [task.statusId, statusId].find((id) => columns.some((one) => one.id === id)) ?? columns[0]?.id ?? null;
   const used = graphemes(tidy(task.title), titleLimits.max * 2);
 
@@ -82,17 +85,39 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
     if (!domain || !column || !areDaysInOrder(task)) return;
     const name = tidy(task.title);
     const id = newId();
-    const body = bodyOf(task, id, column, newId);
+    const body = { id, title: task.title, statusId: column, ...fieldsOf(task, newId) };
     run({ params: { domainId: domain.id, panelId }, body }, { label: text().board.notAdded(name) }).catch(() => {
       // Refused: what was written is here again, unless the next one is already being written.
       if (!readDraft(key)) writeDraft(key, task);
     });
     announce(words.added(name));
     onAdded(id);
-    // The next one usually goes to the same place.
-    writeDraft(key, another ? { ...fresh, statusId: column } : null);
-    if (another) title.current?.focus();
+    next("");
+  }
+
+  /** After one, or several: the next one usually goes to the same place. */
+  function next(rest: string) {
+    const begun = { ...fresh, title: rest, statusId: column };
+    writeDraft(key, another || rest ? begun : null);
+    if (another || rest) title.current?.focus();
     else onClose();
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pasted = column && areDaysInOrder(task) ? pastedLines(event) : undefined;
+    if (pasted === undefined || !column) return;
+    // One title, unless somebody says otherwise.
+    write({ title: inOneLine(pasted) });
+    setLines({
+      text: pasted,
+      statusId: column,
+      fields: () => fieldsOf(task, newId),
+      onAdd: (rest, lastId) => {
+        onAdded(lastId);
+        next(inOneLine(rest));
+      },
+      onRefused: () => readDraft(key) || writeDraft(key, { ...task, title: inOneLine(pasted) }),
+    });
   }
 
   return (
@@ -125,7 +150,8 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
             rows={2}
             placeholder={words.titlePlaceholder}
             value={task.title}
-            onChange={(event) => write({ title: event.target.value.replace(/\s*\n\s*/g, " ") })}
+            onChange={(event) => write({ title: inOneLine(event.target.value) })}
+            onPaste={paste}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return;
               event.preventDefault();
@@ -161,6 +187,7 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
           typed={task.subTask}
           onType={(subTask) => write({ subTask })}
         />
+        {lines && <AddLinesDialog panelId={panelId} lines={lines} onClose={() => setLines(null)} />}
       </div>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { late, lateComponent, lateDialog } from "../../ui/page/late.tsx";
 
 /** Dialogs and menus about tasks, each fetched before it is first opened. */
+export const AddLinesDialog = lateDialog(async () => (await import("./lines/add-lines-dialog.tsx")).AddLinesDialog);
 export const AddTaskDialog = lateDialog(async () => (await import("./add-task-dialog.tsx")).AddTaskDialog);
 export const ConflictDialog = lateDialog(async () => (await import("./conflict/conflict-dialog.tsx")).ConflictDialog);
 export const DeleteTaskDialog = lateDialog(async () => (await import("./delete-task-dialog.tsx")).DeleteTaskDialog);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyOf, dueOn, emptyTask, freshTask, isWritten } from "./new-task.ts";
+import { dueOn, emptyTask, fieldsOf, freshTask, isWritten } from "./new-task.ts";
 
 test("a task is worth keeping as soon as anything is in it [D12]", () => {
   expect(isWritten(emptyTask)).toBe(false);
@@ -11,20 +11,19 @@ test("a task is worth keeping as soon as anything is in it [D12]", () => {
   expect(isWritten({ ...emptyTask, assignedTo: "2026-11-27" })).toBe(true);
 });
 
-test("a subtask that was typed but not added is sent with the task [D26]", () => {
-  const done = { id: "1", title: "First", done: false };
-  const body = bodyOf(
-    { ...emptyTask, title: "Ship", subTasks: [done], subTask: "Second\n \nThird" },
-    "t",
-    "s",
-    () => "n",
-  );
-  expect(body.subTasks).toEqual([
-    done,
-    { id: "n", title: "Second", done: false },
-    { id: "n", title: "Third", done: false },
-  ]);
-  expect(body).toMatchObject({ id: "t", statusId: "s", title: "Ship", assignedFrom: null });
+test("a subtask that was typed but not added is sent with the task, and each of several tasks has its own [D26, N3]", () => {
+  const task = { ...emptyTask, subTasks: [{ id: "1", title: "First", done: false }], subTask: "Second\n \nThird" };
+  let made = 0;
+  const newId = () => String(++made);
+  expect(fieldsOf(task, newId)).toMatchObject({
+    subTasks: [
+      { id: "1", title: "First", done: false },
+      { id: "2", title: "Second", done: false },
+      { id: "3", title: "Third", done: false },
+    ],
+    assignedFrom: null,
+  });
+  expect(fieldsOf(task, newId).subTasks?.map(({ id }) => id)).toEqual(["4", "5", "6"]);
 });
 
 test("what was begun for another day is due on the one that is asked for, and does not begin after it [E31]", () => {

@@ -1,5 +1,3 @@
-import type { BodyInputOf } from "../../../contract/define.ts";
-import type { createTask } from "../../../contract/tasks/commands.ts";
 import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Priority, SubTask } from "../../../contract/tasks/task.ts";
 
@@ -53,16 +51,8 @@ export const isWritten = (task: NewTask, begun: NewTask = emptyTask): boolean =>
   return written(task) !== written(begun);
 };
 
-/** What to send. A subtask that was typed but not added belongs to it. */
-export const bodyOf = (
-  task: NewTask,
-  id: string,
-  statusId: string,
-  newId: () => string,
-): BodyInputOf<typeof createTask> => ({
-  id,
-  title: task.title,
-  statusId,
+/** What it has beside its title, each time with subtasks of its own. One that was typed but not added belongs to it. */
+export const fieldsOf = (task: NewTask, newId: () => string): Partial<SentFields> => ({
   // A draft of an earlier version knows nothing of these.
   priority: task.priority ?? null,
   labelIds: [...(task.labels ?? [])],
@@ -70,7 +60,7 @@ export const bodyOf = (
   assignedTo: task.assignedTo,
   assignedCollaborators: [...task.people],
   subTasks: [
-    ...task.subTasks,
+    ...task.subTasks.map((subTask) => ({ ...subTask, id: newId() })),
     ...task.subTask
       .split("\n")
       .filter((line) => line.trim())

@@ -1,7 +1,14 @@
 import { useEffect } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
-import { AddTaskDialog, DeleteTaskDialog, MoveTaskDialog, TaskMenuItems } from "../../features/tasks/dialogs.ts";
+import {
+  AddLinesDialog,
+  AddTaskDialog,
+  DeleteTaskDialog,
+  MoveTaskDialog,
+  TaskMenuItems,
+} from "../../features/tasks/dialogs.ts";
 import { QuickActions } from "../../features/tasks/quick/quick-actions.tsx";
+import type { NewLines } from "../../ui/lists/pasted-lines.ts";
 import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import { lateDialog, lateQuiet } from "../../ui/page/late.tsx";
 import type { PanelDeeds } from "./panel-commands.tsx";
@@ -16,6 +23,7 @@ const SelectionBar = lateQuiet(
 /** What is asked about a task, over the board. */
 export type Asking =
   | { kind: "add"; statusId: string | undefined; due?: string | undefined }
+  | { kind: "lines"; lines: NewLines }
   | { kind: "move"; taskId: string; onMoved: () => void }
   | { kind: "delete"; tasks: readonly Task[] };
 
@@ -45,7 +53,7 @@ export function PanelDialogs({
 }: Props) {
   // Those drawn only while they are open ask for their scripts no sooner, and without a network that is too late.
   useEffect(() => {
-    for (const dialog of [OpenTask, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
+    for (const dialog of [OpenTask, AddLinesDialog, MoveTaskDialog, DeleteTaskDialog, TaskMenuItems]) dialog.expect();
   }, []);
   const remove = (tasks: readonly Task[]) => onAsk({ kind: "delete", tasks });
 
@@ -62,6 +70,7 @@ export function PanelDialogs({
         onClose={onClose}
         onAdded={onAdded}
       />
+      {asking?.kind === "lines" && <AddLinesDialog panelId={panelId} lines={asking.lines} onClose={onClose} />}
       {asking?.kind === "move" && (
         <MoveTaskDialog panelId={panelId} taskId={asking.taskId} open onClose={onClose} onMoved={asking.onMoved} />
       )}

@@ -46,6 +46,7 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       return true;
     },
     add: (statusId, due) => ask({ kind: "add", statusId, due }),
+    addLines: (lines) => ask({ kind: "lines", lines }),
     change: (taskIds, fieldsOf, since) => {
       const tasks = tasksOf(taskIds);
       const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));

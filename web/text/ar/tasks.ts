@@ -181,6 +181,19 @@ export const tasks: Catalogue["tasks"] = {
     notMoved: (count) => `تعذّر نقل المهام (${count})`,
     notDeleted: (count) => `تعذّر حذف المهام (${count})`,
   },
+  lines: {
+    title: (count) => `إضافة ${taskCount(count)}؟`,
+    each: (column) => `مهمة لكل سطر، في أسفل «${column}».`,
+    add: (count) => `إضافة ${taskCount(count)}`,
+    one: "لا، إبقاؤها عنوانًا واحدًا",
+    unfit: (count) => `أسطر لا تصلح عناوين وتبقى في الحقل (${count}):`,
+    noTitles: "لا سطر منها يصلح عنوانًا",
+    tooMany: (count) => `عدد الأسطر كبير جدًا: ${count}`,
+    fewer: (most) =>
+      `لا يمكن إضافة أكثر من ${most} مهمة في المرة الواحدة. الصق أسطرًا أقل؛ وتبقى هذه في الحقل عنوانًا واحدًا.`,
+    added: (count) => `أُضيفت ${taskCount(count)}`,
+    notAdded: (count) => `تعذّرت إضافة المهام (${count})`,
+  },
 
   failed: {
     save: (title: string) => `تعذّر حفظ «${title}»`,

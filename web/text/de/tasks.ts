@@ -178,6 +178,27 @@ export const tasks: Catalogue["tasks"] = {
         other: `${count} Aufgaben konnten nicht gelöscht werden`,
       }),
   },
+  lines: {
+    title: (count) => plural("de", count, { one: "1 Aufgabe hinzufügen?", other: `${count} Aufgaben hinzufügen?` }),
+    each: (column) => `Eine für jede Zeile, am Ende von „${column}“.`,
+    add: (count) => plural("de", count, { one: "1 Aufgabe hinzufügen", other: `${count} Aufgaben hinzufügen` }),
+    one: "Nein, ein einziger Titel",
+    unfit: (count) =>
+      plural("de", count, {
+        one: "1 Zeile kann kein Titel sein und bleibt im Feld:",
+        other: `${count} Zeilen können keine Titel sein und bleiben im Feld:`,
+      }),
+    noTitles: "Keine dieser Zeilen kann ein Titel sein",
+    tooMany: (count) => `${count} Zeilen sind zu viele`,
+    fewer: (most) =>
+      `Auf einmal lassen sich höchstens ${most} Aufgaben hinzufügen. Füge weniger Zeilen ein; diese bleiben als ein Titel im Feld.`,
+    added: (count) => plural("de", count, { one: "1 Aufgabe hinzugefügt", other: `${count} Aufgaben hinzugefügt` }),
+    notAdded: (count) =>
+      plural("de", count, {
+        one: "1 Aufgabe konnte nicht hinzugefügt werden",
+        other: `${count} Aufgaben konnten nicht hinzugefügt werden`,
+      }),
+  },
 
   failed: {
     save: (title: string) => `„${title}“ konnte nicht gespeichert werden`,

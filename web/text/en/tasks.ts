@@ -163,6 +163,24 @@ export const tasks = {
     notDeleted: (count: number) =>
       plural("en", count, { one: "1 task could not be deleted", other: `${count} tasks could not be deleted` }),
   },
+  lines: {
+    title: (count: number) => plural("en", count, { one: "Add 1 task?", other: `Add ${count} tasks?` }),
+    each: (column: string) => `One for each line, at the bottom of “${column}”.`,
+    add: (count: number) => plural("en", count, { one: "Add 1 task", other: `Add ${count} tasks` }),
+    one: "No, keep one title",
+    unfit: (count: number) =>
+      plural("en", count, {
+        one: "1 line cannot be a title, and stays in the field:",
+        other: `${count} lines cannot be titles, and stay in the field:`,
+      }),
+    noTitles: "No line of these can be a title",
+    tooMany: (count: number) => `${count} lines are too many`,
+    fewer: (most: number) =>
+      `No more than ${most} tasks can be added at once. Paste fewer lines at a time; these stay in the field as one title.`,
+    added: (count: number) => plural("en", count, { one: "1 task added", other: `${count} tasks added` }),
+    notAdded: (count: number) =>
+      plural("en", count, { one: "1 task could not be added", other: `${count} tasks could not be added` }),
+  },
 
   failed: {
     save: (title: string) => `“${title}” could not be saved`,

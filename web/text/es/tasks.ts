@@ -162,6 +162,24 @@ export const tasks: Catalogue["tasks"] = {
     notDeleted: (count) =>
       plural("es", count, { one: "No se pudo eliminar 1 tarea", other: `No se pudieron eliminar ${count} tareas` }),
   },
+  lines: {
+    title: (count) => plural("es", count, { one: "¿Añadir 1 tarea?", other: `¿Añadir ${count} tareas?` }),
+    each: (column) => `Una por cada línea, al final de «${column}».`,
+    add: (count) => plural("es", count, { one: "Añadir 1 tarea", other: `Añadir ${count} tareas` }),
+    one: "No, dejar un solo título",
+    unfit: (count) =>
+      plural("es", count, {
+        one: "1 línea no puede ser un título y se queda en el campo:",
+        other: `${count} líneas no pueden ser títulos y se quedan en el campo:`,
+      }),
+    noTitles: "Ninguna de estas líneas puede ser un título",
+    tooMany: (count) => `${count} líneas son demasiadas`,
+    fewer: (most) =>
+      `No se pueden añadir más de ${most} tareas a la vez. Pega menos líneas; estas se quedan en el campo como un solo título.`,
+    added: (count) => plural("es", count, { one: "Se añadió 1 tarea", other: `Se añadieron ${count} tareas` }),
+    notAdded: (count) =>
+      plural("es", count, { one: "No se pudo añadir 1 tarea", other: `No se pudieron añadir ${count} tareas` }),
+  },
 
   failed: {
     save: (title: string) => `No se pudo guardar “${title}”`,

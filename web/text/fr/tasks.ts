@@ -179,6 +179,27 @@ export const tasks: Catalogue["tasks"] = {
         other: `${count} tâches n’ont pas pu être supprimées`,
       }),
   },
+  lines: {
+    title: (count) => plural("fr", count, { one: "Ajouter 1 tâche ?", other: `Ajouter ${count} tâches ?` }),
+    each: (column) => `Une par ligne, au bas de « ${column} ».`,
+    add: (count) => plural("fr", count, { one: "Ajouter 1 tâche", other: `Ajouter ${count} tâches` }),
+    one: "Non, garder un seul titre",
+    unfit: (count) =>
+      plural("fr", count, {
+        one: "1 ligne ne peut pas être un titre et reste dans le champ :",
+        other: `${count} lignes ne peuvent pas être des titres et restent dans le champ :`,
+      }),
+    noTitles: "Aucune de ces lignes ne peut être un titre",
+    tooMany: (count) => `${count} lignes, c’est trop`,
+    fewer: (most) =>
+      `On ne peut pas ajouter plus de ${most} tâches à la fois. Collez moins de lignes ; celles-ci restent dans le champ comme un seul titre.`,
+    added: (count) => plural("fr", count, { one: "1 tâche ajoutée", other: `${count} tâches ajoutées` }),
+    notAdded: (count) =>
+      plural("fr", count, {
+        one: "1 tâche n’a pas pu être ajoutée",
+        other: `${count} tâches n’ont pas pu être ajoutées`,
+      }),
+  },
 
   failed: {
     save: (title: string) => `« ${title} » n’a pas pu être enregistrée`,

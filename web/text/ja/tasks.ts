@@ -156,6 +156,19 @@ export const tasks: Catalogue["tasks"] = {
     notMoved: (count) => `タスク${count}件を移動できませんでした`,
     notDeleted: (count) => `タスク${count}件を削除できませんでした`,
   },
+  lines: {
+    title: (count) => `タスクを${count}件追加しますか？`,
+    each: (column) => `1行につき1件、「${column}」の一番下に追加します。`,
+    add: (count) => `${count}件追加`,
+    one: "いいえ、1つのタイトルにする",
+    unfit: (count) => `${count}行はタイトルにできないため、入力欄に残ります：`,
+    noTitles: "タイトルにできる行がありません",
+    tooMany: (count) => `${count}行は多すぎます`,
+    fewer: (most) =>
+      `一度に追加できるタスクは${most}件までです。行を減らして貼り付けてください。この内容は1つのタイトルとして入力欄に残ります。`,
+    added: (count) => `タスクを${count}件追加しました`,
+    notAdded: (count) => `タスク${count}件を追加できませんでした`,
+  },
 
   failed: {
     save: (title: string) => `「${title}」を保存できませんでした`,

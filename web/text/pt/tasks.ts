@@ -175,6 +175,27 @@ export const tasks: Catalogue["tasks"] = {
         other: `Não foi possível excluir ${count} tarefas`,
       }),
   },
+  lines: {
+    title: (count) => plural("pt", count, { one: "Adicionar 1 tarefa?", other: `Adicionar ${count} tarefas?` }),
+    each: (column) => `Uma para cada linha, no fim de “${column}”.`,
+    add: (count) => plural("pt", count, { one: "Adicionar 1 tarefa", other: `Adicionar ${count} tarefas` }),
+    one: "Não, manter um só título",
+    unfit: (count) =>
+      plural("pt", count, {
+        one: "1 linha não pode ser um título e fica no campo:",
+        other: `${count} linhas não podem ser títulos e ficam no campo:`,
+      }),
+    noTitles: "Nenhuma destas linhas pode ser um título",
+    tooMany: (count) => `${count} linhas são demais`,
+    fewer: (most) =>
+      `Não é possível adicionar mais de ${most} tarefas de uma vez. Cole menos linhas; estas ficam no campo como um só título.`,
+    added: (count) => plural("pt", count, { one: "1 tarefa adicionada", other: `${count} tarefas adicionadas` }),
+    notAdded: (count) =>
+      plural("pt", count, {
+        one: "Não foi possível adicionar 1 tarefa",
+        other: `Não foi possível adicionar ${count} tarefas`,
+      }),
+  },
 
   failed: {
     save: (title: string) => `Não foi possível salvar “${title}”`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import type { NewLines } from "./pasted-lines.ts";
 
 /** The two days of a task. */
 export type TaskDays = Pick<Task, "assignedFrom" | "assignedTo">;
@@ -33,6 +34,8 @@ export interface TaskActions {
   quick: (taskId: string, key: string, from: QuickFrom) => boolean;
   /** Asks for a new task, in a column; `due`: with that day. */
   add: (statusId: string | undefined, due?: string) => void;
+  /** Asks whether several lines are several tasks. */
+  addLines: (lines: NewLines) => void;
   /**
    * Changes fields of tasks, as one change: of each what is answered for it. Resolves once they stand there. `since`: the version
    * of the one task when the edit of it began, where that was before.

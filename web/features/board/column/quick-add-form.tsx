@@ -12,6 +12,7 @@ import { Field } from "../../../ui/controls/field.tsx";
 import { TextArea } from "../../../ui/controls/text-area.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
+import { inOneLine, pastedLines } from "../../../ui/lists/pasted-lines.ts";
 import { afterPress } from "../../../ui/page/after-press.ts";
 import { useBack } from "../../../ui/page/use-back.ts";
 import { showCard } from "../keys/arrow-navigation.ts";
@@ -34,6 +35,11 @@ export function QuickAddForm({ status, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useBack(true, () => onClose(true));
   const used = graphemes(tidy(title), titleLimits.max * 2);
+
+  function type(typed: string) {
+    setProblem(null);
+    writeDraft(key, inOneLine(typed) || null);
+  }
 
   function add() {
     if (!tidy(title)) return;
@@ -83,9 +89,22 @@ export function QuickAddForm({ status, onClose }: Props) {
           placeholder={words.placeholder}
           value={title}
           onKeyDown={keyDown}
-          onChange={(event) => {
-            setProblem(null);
-            writeDraft(key, event.target.value.replace(/\s*\n\s*/g, " ") || null);
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            const pasted = pastedLines(event);
+            if (pasted === undefined) return;
+            // One title, unless somebody says otherwise.
+            type(pasted);
+            board.actions.addLines({
+              text: pasted,
+              statusId: status.id,
+              fields: () => takenOnIn(panelId),
+              onAdd: (rest, lastId) => {
+                type(rest);
+                showCard(board, lastId);
+              },
+              onRefused: () => readDraft(key) || type(pasted),
+            });
           }}
           className="max-h-40"
           {...(used > titleLimits.max * NEARLY_FULL && { count: { used, max: titleLimits.max } })}
