@@ -1,12 +1,14 @@
 import { methodOf, pathOf } from "../../contract/define.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
-import { listTasks } from "../../contract/tasks/queries.ts";
+import { getTask, listTasks } from "../../contract/tasks/queries.ts";
+import type { Task } from "../../contract/tasks/task.ts";
 import { devIdToken } from "../../seed/call.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { type Context, tokenOf } from "../context.ts";
 import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
 import { AT_ONCE, load } from "../load.ts";
 import { movesOn } from "../moves.ts";
+import { comment, talkedTask } from "../talk.ts";
 import { lastsAtRate, toldTo } from "../told.ts";
 
 /** One turn of a side: the milliseconds of its calls. Turns are short, so that both sides meet the same machine. */
@@ -107,6 +109,31 @@ const creations =
       );
   };
 
+const talkersOf = ({ domain, http, people }: Context, name: PanelName) => ({
+  send: http,
+  params: { domainId: domain.id, panelId: panelOf(domain, name).id },
+  tokens: people.map(({ token }) => token),
+});
+
+/** By whoever comes next, on tasks all over a panel. */
+const comments: Compared = async (context) => {
+  const talkers = talkersOf(context, "A thousand");
+  const { body } = await context.http(`/api${pathOf(listTasks.route, talkers.params)}`, { token: tokenOf(context, 0) });
+  const { taskData } = JSON.parse(body.toString()) as { taskData: Task[] };
+  let number = 0;
+  const say = () => comment(talkers, taskData[(number * 37) % taskData.length]?.id ?? "", number++);
+  return () => timesOf(AT_ONCE, calls(context, 640), say);
+};
+
+const COMMENTS = 100;
+
+const openings: Compared = async (context) => {
+  const talkers = talkersOf(context, "A thousand");
+  const taskId = await talkedTask(talkers, context.domain.columns.todo, { comments: COMMENTS });
+  const path = `/api${pathOf(getTask.route, { ...talkers.params, taskId })}`;
+  return () => timesOf(1, calls(context, 300), (caller) => context.http(path, { token: tokenOf(context, caller) }));
+};
+
 const signIns: Compared = async (context) => {
   const { server, people, http } = context;
   return async () => {
@@ -134,5 +161,7 @@ export const compared: Record<string, Compared> = {
   [`${MOVES_A_SECOND} moves a second until the last of ${WATCHERS} has each`]: watchedMoves,
   "create a task": creations(1),
   [`create a task, ${AT_ONCE} at once`]: creations(AT_ONCE),
+  [`comment, ${AT_ONCE} at once`]: comments,
+  [`open a task with ${COMMENTS} comments`]: openings,
   "sign in": signIns,
 };
