@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { graphemes, text, textProblem, tidy, visibleCharacters } from "./text.ts";
+import { graphemes, isPlain, text, textProblem, tidy, visibleCharacters } from "./text.ts";
 
 const limits = { min: 3, max: 35, tooShort: "too short" };
 const long = "Please use at most 35 characters.";
@@ -123,6 +123,17 @@ test("long text has the graphemes that it would have in one piece, wherever it i
     }),
     { numRuns: 50 },
   );
+});
+
+test("what is taken for plain is a character for each code unit, whatever stands beside it [D6]", () => {
+  const whole = new Intl.Segmenter("en", { granularity: "grapheme" });
+  const plain = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(isPlain);
+  const kinds = ["a", "\n", "Ω", "я", "א", "ب", "—", "ア", "計", "각"];
+  expect(kinds.every(isPlain)).toBe(true);
+  for (const letter of plain) {
+    const among = letter + kinds.join(letter) + letter;
+    expect([letter, [...whole.segment(among)].length]).toEqual([letter, among.length]);
+  }
 });
 
 test("a long text is never segmented in one piece but where it is one character: each segment costs as much as the piece is long [D6]", () => {

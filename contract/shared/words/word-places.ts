@@ -1,5 +1,5 @@
 import { fold, foldWanted } from "../fold.ts";
-import { segments } from "../text.ts";
+import { isPlain, segments } from "../text.ts";
 import { placedWords } from "./words.ts";
 
 /** From where to where in a text. */
@@ -10,8 +10,14 @@ export interface Place {
 
 /** Parts of Korean syllables, which join to one. */
 const JAMO = "[\\u1100-\\u11ff\\u3131-\\u318e\\ua960-\\ua97f\\ud7b0-\\ud7ff\\uffa0-\\uffdc]";
-/** What folds by itself as it does among others: a letter with its marks, half-wide ones too, or a run of spaces. */
-const CLUSTERS = new RegExp(`\\s+|(?:${JAMO}\\p{M}*)+|\\P{M}[\\p{M}\\uff9e\\uff9f]*|\\p{M}+`, "gu");
+/** What folds by itself as it does among others: a letter with its marks, half-wide ones too, or a run of spaces. Of ASCII it is a whole word. */
+const CLUSTERS = new RegExp(
+  `[!-~]+(?![\\p{M}\\uff9e\\uff9f])|\\s+|(?:${JAMO}\\p{M}*)+|\\P{M}[\\p{M}\\uff9e\\uff9f]*|\\p{M}+`,
+  "gu",
+);
+
+/** Folds unit for unit. */
+const ASCII = /^[!-~]+$/;
 
 interface Folded {
   folded: string;
@@ -27,8 +33,11 @@ const foldWithPlaces = (text: string): Folded => {
     const as = known.get(cluster) ?? fold(cluster);
     known.set(cluster, as);
     folded += as;
-    const place = { start: index, end: index + cluster.length };
-    for (let unit = 0; unit < as.length; unit++) places.push(place);
+    const isWord = cluster.length > 1 && ASCII.test(cluster);
+    for (let unit = 0; unit < as.length; unit++)
+      places.push(
+        isWord ? { start: index + unit, end: index + unit + 1 } : { start: index, end: index + cluster.length },
+      );
   }
   return { folded, places };
 };
@@ -127,8 +136,9 @@ const soundStart = (text: string, at: number): number => {
 
 /** The place with at most so many characters on each side, cut within none. */
 export const snippetAt = (text: string, { start, end }: Place, around: number): Snippet => {
-  const from = soundStart(text, start - UNITS_AROUND);
-  const to = Math.min(text.length, end + UNITS_AROUND);
+  const units = isPlain(text.slice(Math.max(0, start - around - 1), end + around + 1)) ? around + 1 : UNITS_AROUND;
+  const from = soundStart(text, start - units);
+  const to = Math.min(text.length, end + units);
   const pieces = { before: [] as string[], found: [] as string[], after: [] as string[] };
   let at = from;
   for (const segment of segments(text.slice(from, to))) {
