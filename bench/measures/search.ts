@@ -65,15 +65,28 @@ const write = async (database: BenchDatabase, domain: BuiltDomain, count: number
 };
 
 /** What people look for: one word, half a word, two words of one text, and what is nowhere. */
-const asking = (random: Random, text: () => string) => (): string => {
-  const words = text().split(" ");
-  const [one, other] = [random.pick(words), random.pick(words)];
-  return (
-    [one, one.slice(0, random.whole(2, 5)), `${one} ${other}`, `${one} ${other.slice(0, 4)}`, `zz${one}`][
-      random.whole(0, 4)
-    ] ?? ""
-  );
+const asking = (random: Random, text: () => string): Record<string, () => string> => {
+  const word = () => random.pick(text().split(" "));
+  const ofOne = (say: (one: string, other: string) => string) => () => {
+    const words = text().split(" ");
+    return say(random.pick(words), random.pick(words));
+  };
+  return {
+    "one word": word,
+    "half a word": () => word().slice(0, random.whole(2, 5)),
+    "two words": ofOne((one, other) => `${one} ${other}`),
+    "a word and a half": ofOne((one, other) => `${one} ${other.slice(0, 4)}`),
+    "nothing that is there": () => `zz${word()}`,
+  };
 };
+
+/** Looked for by themselves: what everybody writes, a number, and a word of two letters that no space parts from others. */
+const asides = (random: Random): Record<string, () => string> => ({
+  "a frequent word": () => random.pick(["the", "to", "a", "in", "for"]),
+  "two frequent words": () => random.pick(["to the", "in the", "for a", "add to"]),
+  "a number": () => `${random.whole(1, 16_000)}`,
+  "a Chinese word": () => random.pick(["計画", "东京", "会議"]),
+});
 
 /** Looking through a hundred thousand comments, one question after the other and several at once. */
 export const search = async ({
@@ -97,17 +110,24 @@ export const search = async ({
     const { http, close } = httpTo(server.url);
     try {
       const people = await signInAll(server.url, http, domain.people.slice(0, 8));
-      const question = asking(random, text);
-      const look = (caller: number) =>
+      const questions = asking(random, text);
+      const lookFor = (question: () => string) => (caller: number) =>
         http(`/api${pathOf(searchTasks.route, { domainId: domain.id })}?text=${encodeURIComponent(question())}`, {
           token: people[caller % people.length]?.token ?? "",
         });
+      const look = lookFor(() => random.pick(Object.values(questions))());
       const calls = quick ? 200 : 2_000;
       await load({ callers: 1, until: { calls: calls / 4 } }, look);
       const name = `search ${count.toLocaleString("en")} texts`;
+      const kinds: Figure[] = [];
+      for (const [what, question] of Object.entries({ ...questions, ...asides(random) }))
+        kinds.push(
+          figure(`${name}, ${what}`, await load({ callers: 1, until: { calls: calls / 10 } }, lookFor(question))),
+        );
       return [
         figure(name, await load({ callers: 1, until: { calls } }, look)),
         figure(`${name}, 8 at once`, await load({ callers: 8, until: { calls } }, look)),
+        ...kinds,
         plainFigure("texts searched", "MB", [bytes / 1e6]),
       ];
     } finally {
