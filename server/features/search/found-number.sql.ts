@@ -1,19 +1,34 @@
-import { sql } from "kysely";
 import { readNumber } from "../../../contract/search/number.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { type FoundRow, foundColumns, isSeen, type Searcher } from "./seen-tasks.sql.ts";
+import { prepared } from "../../platform/db/prepared.ts";
+
+interface OfKey {
+  domainId: string;
+  number: number;
+  key?: string | undefined;
+}
+
+const numbered = prepared((tx, { domainId, number, key }: OfKey) =>
+  tx
+    .selectFrom("tasks")
+    .select("id")
+    .where("domain_id", "=", domainId)
+    .where("number", "=", number)
+    .$if(key !== undefined, (rows) =>
+      rows.where(
+        "domain_id",
+        "in",
+        tx
+          .selectFrom("domain_keys")
+          .select("domain_id")
+          .where("key", "=", key ?? ""),
+      ),
+    ),
+);
 
 /** The task of a number, with a key that the domain has or had, or with none. */
-export const numberFound = async (tx: Tx, searcher: Searcher, { text }: { text: string }): Promise<FoundRow[]> => {
+export const numberFound = async (tx: Tx, domainId: string, text: string): Promise<string[]> => {
   const wanted = readNumber(text);
   if (!wanted) return [];
-  const { domainId } = searcher;
-  const ofKey = wanted.key
-    ? sql`and exists (select 1 from domain_keys where key = ${wanted.key} and domain_id = ${domainId})`
-    : sql``;
-  const { rows } = await sql<FoundRow>`
-    select ${foundColumns}
-    from tasks as t, statuses as s
-    where t.domain_id = ${domainId} and t.number = ${wanted.number} and ${isSeen(tx, searcher)} ${ofKey}`.execute(tx);
-  return rows;
+  return (await numbered(tx, { domainId, ...wanted })).map(({ id }) => id);
 };

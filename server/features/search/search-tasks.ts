@@ -1,71 +1,85 @@
 import { searchTasks } from "../../../contract/search/queries.ts";
-import { AROUND_FOUND, type SearchedTask, TASKS_FOUND } from "../../../contract/search/search.ts";
+import { AROUND_FOUND, type FoundIn, type SearchedTask, TASKS_FOUND } from "../../../contract/search/search.ts";
 import { type LookFor, newLookFor, placeOfWords, snippetAt } from "../../../contract/shared/words/word-places.ts";
 import { wordsWanted } from "../../../contract/shared/words/words.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { TextKind } from "../../platform/db/word-index.ts";
 import { numberFound } from "./found-number.sql.ts";
-import { type FoundText, textsFound } from "./found-texts.sql.ts";
-import { titlesFound } from "./found-titles.sql.ts";
-import { type FoundRow, type Searcher, toFound } from "./seen-tasks.sql.ts";
+import { textsFound } from "./found-texts.sql.ts";
+import { titlesFound } from "./found-titles.ts";
+import type { KeptTasks } from "./kept-tasks.ts";
+import { type FoundRow, foundAmong, type Searcher, toFound } from "./seen-tasks.sql.ts";
+import type { SeenTasks } from "./seen-tasks.ts";
 
 interface Asked {
   text: string;
   words: readonly string[];
-  /** Tasks that are found already. */
-  but: readonly string[];
+  /** Those that are found already count. */
   most: number;
   /** What the search may still look through for places. */
   look: LookFor;
 }
-type Find = (tx: Tx, searcher: Searcher, asked: Asked) => Promise<SearchedTask[]>;
+interface Around {
+  searcher: Searcher;
+  seen: SeenTasks;
+}
+/** Where a task is found, and by which text. */
+type Find = { taskId: string; in: FoundIn; textId?: string; text?: string };
+type FindIn = (tx: Tx, around: Around, asked: Asked) => Promise<Find[]>;
 
 const findIn =
-  (place: "number" | "title", rows: (tx: Tx, searcher: Searcher, asked: Asked) => Promise<FoundRow[]>): Find =>
-  async (tx, searcher, asked) =>
-    (await rows(tx, searcher, asked)).map((row) => ({ ...toFound(row), in: place }));
-
-/** Of a description whose task has some of the words in its title, what it has itself. */
-const snippetOf = ({ text }: FoundText, { words, look }: Asked) =>
-  snippetAt(text, placeOfWords(text, words, look) ?? { start: 0, end: 0 }, AROUND_FOUND);
+  (place: FoundIn, ids: (tx: Tx, around: Around, asked: Asked) => Promise<string[]> | string[]): FindIn =>
+  async (...asked) =>
+    (await ids(...asked)).map((taskId) => ({ taskId, in: place }));
 
 const findInTexts =
-  (kind: TextKind): Find =>
-  async (tx, searcher, asked) =>
-    (await textsFound(tx, searcher, { kind, ...asked })).map((row) => ({
-      ...toFound(row),
-      in: kind,
-      snippet: snippetOf(row, asked),
-      ...(kind === "comment" && { commentId: row.text_id }),
-    }));
+  (kind: TextKind): FindIn =>
+  async (tx, around, asked) =>
+    (await textsFound(tx, around, { kind, ...asked })).map((found) => ({ in: kind, ...found }));
 
 /** From the best place on. Each is looked through only where those before have not given enough. */
-const places: readonly Find[] = [
-  findIn("number", numberFound),
-  findIn("title", titlesFound),
+const places: readonly FindIn[] = [
+  findIn("number", async (tx, { searcher, seen }, { text }) =>
+    (await numberFound(tx, searcher.domainId, text)).filter((id) => seen.has(id)),
+  ),
+  findIn("title", (_tx, { seen }, asked) => titlesFound(seen, asked)),
   findInTexts("description"),
   findInTexts("comment"),
   findInTexts("file"),
 ];
 
-const find = async (tx: Tx, searcher: Searcher, { words, ...asked }: Omit<Asked, "but">): Promise<SearchedTask[]> => {
-  const found = new Map<string, SearchedTask>();
-  if (words.length === 0) return [];
+const toSearched = (row: FoundRow, { in: place, text, textId }: Find, { words, look }: Asked): SearchedTask => ({
+  ...toFound(row),
+  in: place,
+  ...(text !== undefined && {
+    // A description whose task has some of the words in its title may have none itself.
+    snippet: snippetAt(text, placeOfWords(text, words, look) ?? { start: 0, end: 0 }, AROUND_FOUND),
+  }),
+  ...(place === "comment" && textId !== undefined && { commentId: textId }),
+});
+
+const find = async (tx: Tx, around: Around, asked: Asked): Promise<SearchedTask[]> => {
+  const finds = new Map<string, Find>();
   for (const place of places) {
-    const left = asked.most - found.size;
-    if (left === 0) break;
-    const more = await place(tx, searcher, { ...asked, words, most: left, but: [...found.keys()] });
-    // Each statement sees its own moment: what moved between two is in both.
-    for (const task of more) if (!found.has(task.id)) found.set(task.id, task);
+    if (finds.size === asked.most) break;
+    for (const one of await place(tx, around, asked))
+      if (!finds.has(one.taskId) && finds.size < asked.most) finds.set(one.taskId, one);
   }
-  return [...found.values()];
+  const rows = await foundAmong(tx, around.searcher, [...finds.keys()]);
+  return [...finds.values()].flatMap((one) => {
+    const row = rows.get(one.taskId);
+    return row ? toSearched(row, one, asked) : [];
+  });
 };
 
-export const answerSearchTasks = answer(searchTasks, async ({ db, actor, params, query: { text, limit } }) => ({
-  tasks: await find(
-    db.read,
-    { domainId: params.domainId, userId: actor.userId },
-    { text, words: wordsWanted(text), most: Number(limit ?? TASKS_FOUND), look: newLookFor() },
-  ),
-}));
+export const answerSearchTasks = (kept: KeptTasks) =>
+  answer(searchTasks, async ({ db, actor, params, query: { text, limit } }) => {
+    const words = wordsWanted(text);
+    if (words.length === 0) return { tasks: [] };
+    const searcher = { domainId: params.domainId, userId: actor.userId };
+    const around = { searcher, seen: await kept.seenBy(db.read, searcher) };
+    return {
+      tasks: await find(db.read, around, { text, words, most: Number(limit ?? TASKS_FOUND), look: newLookFor() }),
+    };
+  });

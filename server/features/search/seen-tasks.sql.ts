@@ -1,8 +1,10 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FoundTask } from "../../../contract/search/search.ts";
 import type { SubTask } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { inPieces, LONGEST_KEPT, padded } from "../../platform/db/in-pieces.ts";
+import { prepared } from "../../platform/db/prepared.ts";
 
 /** Who looks for something, and where. */
 export interface Searcher {
@@ -13,7 +15,7 @@ export interface Searcher {
 /**
  * The panels that a person sees as this very statement runs: those they belong to, or all of them for admins and the owner.
  */
-const seenPanels = (tx: Tx, { domainId, userId }: Searcher): Expression<{ id: string }> =>
+export const seenPanels = (tx: Tx, { domainId, userId }: Searcher) =>
   tx
     .selectFrom("panels as p")
     .innerJoin("domains as d", "d.id", "p.domain_id")
@@ -35,10 +37,6 @@ const seenPanels = (tx: Tx, { domainId, userId }: Searcher): Expression<{ id: st
 export const isSeen = (tx: Tx, searcher: Searcher): RawBuilder<SqlBool> =>
   sql<SqlBool>`t.panel_id in ${seenPanels(tx, searcher)} and t.deleted_at is null and s.id = t.status_id`;
 
-/** But for tasks that are found already. */
-export const notAmong = (ids: readonly string[]): RawBuilder<unknown> =>
-  ids.length > 0 ? sql`and t.id not in (${sql.join(ids)})` : sql``;
-
 /** What tells the order of what is found in one sort of place. */
 export const orderColumns = sql`case s.kind when 'done' then 1 else 0 end as is_done, t.updated_at`;
 /** Open before done, the last edited first; of rows with these columns. */
@@ -51,8 +49,20 @@ export const inOrder = (rows: string): RawBuilder<unknown> =>
 
 /** What is read of a task that is found. */
 const columns = ["id", "number", "title", "priority", "panel_id", "status_id", "subtasks", "labels"] as const;
-export const foundColumns = sql.join(columns.map((column) => sql.ref(`t.${column}`)));
+const foundColumns = sql.join(columns.map((column) => sql.ref(`t.${column}`)));
 export type FoundRow = Pick<Tables["tasks"], (typeof columns)[number]>;
+
+const foundRows = prepared(
+  (tx, { ids, ...searcher }: Searcher & { ids: readonly string[] }) => sql<FoundRow>`
+    select ${foundColumns} from tasks as t, statuses as s where t.id in (${sql.join(ids)}) and ${isSeen(tx, searcher)}`,
+);
+
+/** Those of some tasks that a person sees as this runs. */
+export const foundAmong = async (tx: Tx, searcher: Searcher, taskIds: readonly string[]) => {
+  const pieces = inPieces(taskIds, LONGEST_KEPT);
+  const rows = await Promise.all(pieces.map((ids) => foundRows(tx, { ids: padded(ids), ...searcher })));
+  return new Map(rows.flat().map((row) => [row.id, row]));
+};
 
 export const toFound = ({
   id,

@@ -95,22 +95,13 @@ interface Wanted {
   words: readonly string[];
 }
 
-/** How many texts of a kind in a domain have the wanted words; it counts no further than so many. */
-export const countTextsWith = async (tx: Tx, { domainId, kind, words }: Wanted, most: number): Promise<number> => {
-  const query = asked(tx, words, placeWord(domainId, kind));
-  const each = isPostgres(tx)
-    ? sql`select 1 from search_documents where words @@ ${query}::tsquery`
-    : sql`select 1 from search_words where search_words match ${query}`;
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from (${each} limit ${sql.lit(most)}) as counted`.execute(tx);
-  return Number(rows[0]?.count ?? 0);
-};
+/** What finds texts of a kind in a domain that have the wanted words. */
+export const queryOf = (tx: Tx, { domainId, kind, words }: Wanted): string =>
+  asked(tx, words, placeWord(domainId, kind));
 
-/** These texts: rows of `id` and `task_id`, for a statement's `from`. */
-export const textsWith = (tx: Tx, { domainId, kind, words }: Wanted): RawBuilder<{ id: string; task_id: string }> => {
-  const query = asked(tx, words, placeWord(domainId, kind));
-  return isPostgres(tx)
+/** The texts that such a query finds: rows of `id` and `task_id`, for a statement's `from`. */
+export const textsWith = (tx: Tx, query: string): RawBuilder<{ id: string; task_id: string }> =>
+  isPostgres(tx)
     ? sql`select id, task_id from search_documents where words @@ ${query}::tsquery`
     : sql`select d.id, d.task_id from search_words cross join search_documents as d
         where search_words match ${query} and d."row" = search_words.rowid`;
-};
