@@ -93,7 +93,6 @@ test("a day's triage on home by keyboard alone: each task gets a day, a priority
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByRole("option", { name: /Bo/ }).getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
   await seesNo(find);
   await expect.poll(() => rowInFocus(page)).toBe("Call");
   await page.keyboard.press("i");
@@ -183,7 +182,6 @@ test("on a row, labels, days and people merge with what a colleague does within 
   const labels = async () => (await owner.call(getTask, { params })).taskData.labelIds.toSorted();
   await expect.poll(labels).toEqual([bug, idea].toSorted());
   await bo.call(updateTask, { params, body: { labelIds: [bug, idea, chore] } });
-  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect.poll(() => rowInFocus(page)).toBe("Sow");
   // What the server answered is known here: Bug is on, and comes off.

@@ -57,8 +57,16 @@ export function MultiSelect({ inputRef, ...props }: Props) {
     if (first.current) document.getElementById(`${listId}-${first.current}`)?.scrollIntoView({ block: "nearest" });
   }, [listId]);
 
+  function type(next: string, active = 0) {
+    setText(next);
+    setAt(active);
+  }
+
   function toggle(option: MultiSelectOption) {
-    if (!option.disabled) onToggle(option.id, !selected.includes(option.id));
+    if (option.disabled) return;
+    onToggle(option.id, !selected.includes(option.id));
+    // What was typed has found it: the next one is typed anew, and Escape closes.
+    if (!props.single) type("", options.indexOf(option));
   }
 
   function move(index: number) {
@@ -90,10 +98,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
         placeholder={props.placeholder}
         clearLabel={props.clearLabel}
         value={text}
-        onValueChange={(next) => {
-          setText(next);
-          setAt(0);
-        }}
+        onValueChange={(next) => type(next)}
         onKeyDown={keyDown}
       />
       <div

@@ -36,8 +36,6 @@ test("on a card S puts it into another column, A says who does it, I takes it on
   await page.keyboard.type("bo");
   await page.keyboard.press("Enter");
   await sees(card(page, "Dig").getByLabel("Assigned to Ada and Bo"));
-  // The first one is the field's, in which something is written.
-  await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("i");

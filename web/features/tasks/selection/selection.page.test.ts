@@ -359,7 +359,6 @@ test("by keyboard alone: filter, select five, label, assign, date, move to anoth
   await page.keyboard.press("Enter");
   await columnShows(page, "To do", five);
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
   await seesNo(page.getByRole("combobox", { name: "Find: Priority" }));
   await tabTo(page, /^A$/);
   await page.keyboard.press("Control+a");
