@@ -76,7 +76,10 @@ test("by touch alone at 390 pixels: open a task, describe it, comment with a nam
   await comment.getByRole("button", { name: "Heart" }).tap();
   await sees(comment.getByRole("button", { name: /^Heart/, pressed: true }));
 
-  await timeline(page).getByRole("button", { name: /and \d more/ }).last().tap();
+  await timeline(page)
+    .getByRole("button", { name: /and \d more/ })
+    .last()
+    .tap();
   await timeline(page).getByRole("button", { name: "Show what changed" }).first().tap();
   await timeline(page).getByRole("button", { name: "Restore this text" }).tap();
   await sees(drawn.getByText("Yesterday's text"));
