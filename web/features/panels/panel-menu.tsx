@@ -1,23 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
-import { panelPath } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
-import {
-  CreatePanelDialog,
-  DeletePanelDialog,
-  EditPanelDialog,
-  InviteMembersDialog,
-  PanelMembersDialog,
-  RemoveMembersDialog,
-} from "./dialogs.ts";
+import { lateComponent, lateDialog } from "../../ui/page/late.tsx";
 import type { PanelDialog } from "./panel-menu-items.tsx";
 
 const Items = lateComponent(async () => (await import("./panel-menu-items.tsx")).PanelMenuItems);
+const Dialogs = lateDialog(async () => (await import("./panel-menu-dialogs.tsx")).PanelMenuDialogs);
 
 type Props = {
   panelId: string;
@@ -37,16 +28,10 @@ export function PanelMenu(props: Props) {
   const { panelId, emptyColumns, mayCreate, downloadShown, onInviteToDomain, onShowActivity, onShowTrash } = props;
   const panels = usePanels();
   const panel = panels.find(({ id }) => id === panelId);
-  const [, navigate] = useLocation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [asking, setAsking] = useState<PanelDialog | null>(null);
   useEffect(() => Items.expect(), []);
   if (!panel) return null;
-  const dialog = (which: PanelDialog) => ({
-    open: asking === which,
-    onClose: () => setAsking(null),
-    finalFocus: trigger,
-  });
   return (
     <>
       <Menu
@@ -63,12 +48,14 @@ export function PanelMenu(props: Props) {
           onShowTrash={onShowTrash}
         />
       </Menu>
-      <CreatePanelDialog {...dialog("create")} onCreated={(made) => navigate(panelPath(made))} />
-      <EditPanelDialog panel={panel} {...dialog("edit")} />
-      <PanelMembersDialog panel={panel} {...dialog("members")} />
-      <InviteMembersDialog panel={panel} {...dialog("invite")} onInviteToDomain={onInviteToDomain} />
-      <RemoveMembersDialog panel={panel} {...dialog("remove")} />
-      <DeletePanelDialog panel={panel} {...dialog("delete")} />
+      <Dialogs
+        panel={panel}
+        open={asking !== null}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onInviteToDomain={onInviteToDomain}
+        finalFocus={trigger}
+      />
     </>
   );
 }
