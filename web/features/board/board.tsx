@@ -18,7 +18,6 @@ import { showCard } from "./keys/arrow-navigation.ts";
 import { onCardClick, onCardKey } from "./keys/card-keys.ts";
 import { cancelLift, liftedCard } from "./keys/keyboard-drag.ts";
 import { useFirstCard } from "./keys/use-first-card.ts";
-import { QuietToggle } from "./others/quiet-toggle.tsx";
 import {
   type BoardActions,
   BoardContext,
@@ -34,7 +33,7 @@ import { useKeepScrolled } from "./use-keep-scrolled.ts";
 import { useMakeRoom } from "./use-make-room.ts";
 
 // Before the page is at rest there is nothing to glide from, and enough to be read.
-const OthersMoves = lateQuiet(async () => (await import("./others/others-moves.ts")).OthersMoves);
+const OthersMoves = lateQuiet(async () => (await import("./others/others-moves.tsx")).OthersMoves);
 
 export type BoardProps = {
   panel: { id: string; name: string; domainId: string };
@@ -108,7 +107,6 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
         if (lifted && event.relatedTarget) cancelLift(board, lifted);
       }}
     >
-      <QuietToggle />
       <OthersMoves />
       <ColumnSwitcher statuses={shown} scroller={scroller} onFill={props.onFill} />
       {shown.length === 0 && !dragging && props.allHidden}
