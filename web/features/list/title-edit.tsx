@@ -12,37 +12,39 @@ import { useList } from "./list-context.ts";
 
 type Props = { task: Task; onDone: (returning: boolean) => void };
 
-/** A title, edited in its row. Leaving saves it, Esc gives it back; what was typed outlives a reload. */
+/** A title, edited in its row. Leaving saves it, Esc gives it back; what was typed outlives a reload, and stays where it cannot be saved. */
 export function TitleEdit({ task, onDone }: Props) {
   const { actions } = useList();
   const [begun] = useState(task);
   const key = `${useMe().id}/list-title/${task.id}`;
   const title = useDraft<string>(key) ?? begun.title;
   const [problem, setProblem] = useState<string | null>(null);
+  /** It closes, or is about to. */
   const over = useRef(false);
 
   function end(returning: boolean) {
-    if (over.current) return;
     over.current = true;
     writeDraft(key, null);
     onDone(returning);
   }
 
-  function save(returning: boolean) {
+  async function save(returning: boolean) {
     if (over.current) return;
     const next = tidy(readDraft<string>(key) ?? begun.title);
     const wrong = next === begun.title ? null : textProblem(next, titleLimits);
     setProblem(wrong);
     if (wrong) return;
-    if (next !== begun.title) void actions.change([task.id], () => ({ title: next }), begun.version);
-    end(returning);
+    over.current = true;
+    if (next === begun.title || (await actions.change([task.id], () => ({ title: next }), begun.version)))
+      end(returning);
+    else over.current = false;
   }
 
   function keyDown(event: KeyboardEvent) {
     event.stopPropagation();
-    if (event.key === "Enter") save(true);
-    else if (event.key === "Escape") end(true);
-    else return;
+    if (event.key === "Enter") void save(true);
+    else if (event.key !== "Escape") return;
+    else if (!over.current) end(true);
     event.preventDefault();
   }
 
@@ -60,7 +62,7 @@ export function TitleEdit({ task, onDone }: Props) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => writeDraft(key, event.target.value)}
         onKeyDown={keyDown}
-        onBlur={() => save(false)}
+        onBlur={() => void save(false)}
         onClick={(event) => event.stopPropagation()}
         className="-ms-1.5 h-7 min-w-0 flex-1 rounded-md bg-surface-raised px-1.5 text-md text-text outline-2 -outline-offset-1 outline-focus aria-invalid:outline-danger touch:h-11"
       />

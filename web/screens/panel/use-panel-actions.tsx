@@ -4,14 +4,13 @@ import type { BoardActions } from "../../features/board/state/board-context.ts";
 import { moveStatus } from "../../features/statuses/move-status.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { TaskMenuItems } from "../../features/tasks/dialogs.ts";
-import { askQuick, quickDeeds } from "../../features/tasks/quick/quick-action.ts";
+import { askQuick, withDeeds } from "../../features/tasks/quick/quick-action.ts";
 import { propertyOf } from "../../features/tasks/quick/quick-keys.ts";
 import { useMoveTask } from "../../features/tasks/use-move-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { getView, useCan } from "../../sync/live.ts";
 import { takenWith } from "../../ui/lists/selection.ts";
 import { late } from "../../ui/page/late.tsx";
-import { lookForNewVersion } from "../../ui/page/new-version.ts";
 import type { Asking } from "./panel-dialogs.tsx";
 
 const droppedFiles = late(() => import("../../features/tasks/files/dropped-on-board.ts"));
@@ -51,10 +50,10 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
       const tasks = tasksOf(taskIds);
       const changes = new Map(tasks.map((task) => [task.id, fieldsOf(task)]));
       const changed = tasks.filter(({ id }) => changes.get(id));
-      return quickDeeds.fetch().then(({ saveTasks }) => {
+      return withDeeds(({ saveTasks }) => {
         const begun = since === undefined ? changed : changed.map((task) => ({ ...task, version: since }));
         saveTasks(begun, ({ id }) => changes.get(id) ?? {}, tasks.length);
-      }, lookForNewVersion);
+      });
     },
     remove: (taskId) => remove(takenWith(taskId)),
     menuOf: (taskId, { moveToEnd, onMoved }): ReactNode => (
@@ -78,7 +77,7 @@ export const usePanelActions = ({ id: panelId, domainId }: Panel, { open, ask, o
     // A refusal has said so in a toast, and the thing goes back by itself.
     moveTasks: ([taskId = "", ...others], place) =>
       others.length > 0
-        ? void quickDeeds.fetch().then(({ moveAll }) => moveAll(tasksOf([taskId, ...others]), place), lookForNewVersion)
+        ? void withDeeds(({ moveAll }) => moveAll(tasksOf([taskId, ...others]), place))
         : void move(taskId, place).catch(() => undefined),
     moveColumn: (statusId, afterId) => void moveStatus(statusId, afterId).catch(() => undefined),
   };

@@ -37,14 +37,15 @@ export interface TaskActions {
   /** Asks whether several lines are several tasks. */
   addLines: (lines: NewLines) => void;
   /**
-   * Changes fields of tasks, as one change: of each what is answered for it. Resolves once they stand there. `since`: the version
-   * of the one task when the edit of it began, where that was before.
+   * Changes fields of tasks, as one change: of each what is answered for it. Resolves once they stand there; with false,
+   * which has been said, where that cannot be done. `since`: the version of the one task when the edit of it began, where that was
+   * before.
    */
   change: (
     taskIds: readonly string[],
     fieldsOf: (task: Task) => Partial<SentFields> | undefined,
     since?: number,
-  ) => Promise<void>;
+  ) => Promise<boolean>;
   /** Asks before it deletes. */
   remove: (taskId: string) => void;
   /** The items of a task's menu; `moves`: those of where it stands. */

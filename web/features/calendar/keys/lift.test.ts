@@ -17,7 +17,7 @@ const calendarOf = () => {
   const arrivals: (() => void)[] = [];
   const change: TaskActions["change"] = (ids, fieldsOf) => {
     sent.push(...ids.flatMap((id) => tasks.filter((task) => task.id === id)).map(fieldsOf));
-    return new Promise((done) => arrivals.push(done));
+    return new Promise((done) => arrivals.push(() => done(true)));
   };
   const state = createStore(restingCalendar);
   const shown = { now: { day: "2026-11-03", today: "2026-11-28", weeks: [], undated: tasks, isSmall: false } };

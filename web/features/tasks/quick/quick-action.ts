@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { RequestFailed } from "../../../sync/request.ts";
+import { emitFailure } from "../../../sync/use-command.ts";
+import { text } from "../../../text/catalogue.ts";
 import { late } from "../../../ui/page/late.tsx";
-import { lookForNewVersion } from "../../../ui/page/new-version.ts";
+import { isOutdated } from "../../../ui/page/new-version.ts";
 import type { Property } from "./quick-keys.ts";
 import type { QuickTask } from "./quick-task.ts";
 
@@ -24,10 +27,24 @@ const set = (next: QuickAction | null): void => {
 /** What happens without a popover. */
 export const quickDeeds = late(() => import("./quick-deeds.ts"));
 
+/** Does it; where its script does not come, that is said. Answers whether it was done. */
+export const withDeeds = (work: (deeds: typeof import("./quick-deeds.ts")) => void): Promise<boolean> =>
+  quickDeeds.fetch().then(
+    (deeds) => {
+      work(deeds);
+      return true;
+    },
+    () => {
+      const { common, shell } = text();
+      const error = new RequestFailed("network", 0, isOutdated() ? shell.newVersion : common.noConnection);
+      emitFailure({ error, label: common.notSaved, retry: () => void withDeeds(work) });
+      return false;
+    },
+  );
+
 /** Opens the popover of a property, or does what needs none. */
 export const askQuick = (action: QuickAction): void => {
-  if (action.property === "me")
-    void quickDeeds.fetch().then(({ toggleMe }) => toggleMe(action.tasks), lookForNewVersion);
+  if (action.property === "me") void withDeeds(({ toggleMe }) => void toggleMe(action.tasks));
   else set(action);
 };
 export const closeQuick = (): void => set(null);
