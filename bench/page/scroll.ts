@@ -1,12 +1,10 @@
-import type { Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 
-/** The ms between frames while a column is scrolled, some 7,000 pixels a second at 60 frames. */
-export const timeScroll = (page: Page, column: number, forMs: number): Promise<number[]> =>
-  page.evaluate(
-    ({ column: at, forMs: length }) =>
-      new Promise<number[]>((resolve, reject) => {
-        const list = document.querySelectorAll("[data-status-id]")[at]?.querySelector("ul")?.parentElement;
-        if (!list) return reject(new Error("The column has no list."));
+/** The ms between frames while what is scrolled is, some 7,000 pixels a second at 60 frames. */
+export const timeScroll = (scrolled: Locator, forMs: number): Promise<number[]> =>
+  scrolled.evaluate(
+    (list, length) =>
+      new Promise<number[]>((resolve) => {
         const gaps: number[] = [];
         const begun = performance.now();
         let last = begun;
@@ -21,5 +19,9 @@ export const timeScroll = (page: Page, column: number, forMs: number): Promise<n
         };
         requestAnimationFrame(frame);
       }),
-    { column, forMs },
+    forMs,
   );
+
+/** The list of a column of the board. */
+export const listOfColumn = (columns: Locator, at: number): Locator =>
+  columns.nth(at).locator("ul").first().locator("xpath=..");

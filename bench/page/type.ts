@@ -37,20 +37,23 @@ const timeOfResults = (still: number): void => {
   Object.assign(window, { timed });
 };
 
-/**
- * Types words into the board's search, letter by letter; answers the ms until each letter's results were on the screen,
- * where a letter changed them.
- */
-export const timeTyping = async (page: Page, words: string): Promise<number[]> => {
-  const field = page.getByRole("combobox", { name: FIELD, exact: true });
-  await page.getByRole("banner").getByText(FIELD, { exact: true }).or(field).first().click();
-  await field.waitFor();
+/** Types words letter by letter; answers the ms until what each letter changed was on the screen, where it changed any. */
+export const timeLetters = async (page: Page, words: string): Promise<number[]> => {
   const times: number[] = [];
   for (const letter of words) {
     await page.evaluate(timeOfResults, STILL_MS);
     await page.keyboard.type(letter);
     times.push(await page.evaluate(() => (window as unknown as { timed: Promise<number> }).timed));
   }
-  await page.keyboard.press("Escape");
   return times.filter((time) => time > 0);
+};
+
+/** The same of words typed into the board's search. */
+export const timeTyping = async (page: Page, words: string): Promise<number[]> => {
+  const field = page.getByRole("combobox", { name: FIELD, exact: true });
+  await page.getByRole("banner").getByText(FIELD, { exact: true }).or(field).first().click();
+  await field.waitFor();
+  const times = await timeLetters(page, words);
+  await page.keyboard.press("Escape");
+  return times;
 };
