@@ -19,17 +19,19 @@ export function OlderTasks({ status }: { status: Status }) {
   // What a filter asks for is shown, however old it is.
   const filtered = useFiltered(panelId);
   const before = oldBefore(useToday());
-  const older = ids.filter((id) => {
-    const task = getView().task(panelId, id);
+  const view = getView();
+  const isFoldedAway = (id: string) => {
+    const task = view.task(panelId, id);
     return task && (!shown.has(id) || isOlder(status, task, before));
-  });
+  };
+  const older = filtered ? [] : ids.filter(isFoldedAway);
   const first = useRef<string | undefined>(undefined);
   useEffect(() => {
     // Now they are in sight.
     if (isOn && first.current) focusCard(board, first.current);
     first.current = undefined;
   }, [board, isOn]);
-  if (older.length === 0 || filtered) return null;
+  if (older.length === 0) return null;
   const words = text().board;
 
   function turn() {
