@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { filesByFolder, type Imports, longestChain, namesDeclaredOften, percentile } from "./metrics.ts";
+import {
+  filesByFolder,
+  filesInSteps,
+  type Imports,
+  longestChain,
+  namesDeclaredOften,
+  namesKind,
+  percentile,
+} from "./metrics.ts";
 
 /** Files that lie in one folder at most, so that it can be read as a chapter. */
 const FOLDER_MOST = 30;
@@ -11,6 +19,11 @@ const NAME_MOST = 2;
 const SAME_EVERYWHERE = ["Props"];
 /** Fields of a task that hold others' for an example. */
 const FIELDS = ["assignedTo", "subTasks"];
+/** A kind of thing that holds others' for an example, and what its own files are called. */
+const KIND = "attachment";
+const OWN_FILES = /attachment|\/files\//;
+/** The walk through a move in the map. */
+const MOVE = "A change in six stops: a card is dropped";
 
 const isTest = (path: string): boolean => /\.(test|e2e)\.tsx?$|(^|\/)testing\/|^e2e\//.test(path);
 /** Lists of words: what people read, and the commonest passwords. */
@@ -46,6 +59,16 @@ for (const field of FIELDS) {
   const naming = product.filter(({ text }) => new RegExp(`\\b${field}\\b`).test(text));
   print(`files that name the task's field ${field}`, naming.length, "12");
 }
+
+const joining = tracked.filter((path) => !OWN_FILES.test(path) && namesKind(readFileSync(path, "utf8"), KIND));
+print(`files that name the kind ${KIND} beside its own, words and tests too`, joining.length, "45");
+
+const walked = filesInSteps(readFileSync("docs/map.md", "utf8"), MOVE);
+const onTheWay = walked.filter((path) => /^(server|web)\/(features|screens)\//.test(path));
+print("files of features and screens on the path of a move", onTheWay.length, "6");
+printEach(onTheWay);
+const astray = walked.filter((path) => inProduct(path) && !existsSync(path));
+if (astray.length > 0) print("files of that walk that are not there", astray.join(", "));
 
 /** What the files of a folder import by a path of their own, also later and for types alone. */
 const importsWithin = (folder: string): Imports => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesByFolder, longestChain, namesDeclaredOften, percentile } from "./metrics.ts";
+import { filesByFolder, filesInSteps, longestChain, namesDeclaredOften, namesKind, percentile } from "./metrics.ts";
 
 test("the median and the 95th percentile are values that are there", () => {
   const values = [50, 10, 20, 40, 30];
@@ -42,4 +42,18 @@ test("a name counts once for each file that declares it, exported or not, and no
   ];
   expect(namesDeclaredOften(files, 2)).toEqual([["Place", ["a.ts", "b.ts", "d.ts"]]]);
   expect(namesDeclaredOften(files, 3)).toEqual([]);
+});
+
+test("the files of a walk are those that its steps name, each once, and none of the text around", () => {
+  const markdown =
+    "# Map\n\n## A walk\n\n1. `a/b.ts` asks `c` (`d.tsx`).\n2. `a/b.ts` again.\n\n`e.ts` too.\n\n## Other\n\n1. `f.ts`\n";
+  expect(filesInSteps(markdown, "A walk")).toEqual(["a/b.ts", "d.tsx"]);
+  expect(filesInSteps(markdown, "No walk")).toEqual([]);
+});
+
+test("a file names a kind that says it as a value or a key, and not in a word or a sentence", () => {
+  for (const text of ['kind === "attachment"', "{ attachment: 1 }", '"attachment.created"', "`attachment`"])
+    expect([text, namesKind(text, "attachment")]).toEqual([text, true]);
+  for (const text of ["// an attachment of a task", "attachments: []", "const attachment = 1", '"attachments"'])
+    expect([text, namesKind(text, "attachment")]).toEqual([text, false]);
 });

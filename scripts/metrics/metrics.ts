@@ -48,3 +48,14 @@ export const namesDeclaredOften = (
     .map(([name, where]): [string, string[]] => [name, [...where]])
     .sort((a, b) => b[1].length - a[1].length);
 };
+
+/** The files that the numbered steps below a heading name, each once. */
+export const filesInSteps = (markdown: string, heading: string): string[] => {
+  const [, section = ""] = markdown.split(`## ${heading}\n`);
+  const steps = section.split(/^## /m)[0]?.match(/^\d+\. .*$/gm) ?? [];
+  return [...new Set(steps.flatMap((step) => [...step.matchAll(/`([^`]+\.tsx?)`/g)].map(([, path = ""]) => path)))];
+};
+
+/** Whether a file has to do with a kind of thing, and not just with a word: it says its name as a value or as a key. */
+export const namesKind = (text: string, kind: string): boolean =>
+  new RegExp(`["'\`]${kind}["'\`.]|\\b${kind}:`).test(text);
