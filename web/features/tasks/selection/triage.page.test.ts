@@ -6,7 +6,7 @@ import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { sees, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
-import { newId } from "../../../../server/platform/basics/ids.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { expect, test } from "../../../testing/test.ts";
 
 /** Three minutes of somebody who presses four keys a second. */
