@@ -53,7 +53,7 @@ export function InviteMailForm({ domainId, role, sendsMail, onCreated }: Props) 
       }}
     >
       <Field label={words.emails} hint={sendsMail ? words.emailsHint : words.noMail} error={problem ?? undefined}>
-        <TextArea rows={2} value={typed} onChange={(event) => setTyped(event.target.value)} className="max-h-40" />
+        <TextArea rows={2} value={typed} onChange={(event) => setTyped(event.target.value)} className="max-h-40!" />
       </Field>
       <Button
         type="submit"

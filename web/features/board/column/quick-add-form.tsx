@@ -106,7 +106,7 @@ export function QuickAddForm({ status, onClose }: Props) {
               onRefused: () => readDraft(key) || type(pasted),
             });
           }}
-          className="max-h-40"
+          className="max-h-40!"
           {...(used > titleLimits.max * NEARLY_FULL && { count: { used, max: titleLimits.max } })}
         />
       </Field>
