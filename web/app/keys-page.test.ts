@@ -4,7 +4,9 @@ test("the page of keys is what the keys are: it is written anew by 'npx vitest r
   vi.stubGlobal("navigator", { platform: "Linux" });
   const { keysAnywhere } = await import("../features/shell/keys-anywhere.ts");
   const { keysOfBoard } = await import("../screens/panel/keys-of-board.ts");
-  const groups = [keysOfBoard(), keysAnywhere()].map(({ title, shortcuts }) =>
+  const { keysOfCalendar } = await import("../screens/panel/keys-of-calendar.ts");
+  const { keysOfList } = await import("../screens/panel/keys-of-list.ts");
+  const groups = [keysOfBoard(), keysOfList(), keysOfCalendar(), keysAnywhere()].map(({ title, shortcuts }) =>
     [
       `## ${title}`,
       "",

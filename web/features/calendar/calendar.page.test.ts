@@ -57,6 +57,10 @@ test("arrows walk the days, Page Up and Down the months, Home and End the week, 
   await sees(cell(page, "2026-11-01"));
   await cell(page, "2026-11-01").click({ position: { x: 60, y: 60 } });
   await hasFocus(page, "2026-11-01");
+  await press(page, "?");
+  await sees(dialog(page, "Keyboard shortcuts").getByText("Walk from day to day"));
+  await press(page, "Escape");
+  await hasFocus(page, "2026-11-01");
   await press(page, "ArrowRight", "ArrowDown");
   await hasFocus(page, "2026-11-09");
   await press(page, "End");

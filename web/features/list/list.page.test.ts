@@ -96,6 +96,8 @@ test("the list is walked, changed and moved by keyboard alone [E30, E25]", async
   await sees(page.getByRole("listbox", { name: "Column" }));
   await page.keyboard.press("Escape");
   await expect.poll(() => focus(page)).toBe("Renamed");
+  await page.keyboard.press("?");
+  await sees(dialog(page, "Keyboard shortcuts").getByText("Walk from row to row"));
 });
 
 test("groups fold, count, and take a new task on, with what the filter asks for [E30, E27]", async ({ app }) => {

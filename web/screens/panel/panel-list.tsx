@@ -3,15 +3,18 @@ import { useSearchParams } from "wouter";
 import { filterKeys } from "../../../contract/views/query.ts";
 import { isOlder, oldBefore } from "../../features/board/state/older.ts";
 import { type ListProps, TaskList } from "../../features/list/list.tsx";
+import { useShortcuts } from "../../features/shell/shortcuts.ts";
 import { getView, useFiltered } from "../../sync/live.ts";
 import { useShownTasks } from "../../sync/use-shown-tasks.ts";
 import { useToday } from "../../ui/display/use-today.ts";
+import { keysOfList } from "./keys-of-list.ts";
 
 type Props = Omit<ListProps, "older" | "onClear"> & { older: { isOn: boolean; toggle: () => void } };
 
-/** A panel's list, with what it shares with the board: what is folded away, and the filter. */
+/** A panel's list, with its keys, and what it shares with the board: what is folded away, and the filter. */
 export function PanelList({ older, ...props }: Props) {
   const { panel, statuses } = props;
+  useShortcuts(keysOfList);
   const [, setAddress] = useSearchParams();
   const filtered = useFiltered(panel.id);
   const tasks = useShownTasks(panel.id);

@@ -29,10 +29,16 @@ export const list: Catalogue["list"] = {
   past: "سابقًا",
   titleOf: (title: string) => `عنوان ${title}`,
   onlyInBoardOrder: "يمكن نقل المهام ما دامت القائمة بترتيب اللوحة",
-  takesNone: (group: string) => `لا يمكن نقل شيء إلى ${group}`,
-  intoGroup: (title: string, group: string) => `نُقلت ${title} إلى ${group}.`,
   nothing: "لا مهام بعد",
   teach: "اضغط N لإضافة الأولى.",
   noMatch: "لا مهمة تطابق التصفية",
   clear: "مسح",
+  keys: {
+    title: "القائمة",
+    walk: "التنقل من صف إلى صف",
+    cells: "من خلية إلى خلية، وطي مجموعة أو بسطها",
+    enter: "فتح المهمة، وعلى خلية تغيير ما تعرضه",
+    edit: "تعديل العنوان في صفه",
+    lift: "رفع المهمة بترتيب اللوحة ووضعها",
+  },
 };

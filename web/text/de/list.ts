@@ -36,10 +36,16 @@ export const list: Catalogue["list"] = {
   past: "Früher",
   titleOf: (title: string) => `Titel von ${title}`,
   onlyInBoardOrder: "Aufgaben lassen sich verschieben, solange die Liste in der Reihenfolge des Boards steht",
-  takesNone: (group: string) => `Nach ${group} lässt sich nichts verschieben`,
-  intoGroup: (title: string, group: string) => `${title} nach ${group} verschoben.`,
   nothing: "Noch keine Aufgaben",
   teach: "Füge mit N die erste hinzu.",
   noMatch: "Keine Aufgabe passt zum Filter",
   clear: "Aufheben",
+  keys: {
+    title: "Liste",
+    walk: "Von Zeile zu Zeile gehen",
+    cells: "Von Zelle zu Zelle; eine Gruppe ein- oder ausklappen",
+    enter: "Aufgabe öffnen; auf einer Zelle ändern, was sie zeigt",
+    edit: "Titel in der Zeile bearbeiten",
+    lift: "Aufgabe in der Reihenfolge des Boards aufnehmen und ablegen",
+  },
 };

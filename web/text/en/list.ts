@@ -28,10 +28,16 @@ export const list = {
   past: "Earlier",
   titleOf: (title: string) => `Title of ${title}`,
   onlyInBoardOrder: "Tasks can be moved while the list is in board order",
-  takesNone: (group: string) => `Nothing can be moved to ${group}`,
-  intoGroup: (title: string, group: string) => `${title} moved to ${group}.`,
   nothing: "No tasks yet",
   teach: "Add the first one with N.",
   noMatch: "No task matches the filter",
   clear: "Clear",
+  keys: {
+    title: "List",
+    walk: "Walk from row to row",
+    cells: "From cell to cell; fold or unfold a group",
+    enter: "Open the task; on a cell, change what it shows",
+    edit: "Edit the title in its row",
+    lift: "Lift the task, in board order, and drop it",
+  },
 };

@@ -36,10 +36,16 @@ export const list: Catalogue["list"] = {
   past: "Anteriores",
   titleOf: (title: string) => `Título de ${title}`,
   onlyInBoardOrder: "Las tareas se mueven mientras la lista está en el orden del tablero",
-  takesNone: (group: string) => `No se puede mover nada a ${group}`,
-  intoGroup: (title: string, group: string) => `${title} se movió a ${group}.`,
   nothing: "Aún no hay tareas",
   teach: "Añade la primera con N.",
   noMatch: "Ninguna tarea coincide con el filtro",
   clear: "Quitar",
+  keys: {
+    title: "Lista",
+    walk: "Ir de fila en fila",
+    cells: "De celda en celda; plegar o desplegar un grupo",
+    enter: "Abrir la tarea; en una celda, cambiar lo que muestra",
+    edit: "Editar el título en su fila",
+    lift: "Levantar la tarea, en el orden del tablero, y soltarla",
+  },
 };

@@ -36,10 +36,16 @@ export const list: Catalogue["list"] = {
   past: "Plus tôt",
   titleOf: (title: string) => `Titre de ${title}`,
   onlyInBoardOrder: "Les tâches se déplacent tant que la liste est dans l’ordre du tableau",
-  takesNone: (group: string) => `Rien ne peut être déplacé vers ${group}`,
-  intoGroup: (title: string, group: string) => `${title} déplacé vers ${group}.`,
   nothing: "Aucune tâche pour le moment",
   teach: "Ajoutez la première avec N.",
   noMatch: "Aucune tâche ne correspond au filtre",
   clear: "Effacer",
+  keys: {
+    title: "Liste",
+    walk: "Aller de ligne en ligne",
+    cells: "De cellule en cellule ; replier ou déplier un groupe",
+    enter: "Ouvrir la tâche ; sur une cellule, changer ce qu’elle montre",
+    edit: "Modifier le titre sur sa ligne",
+    lift: "Soulever la tâche, dans l’ordre du tableau, et la déposer",
+  },
 };

@@ -29,10 +29,16 @@ export const list: Catalogue["list"] = {
   past: "以前",
   titleOf: (title: string) => `${title}のタイトル`,
   onlyInBoardOrder: "タスクを動かせるのは、リストがボードの順のときです",
-  takesNone: (group: string) => `${group}には移動できません`,
-  intoGroup: (title: string, group: string) => `${title}を${group}に移動しました。`,
   nothing: "タスクはまだありません",
   teach: "Nキーで最初のタスクを追加できます。",
   noMatch: "条件に合うタスクはありません",
   clear: "クリア",
+  keys: {
+    title: "リスト",
+    walk: "行の間を移動",
+    cells: "セルの間を移動、グループの折りたたみと展開",
+    enter: "タスクを開く、セルではその内容を変更",
+    edit: "行の中でタイトルを編集",
+    lift: "ボードの順のときにタスクを持ち上げる、置く",
+  },
 };

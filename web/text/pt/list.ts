@@ -36,10 +36,16 @@ export const list: Catalogue["list"] = {
   past: "Anteriores",
   titleOf: (title: string) => `Título de ${title}`,
   onlyInBoardOrder: "As tarefas podem ser movidas enquanto a lista está na ordem do quadro",
-  takesNone: (group: string) => `Nada pode ser movido para ${group}`,
-  intoGroup: (title: string, group: string) => `${title} movida para ${group}.`,
   nothing: "Ainda não há tarefas",
   teach: "Adicione a primeira com N.",
   noMatch: "Nenhuma tarefa corresponde ao filtro",
   clear: "Limpar",
+  keys: {
+    title: "Lista",
+    walk: "Ir de linha em linha",
+    cells: "De célula em célula; recolher ou abrir um grupo",
+    enter: "Abrir a tarefa; em uma célula, mudar o que ela mostra",
+    edit: "Editar o título na linha",
+    lift: "Levantar a tarefa, na ordem do quadro, e soltá-la",
+  },
 };
