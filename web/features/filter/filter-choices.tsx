@@ -5,7 +5,7 @@ import { type FilterKey, filterKeys } from "../../../contract/views/query.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { takeTyped } from "../../ui/keys/typed-ahead.ts";
+import { takeTyped } from "../../ui/keys/typed-text.ts";
 import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 import { dueValues, type Filter, ME, NONE, toggled, turnedRound, YES } from "./filter.ts";
 import { matcher } from "./match.ts";

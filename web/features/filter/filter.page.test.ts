@@ -91,6 +91,12 @@ test("whatever a filter hides, Tab finds a card, and the focus is somewhere afte
   const filters = () => page.evaluate(() => document.activeElement?.hasAttribute("data-filter"));
   await page.keyboard.press("ArrowDown");
   await expect.poll(focused).toBe("Mine");
+  const find = page.getByRole("combobox", { name: "Find a way to filter" });
+  await page.keyboard.press("f");
+  await sees(find);
+  await page.keyboard.press("Escape");
+  await seesNo(find);
+  await expect.poll(focused).toBe("Mine");
 
   await page.getByRole("button", { name: "Clear all" }).click();
   await columnShows(page, "To do", ["Plain"]);
@@ -98,7 +104,6 @@ test("whatever a filter hides, Tab finds a card, and the focus is somewhere afte
 
   await card(page, "Plain").locator("[data-card]").focus();
   await page.keyboard.press("f");
-  const find = page.getByRole("combobox", { name: "Find a way to filter" });
   await sees(find);
   await page.keyboard.press("Escape");
   await seesNo(find);

@@ -64,7 +64,11 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const [isWide] = useIsWide();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
-  const actions = usePanelActions(panel, { open: openTask.open, ask: setAsking, onAdded: setAddedTaskId });
+  const ask = (next: Asking) => {
+    if (next.kind === "add") typeAhead(() => setAsking(null));
+    setAsking(next);
+  };
+  const actions = usePanelActions(panel, { open: openTask.open, ask, onAdded: setAddedTaskId });
   const [, navigate] = useLocation();
   const gone = load.state === "gone";
   const ready = load.state === "ready";
@@ -78,7 +82,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
     filling.current = statusId;
   }, []);
   /** For the column that fills a phone; on a wide board, for the first. */
-  const add = () => setAsking({ kind: "add", statusId: filling.current ?? undefined });
+  const add = () => ask({ kind: "add", statusId: filling.current ?? undefined });
   usePanelKeys({
     add: () => mayAdd && add(),
     filter: () => {

@@ -1,40 +1,54 @@
-/** What was typed while a field is on its way; null while nobody waits for one. */
-let typed: string | null = null;
+/** What was pressed while something that will have the focus is on its way. */
+interface Ahead {
+  keys: KeyboardEvent[];
+  /** It is a layer that is on its way, as a dialog; what is to be done where Esc gives it up. */
+  giveUp: (() => void) | undefined;
+  /** What had the focus when it was asked for. */
+  from: Element | null;
+}
+
+let ahead: Ahead | null = null;
 
 const MODIFIERS = ["Shift", "AltGraph", "CapsLock", "Dead", "Process", "Unidentified"];
-/** Keys by their names; whatever else prints, in Arabic two letters at once. */
-const NAMED = /^[A-Z][A-Za-z0-9]+$/;
 
 function keep(event: KeyboardEvent): void {
   const { key } = event;
   // Typing signs with AltGr, Windows says that Ctrl is pressed.
-  if (typed === null || ((event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"))) return;
-  if (MODIFIERS.includes(key)) return;
-  if (key === "Enter") typed += "\n";
-  else if (key === "Backspace") typed = Array.from(typed).slice(0, -1).join("");
-  else if (NAMED.test(key)) return void takeTyped();
-  else typed += key;
+  if (!ahead || ((event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"))) return;
+  // What a script presses is what was kept.
+  if (!event.isTrusted || MODIFIERS.includes(key)) return;
+  const isEsc = key === "Escape";
+  if (isEsc || /^(Tab|F\d+)$/.test(key)) {
+    const { giveUp } = ahead;
+    takeKeys();
+    if (!isEsc || !giveUp) return;
+    giveUp();
+  } else ahead.keys.push(event);
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-const stop = (): void => void takeTyped();
+const stop = (): void => void takeKeys();
 
 /**
- * Somebody begins to write in a field that is not here yet: what they type until `takeTyped` is kept for it, and means
- * nothing to what has the focus meanwhile. Going elsewhere, by a press or a key such as Esc, gives that up.
+ * Somebody begins to write in a field that is not here yet, or asks for a layer (`giveUp` closes it): what they press until
+ * it is here is kept for it, and means nothing to what has the focus meanwhile. A field takes it by `takeTyped`, a layer is
+ * given it once it has the focus (`replay-keys.ts`). Going elsewhere, by a press or a key such as Esc, gives that up.
  */
-export function typeAhead(): void {
-  if (typed !== null) return;
-  typed = "";
+export function typeAhead(giveUp?: () => void): void {
+  // What led to the next one in time is for that.
+  ahead = { keys: ahead?.keys ?? [], giveUp, from: document.activeElement };
   addEventListener("keydown", keep, true);
   addEventListener("pointerdown", stop, true);
 }
 
-/** What was typed ahead, for the field that is here now. */
-export function takeTyped(): string {
-  const taken = typed ?? "";
-  typed = null;
+/** What is kept now, and for what. */
+export const keysAhead = (): Readonly<Ahead> | null => ahead;
+
+/** What was pressed ahead; from now on keys are what they are. */
+export function takeKeys(): readonly KeyboardEvent[] {
+  const taken = ahead?.keys ?? [];
+  ahead = null;
   removeEventListener("keydown", keep, true);
   removeEventListener("pointerdown", stop, true);
   return taken;

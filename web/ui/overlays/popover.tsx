@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useState } from "rea
 import { cx } from "../look/cx.ts";
 import { popupLook } from "../look/popup-looks.ts";
 import { useBack } from "../page/use-back.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 type Props = {
   trigger: ReactElement;
@@ -19,7 +20,7 @@ type Props = {
   className?: string;
 };
 
-/** A small panel beside its trigger: Esc or a press outside closes it and the focus returns. */
+/** A small panel beside its trigger: Esc or a press outside closes it, and the focus returns to where it was opened from. */
 export function Popover({
   trigger,
   title,
@@ -36,12 +37,15 @@ export function Popover({
   const shown = open ?? own;
   const show = onOpenChange ?? setOwn;
   useBack(shown, () => show(false));
+  const { popup, finalFocus } = useReturnFocus(shown, undefined, true);
   return (
     <Base.Root open={shown} onOpenChange={(next) => show(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} collisionPadding={8} className="z-60">
           <Base.Popup
+            ref={popup}
+            finalFocus={finalFocus}
             initialFocus={initialFocus}
             className={cx(popupLook, "flex max-h-(--available-height) w-72 flex-col overflow-y-auto p-2", className)}
           >

@@ -1,4 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useInsertionEffect, useRef } from "react";
+import { replayInto } from "../keys/replay-keys.ts";
 
 /** What a layer was opened from; `outer`: what the layer was opened from that this one lies in, and may go with it. */
 interface Opener {
@@ -19,7 +20,14 @@ const note = (target: EventTarget | null): void => {
 if ("document" in globalThis) {
   // This script may come with the first layer, for what has the focus by then.
   if (document.activeElement !== document.body) note(document.activeElement);
-  document.addEventListener("focusin", ({ target }) => note(target), { capture: true, passive: true });
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      note(target);
+      replayInto(target);
+    },
+    { capture: true, passive: true },
+  );
 }
 
 const openerAround = (element: Element): Opener | undefined => {
@@ -41,9 +49,10 @@ interface ReturnFocus {
 /**
  * Gives the focus back to what a layer was opened from, or where `wanted` says. Where all that is gone it goes nowhere, for
  * who knows what stands in its place: Base UI would give it to whatever opened another layer, any time before. A layer
- * whose thing may become another one while it is open says which is, and is opened from there then.
+ * whose thing may become another one while it is open says which is, and is opened from there then. `toTrigger`: one that
+ * has a trigger of its own gives it to that where nothing had it.
  */
-export const useReturnFocus = (open: boolean | string, wanted: FinalFocus): ReturnFocus => {
+export const useReturnFocus = (open: boolean | string, wanted: FinalFocus, toTrigger = false): ReturnFocus => {
   const opener = useRef<Opener>(undefined);
   const layer = useRef<HTMLElement>(null);
 
@@ -69,7 +78,7 @@ export const useReturnFocus = (open: boolean | string, wanted: FinalFocus): Retu
     if (isElsewhere) return false;
     let from = opener.current;
     while (from && !from.element.isConnected) from = from.outer;
-    return from?.element ?? false;
+    return from?.element ?? toTrigger;
   };
 
   return { popup, finalFocus };

@@ -1,4 +1,4 @@
-import { takeTyped } from "../keys/typed-ahead.ts";
+import { takeTyped } from "../keys/typed-text.ts";
 import { instead } from "./rules/edit.ts";
 import { typeInto } from "./type-into.ts";
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { RequestFailed } from "../../../sync/request.ts";
 import { emitFailure } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
+import { takeKeys, typeAhead } from "../../../ui/keys/typed-ahead.ts";
 import { late } from "../../../ui/page/late.tsx";
 import { isOutdated } from "../../../ui/page/new-version.ts";
 import type { Property } from "./quick-keys.ts";
@@ -45,9 +46,16 @@ export const withDeeds = (work: (deeds: typeof import("./quick-deeds.ts")) => vo
 /** Opens the popover of a property, or does what needs none. */
 export const askQuick = (action: QuickAction): void => {
   if (action.property === "me") void withDeeds(({ toggleMe }) => void toggleMe(action.tasks));
-  else set(action);
+  else {
+    // One that follows its row is here already.
+    if (!asked) typeAhead(closeQuick);
+    set(action);
+  }
 };
-export const closeQuick = (): void => set(null);
+export const closeQuick = (): void => {
+  takeKeys();
+  set(null);
+};
 
 export const useQuickAction = (): QuickAction | null =>
   useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { boardReady, card } from "../../../../e2e/support/board.ts";
 import { begin, field } from "../../../../e2e/support/comments.ts";
-import { sees, seesFocusIn } from "../../../../e2e/support/see.ts";
+import { sees, seesFocusIn, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -75,4 +75,49 @@ test("Esc gives up what one wanted to write before its field is here [E9]", asyn
   release();
   await page.keyboard.press("n");
   await sees(page.getByRole("dialog", { name: "New task" }));
+});
+
+test("what is pressed before a popover, a dialog or the search is here is theirs, in order; Esc gives that up [E25]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Build a wall"] });
+  const page = await app.open(team.owner, "/home");
+  const release = await hold(page, /(quick-actions|add-task-dialog|command-palette).*\.js/);
+  await page.goto(team.path);
+  await boardReady(page);
+  const wall = card(page, "Build a wall");
+  const focus = wall.getByRole("button", { name: "Build a wall", exact: true });
+  await focus.focus();
+  await page.keyboard.type("d");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("p1");
+  release();
+  await sees(wall.getByText("Priority: Urgent"));
+  await seesNo(page.getByRole("combobox", { name: "Due day" }));
+  await seesFocusIn(focus);
+
+  // With everything here the next key is still sooner than the focus.
+  await page.keyboard.press("d");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+D");
+  const from = page.getByRole("combobox", { name: "First day" });
+  await sees(from);
+  await page.keyboard.type("2031-01-02");
+  await expect.poll(() => from.inputValue()).toBe("2031-01-02");
+  await page.keyboard.press("Enter");
+  await seesNo(from);
+  await seesFocusIn(focus);
+
+  await page.reload();
+  await boardReady(page);
+  await page.keyboard.type("nFix the gate\n");
+  await sees(card(page, "Fix the gate"));
+  await page.reload();
+  await boardReady(page);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("set noticeX");
+  await page.keyboard.press("Backspace");
+  const find = page.getByRole("combobox", { name: "Find or do something" });
+  await expect.poll(() => find.inputValue()).toBe("set notice");
+  expect((await titles(page)).toSorted()).toEqual(["Build a wall", "Fix the gate"]);
 });
