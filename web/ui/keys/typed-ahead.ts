@@ -17,18 +17,15 @@ function keep(event: KeyboardEvent): void {
   if (!ahead || ((event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph"))) return;
   // What a script presses is what was kept.
   if (!event.isTrusted || MODIFIERS.includes(key)) return;
-  const isEsc = key === "Escape";
-  if (isEsc || /^(Tab|F\d+)$/.test(key)) {
+  if (/^(Escape|Tab|F\d+)$/.test(key)) {
     const { giveUp } = ahead;
     takeKeys();
-    if (!isEsc || !giveUp) return;
+    if (key !== "Escape" || !giveUp) return;
     giveUp();
   } else ahead.keys.push(event);
   event.preventDefault();
   event.stopImmediatePropagation();
 }
-
-const stop = (): void => void takeKeys();
 
 /**
  * Somebody begins to write in a field that is not here yet, or asks for a layer (`giveUp` closes it): what they press until
@@ -39,7 +36,7 @@ export function typeAhead(giveUp?: () => void): void {
   // What led to the next one in time is for that.
   ahead = { keys: ahead?.keys ?? [], giveUp, from: document.activeElement };
   addEventListener("keydown", keep, true);
-  addEventListener("pointerdown", stop, true);
+  addEventListener("pointerdown", takeKeys, true);
 }
 
 /** What is kept now, and for what. */
@@ -50,6 +47,6 @@ export function takeKeys(): readonly KeyboardEvent[] {
   const taken = ahead?.keys ?? [];
   ahead = null;
   removeEventListener("keydown", keep, true);
-  removeEventListener("pointerdown", stop, true);
+  removeEventListener("pointerdown", takeKeys, true);
   return taken;
 }

@@ -19,6 +19,10 @@ export interface QuickAction {
 
 let asked: QuickAction | null = null;
 const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 const set = (next: QuickAction | null): void => {
   asked = next;
@@ -57,11 +61,5 @@ export const closeQuick = (): void => {
   set(null);
 };
 
-export const useQuickAction = (): QuickAction | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked,
-  );
+const now = (): QuickAction | null => asked;
+export const useQuickAction = (): QuickAction | null => useSyncExternalStore(subscribe, now);

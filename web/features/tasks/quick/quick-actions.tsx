@@ -1,3 +1,6 @@
+// The compiler would make half as much again of it, and save nothing: what it draws is closed most of the time.
+"use no memo";
+
 import { useEffect, useState } from "react";
 import { lateDialog } from "../../../ui/page/late.tsx";
 import { closeQuick, type QuickAction, quickDeeds, useQuickAction } from "./quick-action.ts";
