@@ -25,6 +25,13 @@ export const looking: readonly Place[] = [
       await page.keyboard.press("v");
       await sees(page.getByRole("combobox", { name: "Find a layout or a view" }));
     },
+    "view-changed": async (page) => {
+      const views = page.getByRole("navigation", { name: "Views" });
+      await views.getByRole("link", { name: "Overdue" }).click();
+      await page.getByRole("button", { name: "Clear all" }).click();
+      await sees(views.getByRole("button", { name: "Reset" }));
+      await boardReady(page);
+    },
     selected: async (page, { task }) => {
       await card(page, task).getByRole("button", { name: task, exact: true }).focus();
       for (const key of ["x", "Shift+ArrowDown"]) await page.keyboard.press(key);

@@ -1,7 +1,7 @@
 import "../../../text/filter.ts";
 import "../../../text/views.ts";
 import { ArrowLeft, ArrowRight, Ellipsis, LayoutList, Lock, Pencil, Trash2, Users } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import type { BodyInputOf } from "../../../../contract/define.ts";
 import type { Panel } from "../../../../contract/panels/panel.ts";
@@ -87,6 +87,11 @@ export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk
     announce(words.moved(view.name, to + 1, list.length));
   }
 
+  useEffect(() => {
+    const shown = open && bar.current?.querySelector("[aria-current=page]");
+    shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
+
   const isShown = (one: Layout): boolean => one === layout;
   const showLayout = (next: Layout) => at.show(next, next === layouts[0]);
   useOffer(() => [
@@ -111,8 +116,8 @@ export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk
   return (
     <>
       {shown && (
-        <nav ref={bar} aria-label={words.tabs} className="flex min-h-9 items-center gap-1 overflow-x-auto px-3 pb-1">
-          <ul className="flex shrink-0 items-center gap-0.5">
+        <nav ref={bar} aria-label={words.tabs} className="flex min-h-[inherit] items-center gap-2 pb-1">
+          <ul className="flex min-w-0 items-center gap-0.5 overflow-x-auto px-3">
             <li>
               <Link
                 href={at.href(null)}
@@ -169,12 +174,12 @@ export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk
             ))}
           </ul>
           {isUnknown && (
-            <span role="status" className="shrink-0 text-sm text-text-muted">
+            <span role="status" className="min-w-0 truncate text-sm text-text-muted">
               {words.unknown}
             </span>
           )}
           {differs && (
-            <span className="ms-auto flex shrink-0 items-center gap-1">
+            <span className="ms-auto flex shrink-0 items-center gap-1 pe-3">
               {open && (
                 <Button size="sm" variant="primary" onClick={() => change(open, { query: at.query })}>
                   {words.save}
