@@ -1,8 +1,8 @@
 import { Columns3 } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
-import { layoutOf, layouts } from "../../../contract/views/query.ts";
+import { layoutOf } from "../../../contract/views/query.ts";
 import { Board } from "../../features/board/board.tsx";
 import { BoardSkeleton } from "../../features/board/board-skeleton.tsx";
 import { HIDE_EMPTY, SHOW_OLDER, usePanelFlag } from "../../features/board/state/panel-flag.ts";
@@ -39,6 +39,12 @@ const viewBar = async () => (await import("./views/view-bar.tsx")).ViewBar;
 const ViewBar = lateComponent(viewBar);
 const ViewBarAtRest = lateQuiet(viewBar);
 
+/** Where there are tabs from the beginning they come at once; a plain board needs none of them at first. */
+function Tabs(props: ComponentProps<typeof ViewBar>) {
+  const [Bar] = useState(() => (props.shown ? ViewBar : ViewBarAtRest));
+  return <Bar {...props} />;
+}
+
 /** A panel of the active domain: loads its tasks, keeps them live, and shows them as the address says [S2.6, S2.38]. */
 export function OpenPanel({ panel }: { panel: Panel }) {
   const words = text().board;
@@ -50,9 +56,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const empty = usePanelFlag(HIDE_EMPTY, me.id, panelId);
   const [address] = useSearchParams();
   const layout = layoutOf(address);
-  // Where there are tabs from the beginning nothing moves under the hands; a plain board needs none of them at first.
-  const [Tabs] = useState(() => (/layout|view/.test(address.toString()) ? ViewBar : ViewBarAtRest));
-  const hasTabs = useHasViews(panelId) || address.has("view") || layout !== layouts[0];
+  const hasTabs = useHasViews(panelId) || address.has("view") || layout !== "board";
   const filtered = isFiltered(address);
   // What chooses a filter stays once it was here: a title may be on its way.
   const [filtering, setFiltering] = useState<boolean>();
