@@ -107,13 +107,15 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Pr
 export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
   const { panelId, taskId } = asked;
   const place = placeIn(asked);
-  const { former, wasMoved } = await formerPanels(tx, asked);
-  const streams = [taskId, panelId, ...former];
   const before = (stream: string): number => place.get(stream) ?? END;
-  const read = await Promise.all([
+  const onPanel = (id: string) => panelEntries(tx, { panelId: id, taskId }, before(id));
+  const [own, here, { former, wasMoved }] = await Promise.all([
     ownEntries(tx, taskId, before(taskId)),
-    ...[panelId, ...former].map((id) => panelEntries(tx, { panelId: id, taskId }, before(id))),
+    onPanel(panelId),
+    formerPanels(tx, asked),
   ]);
+  const streams = [taskId, panelId, ...former];
+  const read = [own, here, ...(await Promise.all(former.map(onPanel)))];
   const newest = newestOf(read);
   const entries: TimelineEntry[] = [];
   let letters = 0;
@@ -126,9 +128,9 @@ export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
   const refs = await taskRefsIn(tx, asked.userId, said);
   const told = newest.slice(0, entries.length);
   if (told.length === read.reduce((sum, { length }) => sum + length, 0)) return { entries, next: null, refs };
-  const [own, panel, ...others] = streams.map(
+  const [ownPlace, panelPlace, ...others] = streams.map(
     (stream) => told.findLast((one) => one.stream === stream)?.version ?? before(stream),
   );
-  const next = [`${own}-${panel}`, ...others.map((version, at) => `${former[at]}:${version}`)].join("~");
+  const next = [`${ownPlace}-${panelPlace}`, ...others.map((version, at) => `${former[at]}:${version}`)].join("~");
   return { entries, next, refs };
 };

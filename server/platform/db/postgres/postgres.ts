@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Tables } from "../../../migrations/tables.ts";
 import { handled } from "../../basics/handled.ts";
 import { setBeside } from "../at-once-beside.ts";
-import { type Database, nothingShared, type Prefetched } from "../database.ts";
+import { type Database, nothingShared, type Prefetched, type Tx } from "../database.ts";
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
@@ -93,6 +93,7 @@ const HURRIED = sql`set local lock_timeout = '2ms'`;
 
 /** Commands look few rows up by their ids: planning for the values at hand would cost more than it ever gains. */
 const BEGIN = "begin; set local plan_cache_mode = force_generic_plan";
+const BEGIN_SNAPSHOT = "begin isolation level repeatable read, read only";
 
 /** Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts processes. */
 const SETTINGS = "set jit = off; set max_parallel_workers_per_gather = 0";
@@ -200,6 +201,27 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     }
   };
 
+  /** Sends what is read ahead as transactions do: Kysely's own would wait for each answer. Nothing waits for COMMIT, which has nothing to write. */
+  const snapshot = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    const end = (statement: "commit" | "rollback"): void => {
+      client.query(statement).then(
+        () => client.release(),
+        () => client.release(true),
+      );
+    };
+    const begun = handled(client.query(BEGIN_SNAPSHOT));
+    try {
+      const found = await work(boundTo(client));
+      await begun;
+      end("commit");
+      return found;
+    } catch (reason) {
+      end("rollback");
+      throw reason;
+    }
+  };
+
   const codeOf = (reason: unknown): string => (reason as { code?: string }).code ?? "";
   const mayBeRetried = (reason: unknown): boolean => RETRIED.has(codeOf(reason));
   const mayBeRunAlone = (reason: unknown): boolean => mayBeRetried(reason) || codeOf(reason) === LOCK_MISSED;
@@ -249,7 +271,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
   return {
     dialect: "postgres",
     read: db,
-    snapshot: (work) => db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    snapshot,
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.
     close: async () => void (await Promise.all([pool.end(), counting.end()])),
