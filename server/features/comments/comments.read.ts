@@ -77,6 +77,17 @@ export const withheldComments = async (
   return left;
 };
 
+const madeBetween = prepared((tx, { taskId, first, last }: { taskId: string; first: number; last: number }) =>
+  withAuthors(tx)
+    .where("c.task_id", "=", taskId)
+    .where("c.made_version", ">=", first)
+    .where("c.made_version", "<=", last),
+);
+
+/** A task's comments that are there and were made with some versions of its own stream. */
+export const commentsMadeBetween = async (tx: Tx, taskId: string, first: number, last: number): Promise<Comment[]> =>
+  (await madeBetween(tx, { taskId, first, last })).map(toComment);
+
 /** A task's comments that are there and were made with a version of its own stream or after it, the oldest first. */
 export const commentsSince = async (
   tx: Tx,

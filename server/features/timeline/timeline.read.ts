@@ -1,5 +1,6 @@
 import { messageOf } from "../../../contract/change-rules.ts";
 import type { Change } from "../../../contract/changes.ts";
+import type { Comment } from "../../../contract/comments/comment.ts";
 import { kindOf } from "../../../contract/kinds.ts";
 import type { Role } from "../../../contract/shared/permissions.ts";
 import type { TaskAddress } from "../../../contract/tasks/task.ts";
@@ -7,7 +8,7 @@ import { TIMELINE_PAGE, type Timeline, type TimelineEntry } from "../../../contr
 import { withoutTexts } from "../../platform/change-log/blank-texts.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
-import { commentsAmong, withheldComments } from "../comments/comments.read.ts";
+import { commentsMadeBetween, withheldComments } from "../comments/comments.read.ts";
 import { otherPanelsOf } from "../history/other-panels.read.ts";
 import { taskRefsIn } from "../tasks/rows/refs.read.ts";
 import { peopleOf } from "../users/users.read.ts";
@@ -67,6 +68,13 @@ const saysText = ({ before, after }: Change): boolean => before?.text !== undefi
 
 const isComment = ({ type }: Change): boolean => type === "comment.created";
 
+/** The comments that some entries, the newest first, are the making of. By their range: a list of their ids would be planned each time. */
+const saidIn = async (tx: Tx, taskId: string, changes: readonly Change[]): Promise<Comment[]> => {
+  const made = changes.filter(isComment);
+  const [newest, oldest] = [made[0], made.at(-1)];
+  return newest && oldest ? commentsMadeBetween(tx, taskId, oldest.version, newest.version) : [];
+};
+
 type Entries = Asked & { wasMoved: boolean };
 
 const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Promise<TimelineEntry[]> => {
@@ -75,7 +83,7 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Pr
   const others = changes.filter((change) => !isComment(change));
   const ofComments = idsOf(others.filter(({ type }) => kindOf(type) === "comment"));
   const [comments, actors, withheld, otherPanel] = await Promise.all([
-    commentsAmong(tx, taskId, idsOf(changes.filter(isComment))),
+    saidIn(tx, taskId, changes),
     others.length > 0
       ? peopleOf(
           tx,
