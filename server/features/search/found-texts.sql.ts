@@ -178,8 +178,13 @@ export const textsFound = async (
   { searcher, seen }: { searcher: Searcher; seen: SeenTasks },
   asked: Asked,
   bounds: typeof usual = usual,
-): Promise<FoundText[]> =>
-  (await byIndex(tx, searcher, asked, bounds.inOrder)) ??
-  (await byReading(tx, seen, asked, bounds)) ??
-  (await byIndex(tx, searcher, asked, ALL)) ??
-  [];
+): Promise<FoundText[]> => {
+  // To begin a search for the first letters of frequent words takes SQLite 10 ms, whatever it comes to.
+  if (seen.first(({ has }) => has[asked.kind], 1).length === 0) return [];
+  return (
+    (await byIndex(tx, searcher, asked, bounds.inOrder)) ??
+    (await byReading(tx, seen, asked, bounds)) ??
+    (await byIndex(tx, searcher, asked, ALL)) ??
+    []
+  );
+};
