@@ -8,10 +8,14 @@ export const sayWaiting = ({ patches, before }: StoredCommand): string =>
 
 type Typed = { title?: string; name?: string; text?: string; subTasks?: readonly { title: string }[] };
 
-/** The words in a command that somebody typed, a line each; empty where there are none. */
-export const typedIn = ({ input, before }: StoredCommand): string => {
-  const { title, name, text, subTasks = [] } = (input.body ?? {}) as Typed;
-  const were = new Set(((before?.[0] as Typed | null)?.subTasks ?? []).map((item) => item.title));
+const linesOf = ({ title, name, text, subTasks = [] }: Typed, before: Typed | null | undefined) => {
+  const were = new Set(before?.subTasks?.map((item) => item.title));
   const items = subTasks.map((item) => item.title).filter((item) => !were.has(item));
-  return [title, name, text, ...items].filter(Boolean).join("\n");
+  return [title, name, text, ...items].filter(Boolean);
+};
+
+/** The words in a command that somebody typed, also of several tasks, a line each; empty where there are none. */
+export const typedIn = ({ input, before }: StoredCommand): string => {
+  const body = (input.body ?? {}) as Typed & { tasks?: readonly Typed[] };
+  return (body.tasks ?? [body]).flatMap((typed, at) => linesOf(typed, before?.[at])).join("\n");
 };
