@@ -5,7 +5,6 @@ import { type FilterKey, filterKeys } from "../../../contract/views/query.ts";
 import { text } from "../../text/catalogue.ts";
 import { number } from "../../text/format.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { takeTyped } from "../../ui/keys/typed-text.ts";
 import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 import { dueValues, type Filter, ME, NONE, toggled, turnedRound, YES } from "./filter.ts";
 import { matcher } from "./match.ts";
@@ -49,14 +48,11 @@ const useFocused = () => {
 };
 
 function Keys({ onKey, put }: Omit<Props, "of">) {
-  // Whoever pressed F may have typed on before this was here.
-  const [ahead] = useState(() => takeTyped().replaceAll("\n", ""));
   const input = useFocused();
   const words = text().filter;
   return (
     <MultiSelect
       inputRef={input}
-      typed={ahead}
       label={words.find}
       placeholder={words.find}
       clearLabel={words.clearSearch}

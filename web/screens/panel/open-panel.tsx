@@ -91,10 +91,14 @@ export function OpenPanel({ panel }: { panel: Panel }) {
     add: () => mayAdd && add(),
     filter: () => {
       if (!ready) return;
-      typeAhead();
+      typeAhead(() => setFiltering(false));
       setFiltering(true);
     },
-    view: () => ready && setChoosingView(true),
+    view: () => {
+      if (!ready) return;
+      typeAhead(() => setChoosingView(false));
+      setChoosingView(true);
+    },
   });
 
   useSayColumnGone(statuses);

@@ -27,8 +27,6 @@ type Props = {
   /** Only one can be chosen; the list begins at it. */
   single?: boolean;
   onToggle: (id: string, selected: boolean) => void;
-  /** What its filter begins with. */
-  typed?: string;
   /** Backspace where nothing is typed. */
   onEmptyBackspace?: () => void;
   /** Shown when the filter leaves nothing. */
@@ -41,7 +39,7 @@ type Props = {
 export function MultiSelect({ inputRef, ...props }: Props) {
   const { label, options, selected, onToggle } = props;
   const listId = useId();
-  const [text, setText] = useState(props.typed ?? "");
+  const [text, setText] = useState("");
   const [at, setAt] = useState(() =>
     Math.max(
       0,
