@@ -43,6 +43,8 @@ try {
     const page = await app.open(world[place.as], await place.path(world), look);
     await page.emulateMedia({ colorScheme: dark ? "dark" : "light" });
     await place.show(page, world);
+    // Tabs, and what a task says, may come after that.
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const drawn = await page.screenshot({ animations: "disabled" });
     const path = join("docs", `${file}.png`);

@@ -2,6 +2,7 @@ import { createDomain, deleteDomain } from "../../../contract/domains/commands.t
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { panelPath } from "../../../contract/panels/panel.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
+import { createView } from "../../../contract/views/commands.ts";
 import type { App } from "../app.ts";
 import { newcomer } from "../client.ts";
 import { inviteToken, newTeam } from "../team.ts";
@@ -29,6 +30,8 @@ export const newWorld = async (app: App): Promise<World> => {
     ],
   });
   for (const title of ["Buy the lamps", "Hang the lamps"]) await team.add(title, { in: "In progress" });
+  const overdue = { name: "Overdue", query: "due=overdue", shared: true };
+  await owner.call(createView, { params: { domainId, panelId: team.panel.id }, body: overdue });
   const { id: taskId } = await team.add("Rent a tent");
   await owner.call(deleteTask, { params: { domainId, panelId: team.panel.id, taskId } });
   return {
