@@ -13,8 +13,5 @@ const NOBODY: readonly OutgoingCommand[] = [];
 export const useWaiting = (): readonly StoredCommand[] =>
   useSlice(topic.connection, () => sync().liveSession?.waiting ?? NOBODY);
 
-/** Takes one out, with those that need what it creates: they are never sent, and what they did goes from the screen. */
-export const discardWaiting = (id: string): void => sync().liveSession?.discard(id);
-
 /** Gives a command once more that was refused. */
 export const giveAgain = (waiting: StoredCommand): void => sync().liveSession?.giveAgain(waiting);

@@ -1,8 +1,9 @@
 import "../../text/past.ts";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { discardWaiting } from "../../sync/discard-waiting.ts";
 import { dropUpload, retryUpload, useRefusedFiles } from "../../sync/uploads.ts";
-import { discardWaiting, giveAgain, type StoredCommand, useWaiting } from "../../sync/waiting.ts";
+import { giveAgain, type StoredCommand, useWaiting } from "../../sync/waiting.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";

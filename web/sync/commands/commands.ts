@@ -34,7 +34,7 @@ export interface Commands {
   giveAgain: (waiting: StoredCommand) => void;
   /** Takes up what waited when this person last left, unless they have left again when that is found. */
   restore: (isHere: () => boolean) => Promise<void>;
-  /** Takes out a command that waits, and those that need what it creates: they are never sent. */
+  /** Takes out a command that waits: it is never sent. */
   discard: (id: string) => void;
   outbox: Outbox;
 }
@@ -210,15 +210,8 @@ export const createCommands = ({
 
   const discard = (id: string): void => {
     const job = outbox.waiting.find((one) => one.id === id);
-    if (!job) return;
-    const made = job.creates ? (job.input.body as { id?: string }).id : undefined;
-    const needing = made
-      ? outbox.waiting.filter((other) => other !== job && JSON.stringify(other.input).includes(made))
-      : [];
-    for (const each of [...needing.reverse(), job]) {
-      outbox.drop(each.id);
-      each.discarded();
-    }
+    outbox.drop(id);
+    job?.discarded();
   };
 
   return {

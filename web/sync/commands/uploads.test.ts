@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { errors } from "../../../contract/shared/errors.ts";
+import { discardFrom } from "../discard-waiting.ts";
 import { RequestFailed } from "../wire/request-failed.ts";
 import type { StoredUpload, UploadStore } from "./upload-store.ts";
 import { Uploads } from "./uploads.ts";
@@ -161,6 +162,21 @@ test("a file that is taken back while it is sent is sent no more, and nothing of
   await vi.advanceTimersByTimeAsync(1);
   expect([ids(), [...store.stored.keys()], told]).toEqual([["4"], ["4"], []]);
   expect(sent).toEqual(["1", "2", "3", "4"]);
+});
+
+test("files of a task go with the command that was to create it, alone, among several or as a copy of one of them [E22, N3]", async () => {
+  const { uploads, start, ids } = begin();
+  await Promise.all(["one", "pasted", "copy", "other"].map((taskId) => start(`file of ${taskId}`, taskId)));
+  const command = (id: string, body: object, params = {}) => ({ id, creates: true as const, input: { params, body } });
+  const waiting = [
+    command("1", { id: "one" }),
+    command("2", { tasks: [{ id: "first" }, { id: "pasted" }] }),
+    command("3", { id: "copy" }, { taskId: "pasted" }),
+  ];
+  discardFrom({ waiting, discard: (id) => uploads.drop(id) }, "1");
+  expect(ids()).toEqual(["file of pasted", "file of copy", "file of other"]);
+  discardFrom({ waiting, discard: (id) => uploads.drop(id) }, "2");
+  expect(ids()).toEqual(["file of other"]);
 });
 
 test("a file for whose bytes there is no room is sent all the same, says so at once, and is there for who signs in anew [E5]", async () => {

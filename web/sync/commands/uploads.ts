@@ -118,12 +118,6 @@ export class Uploads implements LateUploads {
     this.pump();
   }
 
-  discard(id: string, commands: Parameters<LateUploads["discard"]>[1]): void {
-    this.drop(id);
-    const made = (commands.find((one) => one.id === id)?.input.body ?? {}) as { id?: string };
-    if (made.id) this.drop(made.id);
-  }
-
   /** Files that wait among the commands that do, in the order in which they were given: the same list until either differs. */
   among(commands: readonly StoredCommand[]): readonly StoredCommand[] {
     const files = this.waiting;

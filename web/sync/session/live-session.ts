@@ -184,9 +184,9 @@ export const createLiveSession = ({
     presence,
     link: () => link,
     nextDeed: undos.nextDeed,
-    /** Takes out what waits: a command with those that need what it creates, files too, or a file. */
+    /** Takes out what waits, by its id: a command or a file, and by the id of a task all its files. */
     discard: (id: string): void => {
-      liveStore.uploads?.discard(id, commands.outbox.waiting);
+      liveStore.uploads?.drop(id);
       commands.discard(id);
     },
     tab,

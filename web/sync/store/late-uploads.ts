@@ -4,8 +4,8 @@ export interface LateUploads {
   pump: () => void;
   /** There is hope again. */
   wake: () => void;
-  /** The person takes out what waits: a file, or a command, and with it the files of the task that it creates. */
-  discard: (id: string, commands: readonly { id: string; input: { body?: unknown } }[]) => void;
+  /** Takes back a file, or all of a task. */
+  drop: (id: string) => void;
   /** Those that the server did not take. */
   readonly refused: { readonly length: number };
   /** Forgets all of it; what is kept stays. */

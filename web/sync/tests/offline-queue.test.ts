@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
-import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import { createTasks, duplicateTask, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import {
   type CommandFailure,
@@ -11,6 +11,7 @@ import {
   onRefused,
   type Refusal,
 } from "../commands/command-events.ts";
+import { discardFrom } from "../discard-waiting.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
 import { ENOUGH_MS } from "../testing/model-network.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
@@ -164,7 +165,7 @@ test("what is taken out before it was sent is not done for who gave it, and nobo
       (reason: RequestFailed) => [reason.code, isReported(reason)],
     );
   await pass(2000);
-  page.liveSession.discard(page.liveSession.waiting[0]?.id ?? "");
+  discardFrom(page.liveSession, page.liveSession.waiting[0]?.id ?? "");
   expect(await removed).toEqual(["discarded", true]);
   expect(people(page)).toEqual([
     [ME, "owner"],
@@ -333,7 +334,7 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   const all = Promise.allSettled([add(page, 1), rename(page, 0, "Kept"), rename(page, 1, "Needs the first")]);
   await pass(2000);
   const [first] = page.liveSession.waiting;
-  page.liveSession.discard(first?.id ?? "");
+  discardFrom(page.liveSession, first?.id ?? "");
   await pass(100);
   expect(titles(page)).toEqual(["Kept"]);
   expect([page.liveSession.waiting.length, page.queue.stored.size]).toEqual([1, 1]);
@@ -344,6 +345,33 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   expect(page.server.asked.filter((route) => !route.startsWith("GET"))).toEqual(["PATCH /task/d/p/t"]);
   expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Kept"]);
   expect(refusals).toEqual([]);
+});
+
+test("pasted lines are taken out with all that needs one of their tasks, or a copy of it [N3, D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  goOffline(page);
+  const tasks = [1, 2].map((number) => ({ id: taskId(number), title: `New ${number}` }));
+  const copied = { ...params, taskId: taskId(2) };
+  const all = Promise.allSettled([
+    page.liveSession.run(createTasks, { params, body: { statusId: TODO, tasks } }),
+    rename(page, 0, "Kept"),
+    rename(page, 2, "Needs the second"),
+    page.liveSession.run(duplicateTask, { params: copied, body: { id: taskId(3) } }),
+    rename(page, 3, "Needs the copy"),
+  ]);
+  await pass(2000);
+  expect(titles(page)).toEqual(["Kept", "New 1", "Needs the second", "Needs the copy"]);
+  discardFrom(page.liveSession, page.liveSession.waiting[0]?.id ?? "");
+  await pass(100);
+  expect([titles(page), page.liveSession.waiting.length, page.queue.stored.size]).toEqual([["Kept"], 1, 1]);
+  goOnline(page);
+  await pass(3000);
+  expect((await all).map(({ status }) => status)).toEqual([
+    ...["rejected", "fulfilled"],
+    ...["rejected", "rejected", "rejected"],
+  ]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Kept"]);
+  expect([failures, refusals]).toEqual([[], []]);
 });
 
 test("what the server refuses as too often is sent when it said, in order, whatever hope there is before [D2, D12]", async () => {
