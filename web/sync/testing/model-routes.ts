@@ -17,7 +17,8 @@ type Body = Parameters<ModelTasks["create"]>[3] &
     text: string;
     version?: number;
     taskIds: string[];
-    tasks: { id: string }[];
+    tasks: { id: string; title: string }[];
+    panelId: string;
     content: string;
     hasRead: boolean;
     watching: boolean | null;
@@ -131,8 +132,16 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
   if (route === "DELETE /labels/d/p") return server.deleteLabel(changeId, panelId);
   if (root === "views") return viewsAnswer(server, method, path, body, changeId);
   if (route === "POST /task/d/p") return { taskData: server.tasks.create(panelId, ME, changeId, body) };
-  if (method === "PATCH" && path.endsWith("/multiple-tasks"))
+  const atOnce = path.split("/").at(-1);
+  if (method === "PATCH" && atOnce === "multiple-tasks")
     return { taskData: server.tasks.updateAll(panelId, ME, changeId, body.tasks) };
+  if (method === "POST" && atOnce === "create")
+    return { taskData: server.tasks.createAll(panelId, ME, changeId, body) };
+  if (method === "POST" && atOnce === "move")
+    return { taskData: server.tasks.move(panelId, ME, changeId, body, [...server.statuses.keys()]) };
+  if (method === "POST" && atOnce === "delete") return server.tasks.deleteAll(panelId, ME, changeId, body);
+  if (method === "DELETE" && atOnce === "tasks-in-column")
+    return server.tasks.deleteAll(panelId, ME, changeId, { taskIds: body.taskIds, statusId: taskId });
   if (method === "PUT" && path.endsWith("/description")) {
     const description = server.describe(panelId, taskId, ME, changeId, body);
     return { description, version: server.log.versions.get(taskId) ?? 0 };
@@ -161,10 +170,6 @@ const answerOf = (server: ModelServer, method: string, address: string, body: Bo
     };
   }
   if (route === "PATCH /task/d/p/t") return { taskData: server.tasks.update(panelId, ME, changeId, taskId, body) };
-  if (method === "DELETE" && path.endsWith("/tasks-in-column")) {
-    server.tasks.delete(panelId, ME, changeId, body.taskIds);
-    return { deleted: body.taskIds, skipped: [] };
-  }
   if (route === "DELETE /task/d/p/t") return server.tasks.delete(panelId, ME, changeId, [taskId]);
   throw new Refused("not-found");
 };

@@ -1,5 +1,6 @@
 import type { Change } from "../../../contract/changes.ts";
-import { byPosition } from "../../../contract/shared/position.ts";
+import { byPosition, positionBetween } from "../../../contract/shared/position.ts";
+import { inBoardOrder, placesBelow } from "../../../contract/tasks/bulk-commands.ts";
 import { placeInColumn } from "../../../contract/tasks/commands.ts";
 import { type Contents, noContents } from "../../../contract/tasks/contents.ts";
 import type { Task, TaskFields } from "../../../contract/tasks/task.ts";
@@ -47,26 +48,27 @@ export class ModelTasks {
     const { id, title, statusId = TODO, afterId } = body;
     const order = this.#place(panelId, statusId, id, afterId);
     if (order === undefined) throw new Refused("task-not-found");
-    const fields: TaskFields = {
-      ...{
-        id,
-        number: ++this.#last,
-        title,
-        priority: null,
-        statusId,
-        order,
-        authorId: actorId,
-        domainId: DOMAIN,
-        panelId,
-        assignedFrom: null,
-        assignedTo: null,
-      },
-      ...{ assignedCollaborators: [], subTasks: [], labelIds: [], ...noContents, createdAt: new Date().toISOString() },
-    };
-    const [change] = this.#log.commit(panelId, actorId, changeId, [
-      { type: "task.created", entityId: id, before: null, after: { ...fields } },
-    ]);
-    return this.#keep(panelId, fields, change);
+    const [task] = this.#add(panelId, actorId, changeId, [{ id, title, statusId, order }]);
+    if (!task) throw new Refused("id-taken");
+    return task;
+  }
+
+  /** At the bottom of a column, all or none. What is there already answers a repeat. */
+  createAll(
+    panelId: string,
+    actorId: string,
+    changeId: string,
+    { statusId = TODO, tasks }: { statusId?: string; tasks: readonly { id: string; title: string }[] },
+  ): Task[] {
+    const there = tasks.flatMap(({ id }) => this.#tasksOf(panelId).get(id) ?? []);
+    if (there.length > 0 && there.length < tasks.length) throw new Refused("id-taken");
+    if (there.length > 0) return there;
+    let order = this.column(panelId, statusId).at(-1)?.order ?? null;
+    const placed = tasks.map(({ id, title }) => {
+      order = positionBetween(order, null);
+      return { id, title, statusId, order };
+    });
+    return this.#add(panelId, actorId, changeId, placed);
   }
 
   update(panelId: string, actorId: string, changeId: string, id: string, edit: Omit<TaskEdit, "id">): Task {
@@ -124,6 +126,80 @@ export class ModelTasks {
       changeId,
       gone.map((task) => ({ type: "task.deleted" as const, entityId: task.id, before: { ...task }, after: null })),
     );
+  }
+
+  /** Those that are there, in that column where one is said; answers which. */
+  deleteAll(
+    panelId: string,
+    actorId: string,
+    changeId: string,
+    { taskIds, statusId }: { taskIds: readonly string[]; statusId?: string | undefined },
+  ): { deleted: string[]; skipped: string[] } {
+    const isThere = (id: string): boolean => {
+      const task = this.#tasksOf(panelId).get(id);
+      return task !== undefined && task.statusId === (statusId ?? task.statusId);
+    };
+    const deleted = taskIds.filter(isThere);
+    if (deleted.length > 0) this.delete(panelId, actorId, changeId, deleted);
+    return { deleted, skipped: taskIds.filter((id) => !deleted.includes(id)) };
+  }
+
+  /** To the bottom of another panel's columns, all or none. What was moved by this change already answers a repeat. */
+  move(
+    from: string,
+    actorId: string,
+    changeId: string,
+    { panelId: to, statusId, taskIds }: { panelId: string; statusId?: string; taskIds: readonly string[] },
+    columns: readonly string[],
+  ): Task[] {
+    const [here, there] = [this.#tasksOf(from), this.#tasksOf(to)];
+    const wasSent = this.#log.changes.some(({ id, stream }) => id === changeId && stream === to);
+    if (wasSent) return taskIds.flatMap((id) => there.get(id) ?? []);
+    if (!taskIds.every((id) => here.has(id) && !there.has(id))) throw new Refused("task-not-found");
+    const tasks = inBoardOrder(
+      taskIds.flatMap((id) => here.get(id) ?? []),
+      columns,
+    );
+    const places = placesBelow(tasks, { columns, statusId }, (id) => this.column(to, id).at(-1)?.order ?? null);
+    const moved = tasks.map(({ version: _version, updatedAt: _updatedAt, ...fields }) => ({
+      before: fields,
+      after: { ...fields, ...places.get(fields.id), panelId: to },
+    }));
+    const gone = moved.map(({ before }) => ({
+      type: "task.deleted" as const,
+      entityId: before.id,
+      before,
+      after: null,
+    }));
+    const come = moved.map(({ after }) => ({ type: "task.created" as const, entityId: after.id, before: null, after }));
+    for (const task of tasks) {
+      this.#leaves(task);
+      here.delete(task.id);
+    }
+    const [{ id } = { id: changeId }] = this.#log.commit(from, actorId, changeId, gone);
+    const changes = this.#log.goOn(to, actorId, id, come);
+    return moved.map(({ after }, at) => this.#keep(to, after, changes[at]));
+  }
+
+  #add(
+    panelId: string,
+    actorId: string,
+    changeId: string,
+    placed: readonly Pick<Task, "id" | "title" | "statusId" | "order">[],
+  ): Task[] {
+    const added = placed.map(
+      (given): TaskFields => ({
+        ...given,
+        ...{ number: ++this.#last, priority: null, authorId: actorId, domainId: DOMAIN, panelId },
+        ...{ assignedFrom: null, assignedTo: null, assignedCollaborators: [], subTasks: [], labelIds: [] },
+        ...{ ...noContents, createdAt: new Date().toISOString() },
+      }),
+    );
+    const entries = added.map((fields) => ({
+      ...{ type: "task.created" as const, entityId: fields.id, before: null, after: { ...fields } },
+    }));
+    const changes = this.#log.commit(panelId, actorId, changeId, entries);
+    return added.map((fields, at) => this.#keep(panelId, fields, changes[at]));
   }
 
   /** The fields that an edit changes; undefined where it names what is not there. */

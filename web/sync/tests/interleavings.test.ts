@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renamePanel } from "../../../contract/panels/commands.ts";
-import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import {
+  createTasks,
+  deleteTasks,
+  deleteTasksInColumn,
+  moveTasks,
+  updateTasks,
+} from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
+import { discardFrom } from "../discard-waiting.ts";
 import { onOthersChange } from "../session/others-changes.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "../testing/model-network.ts";
@@ -41,6 +48,16 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ what: fc.constant("together" as const), mine: fc.constant(true), panel, status }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant("paste" as const), mine: fc.boolean(), panel, task, status }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("carry" as const), mine: fc.boolean(), panel, status }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("delete several" as const), mine: fc.constant(true), panel, task }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("discard" as const), at: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("rename panel" as const), mine: fc.boolean(), panel }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant("appear" as const), mine: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("socket" as const), up: fc.boolean() }) },
@@ -71,6 +88,11 @@ const cycling = <Value>(list: readonly Value[], otherwise: Value): (() => Value)
 
 let count = 0;
 
+/** This task and the two after it. */
+const someOf = (first: number): string[] => [0, 1, 2].map((more) => taskId(first + more));
+const pasted = (first: number, whose: string) => someOf(first).map((id) => ({ id, title: `${whose} ${++count}` }));
+const otherThan = (panelId: string): string => (panelId === PANEL ? SECOND_PANEL : PANEL);
+
 const asMe = (page: ModelNetwork, step: Extract<Step, { mine: boolean }>): Promise<unknown> => {
   const { liveSession } = page;
   if (step.what === "appear")
@@ -82,6 +104,14 @@ const asMe = (page: ModelNetwork, step: Extract<Step, { mine: boolean }>): Promi
       params,
       body: { id: taskId(step.task), title: `Mine ${++count}`, statusId: step.status },
     });
+  if (step.what === "paste")
+    return liveSession.run(createTasks, { params, body: { statusId: step.status, tasks: pasted(step.task, "Mine") } });
+  if (step.what === "carry") {
+    const taskIds = [...page.liveStore.slices.column(step.panel, step.status)];
+    return liveSession.run(moveTasks, { params, body: { panelId: otherThan(step.panel), taskIds } });
+  }
+  if (step.what === "delete several")
+    return liveSession.run(deleteTasks, { params, body: { taskIds: someOf(step.task) } });
   if (step.what === "clear") {
     const taskIds = [...page.liveStore.slices.column(step.panel, step.status)];
     return liveSession.run(deleteTasksInColumn, { params: { ...params, statusId: step.status }, body: { taskIds } });
@@ -110,6 +140,12 @@ const asOther = ({ server }: ModelNetwork, step: Extract<Step, { mine: boolean }
       title: `Theirs ${++count}`,
       statusId: step.status,
     });
+  if (step.what === "paste")
+    server.tasks.createAll(step.panel, OTHER, change, { statusId: step.status, tasks: pasted(step.task, "Theirs") });
+  if (step.what === "carry") {
+    const taskIds = server.tasks.column(step.panel, step.status).map(({ id }) => id);
+    server.tasks.move(step.panel, OTHER, change, { panelId: otherThan(step.panel), taskIds }, [TODO, DOING, DONE]);
+  }
   if (step.what === "clear")
     server.tasks.delete(
       step.panel,
@@ -133,6 +169,10 @@ const take = async (page: ModelNetwork, step: Step): Promise<void> => {
   if (step.what === "beat") return page.beat();
   if (step.what === "open") return page.liveSession.openPanel(step.panel);
   if (step.what === "look again") return page.sync.wake();
+  if (step.what === "discard") {
+    const { waiting } = page.liveSession;
+    return discardFrom(page.liveSession, waiting[step.at]?.id ?? "");
+  }
   if (step.mine) return void asMe(page, step).catch(() => undefined);
   try {
     asOther(page, step);

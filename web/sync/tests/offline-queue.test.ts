@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { updateStatus } from "../../../contract/statuses/commands.ts";
-import { createTasks, duplicateTask, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
+import {
+  createTasks,
+  deleteTasks,
+  duplicateTask,
+  moveTasks,
+  updateTasks,
+} from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import {
   type CommandFailure,
@@ -12,7 +18,7 @@ import {
   type Refusal,
 } from "../commands/command-events.ts";
 import { discardFrom } from "../discard-waiting.ts";
-import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
+import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
 import { ENOUGH_MS } from "../testing/model-network.ts";
 import { openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
@@ -347,13 +353,70 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   expect(refusals).toEqual([]);
 });
 
+const paste = (page: Page, numbers: readonly number[]) => {
+  const tasks = numbers.map((number) => ({ id: taskId(number), title: `New ${number}` }));
+  return page.liveSession.run(createTasks, { params, body: { statusId: TODO, tasks } }, { label: "Add them" });
+};
+
+test("pasted lines wait as one change, and come once though the answer got lost, before an edit, a move and a deletion of them [N3, D3, D12]", async () => {
+  const page = await openPage({ tasks: 1 });
+  goOffline(page);
+  const moved = { panelId: SECOND_PANEL, statusId: TODO, taskIds: [taskId(2)] };
+  const all = Promise.all([
+    paste(page, [1, 2, 3]),
+    rename(page, 1, "Edited"),
+    page.liveSession.run(moveTasks, { params, body: moved }),
+    page.liveSession.run(deleteTasks, { params, body: { taskIds: [taskId(3), taskId(9)] } }),
+  ]);
+  await pass(2000);
+  expect([titles(page), page.liveSession.waiting.length]).toEqual([["Task 0", "Edited"], 4]);
+  const sent: string[] = [];
+  page.fateOf = (route) => {
+    if (route.startsWith("GET")) return {};
+    const name = route.split("/").at(-1) ?? "";
+    sent.push(name);
+    return { outcome: sent.indexOf(name) === sent.length - 1 ? "answer lost" : "ok" };
+  };
+  page.server.asked.length = 0;
+  page.setSocket(true);
+  await pass(60_000);
+  await all;
+  expect(sent.filter((name) => name === "create")).toHaveLength(2);
+  expect(titles(page)).toEqual(["Task 0", "Edited"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["Task 0", "Edited"]);
+  expect(page.server.tasks.column(SECOND_PANEL, TODO).map(({ title }) => title)).toEqual(["New 2"]);
+  expect([failures, refusals, page.queue.stored.size, page.liveStore.predictions.size]).toEqual([[], [], 0, 0]);
+});
+
+test("pasted lines that are refused after a reload are kept whole, and can be given again [N3, D12]", async () => {
+  const before = await openPage();
+  goOffline(before);
+  paste(before, [1, 2]).catch(() => undefined);
+  await pass(100);
+  before.liveSession.close();
+
+  const page = await openPage({
+    stored: before.queue.stored,
+    fateOf: (route) => (route.startsWith("POST") ? { outcome: 403 } : {}),
+  });
+  await pass(1000);
+  expect([titles(page), page.queue.stored.size]).toEqual([[], 0]);
+  expect(refusals.map(({ waiting }) => waiting.input.body)).toEqual([
+    { statusId: TODO, tasks: [1, 2].map((number) => ({ id: taskId(number), title: `New ${number}` })) },
+  ]);
+  page.fateOf = () => ({});
+  for (const { waiting } of refusals) page.liveSession.giveAgain(waiting);
+  await pass(3000);
+  expect(titles(page)).toEqual(["New 1", "New 2"]);
+  expect(page.server.tasks.column(PANEL, TODO).map(({ title }) => title)).toEqual(["New 1", "New 2"]);
+});
+
 test("pasted lines are taken out with all that needs one of their tasks, or a copy of it [N3, D12]", async () => {
   const page = await openPage({ tasks: 1 });
   goOffline(page);
-  const tasks = [1, 2].map((number) => ({ id: taskId(number), title: `New ${number}` }));
   const copied = { ...params, taskId: taskId(2) };
   const all = Promise.allSettled([
-    page.liveSession.run(createTasks, { params, body: { statusId: TODO, tasks } }),
+    paste(page, [1, 2]),
     rename(page, 0, "Kept"),
     rename(page, 2, "Needs the second"),
     page.liveSession.run(duplicateTask, { params: copied, body: { id: taskId(3) } }),
