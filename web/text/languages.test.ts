@@ -21,7 +21,8 @@ import portuguese from "./pt/behind-sign-in.ts";
 import { departmentName, jobTitleName } from "./reference-name.ts";
 import { said } from "./said.ts";
 import { contentOf } from "./say-automated.ts";
-import { tellDeed } from "./say-deed.ts";
+import { askDeed, tellDeed } from "./say-deed.ts";
+import { tellTaskDeed } from "./say-task-deed.ts";
 
 test("what the contract says in English is said in the present language, numbers included, and unknown sentences stay [S8.1, D2]", () => {
   const tooLong = textProblem("x".repeat(titleLimits.max + 1), titleLimits) ?? "";
@@ -73,6 +74,18 @@ test("whatever runs the other way is isolated in every sentence, so that its ord
   const moved: Deed = { what: "taskMoved", title: "خطة", from: null, to: "קרוב" };
   expect(tellDeed("سارة", moved)).toBe("\u2068سارة\u2069 moved “\u2068خطة\u2069” to \u2068קרוב\u2069");
   expect(tellDeed("سارة", { what: "panelPersonAdded", person: "سارة" })).toBe("\u2068سارة\u2069 joined the panel");
+  vi.unstubAllGlobals();
+});
+
+test("a task that goes to a panel that one does not see goes to another panel, in every language [E24]", () => {
+  const words = { en: "another panel", de: "ein anderes Board", fr: "un autre tableau", es: "otro tablero" };
+  const more = { pt: "outro quadro", ja: "別のボード", ar: "لوحة أخرى" };
+  for (const [language, panel] of Object.entries({ ...words, ...more })) {
+    there(language as "en", language === "en" ? {} : rests[language as "de"]);
+    expect(tellDeed("Ada", { what: "taskWentTo", title: "Paint", to: null })).toContain(panel);
+    expect(askDeed({ what: "taskWentTo", title: "Paint", to: null })).toContain(panel);
+    expect(tellTaskDeed("Ada", { what: "taskWentTo", title: "Paint", to: null })).toContain(panel);
+  }
   vi.unstubAllGlobals();
 });
 

@@ -144,7 +144,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `العمود ${name}، ${position} من ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `نقل ${who} ${title} إلى ${column}.`,
     othersAdded: (who: string, title: string, column: string) => `أضاف ${who} ${title} إلى ${column}.`,
-    othersDeleted: (who: string, title: string) => `حذف ${who} ${title}.`,
+    othersTookOff: (who: string, title: string) => `أزال ${who} ${title} من هذه اللوحة.`,
     othersMore: (count: number) =>
       plural("ar", count, {
         zero: "لا تغييرات أخرى من آخرين.",

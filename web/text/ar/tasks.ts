@@ -182,9 +182,9 @@ export const tasks: Catalogue["tasks"] = {
     notDeleted: (count) => `تعذّر حذف المهام (${count})`,
   },
   lines: {
-    title: (count) => `إضافة ${taskCount(count)}؟`,
+    title: (count) => `إضافة المهام (${count})؟`,
     each: (column) => `مهمة لكل سطر، في أسفل «${column}».`,
-    add: (count) => `إضافة ${taskCount(count)}`,
+    add: (count) => `إضافة المهام (${count})`,
     one: "لا، إبقاؤها عنوانًا واحدًا",
     unfit: (count) => `أسطر لا تصلح عناوين وتبقى في الحقل (${count}):`,
     noTitles: "لا سطر منها يصلح عنوانًا",

@@ -97,7 +97,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `Spalte ${name}, ${position} von ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `${who} hat ${title} nach ${column} verschoben.`,
     othersAdded: (who: string, title: string, column: string) => `${who} hat ${title} zu ${column} hinzugefügt.`,
-    othersDeleted: (who: string, title: string) => `${who} hat ${title} gelöscht.`,
+    othersTookOff: (who: string, title: string) => `${who} hat ${title} von diesem Board genommen.`,
     othersMore: (count: number) =>
       plural("de", count, {
         one: "1 weitere Änderung von anderen.",

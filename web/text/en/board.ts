@@ -97,7 +97,7 @@ export const board = {
     columnMoved: (name: string, position: number, total: number) => `Column ${name}, ${position} of ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `${who} moved ${title} to ${column}.`,
     othersAdded: (who: string, title: string, column: string) => `${who} added ${title} to ${column}.`,
-    othersDeleted: (who: string, title: string) => `${who} deleted ${title}.`,
+    othersTookOff: (who: string, title: string) => `${who} took ${title} off this panel.`,
     othersMore: (count: number) =>
       plural("en", count, { one: "1 more change by others.", other: `${count} more changes by others.` }),
   },

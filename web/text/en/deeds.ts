@@ -17,8 +17,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Add “${title}” to ${column}` : `Add “${title}”`),
   taskDeleted: ({ title }) => `Delete “${title}”`,
-  taskWentTo: ({ title, to }) => `Move “${title}” to ${to ?? "another to"}`,
-  taskCameFrom: ({ title, from }) => `Move “${title}” here from ${from ?? "another from"}`,
+  taskWentTo: ({ title, to }) => `Move “${title}” to ${to ?? "another panel"}`,
+  taskCameFrom: ({ title, from }) => `Move “${title}” here from ${from ?? "another panel"}`,
   taskRenamed: ({ title, to }) => `Rename “${title}” to “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Move “${title}” to ${to}` : `Move “${title}” to another column`),
   taskPlaced: ({ title }) => `Move “${title}” in its column`,
@@ -83,8 +83,8 @@ const ask: Ask = {
 const tell: Tell = {
   taskAdded: (who, { title, column }) => (column ? `${who} added “${title}” to ${column}` : `${who} added “${title}”`),
   taskDeleted: (who, { title }) => `${who} deleted “${title}”`,
-  taskWentTo: (who, { title, to }) => `${who} moved “${title}” to ${to ?? "another to"}`,
-  taskCameFrom: (who, { title, from }) => `${who} moved “${title}” here from ${from ?? "another from"}`,
+  taskWentTo: (who, { title, to }) => `${who} moved “${title}” to ${to ?? "another panel"}`,
+  taskCameFrom: (who, { title, from }) => `${who} moved “${title}” here from ${from ?? "another panel"}`,
   taskRenamed: (who, { title, to }) => `${who} renamed “${title}” to “${to}”`,
   taskMoved: (who, { title, from, to }) =>
     from && to

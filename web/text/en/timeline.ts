@@ -15,8 +15,8 @@ const named = (labels: readonly string[]): string =>
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} added this task to ${column}` : `${who} added this task`),
   taskDeleted: (who) => `${who} deleted this task`,
-  taskWentTo: (who, { to }) => `${who} moved this to ${to ?? "another to"}`,
-  taskCameFrom: (who, { from }) => `${who} moved this here from ${from ?? "another from"}`,
+  taskWentTo: (who, { to }) => `${who} moved this to ${to ?? "another panel"}`,
+  taskCameFrom: (who, { from }) => `${who} moved this here from ${from ?? "another panel"}`,
   taskRenamed: (who, { title, to }) => `${who} renamed this from “${title}” to “${to}”`,
   taskMoved: (who, { from, to }) =>
     from && to ? `${who} moved this from ${from} to ${to}` : `${who} moved this to ${to ?? "a column that is gone"}`,

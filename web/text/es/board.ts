@@ -97,7 +97,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `Columna ${name}, ${position} de ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `${who} movió ${title} a ${column}.`,
     othersAdded: (who: string, title: string, column: string) => `${who} añadió ${title} a ${column}.`,
-    othersDeleted: (who: string, title: string) => `${who} eliminó ${title}.`,
+    othersTookOff: (who: string, title: string) => `${who} quitó ${title} de este tablero.`,
     othersMore: (count: number) =>
       plural("es", count, { one: "1 cambio más de otras personas.", other: `${count} cambios más de otras personas.` }),
   },

@@ -17,8 +17,8 @@ const named = (labels: readonly string[]): string =>
 const ask: Ask = {
   taskAdded: ({ title, column }) => (column ? `Añadir “${title}” a ${column}` : `Añadir “${title}”`),
   taskDeleted: ({ title }) => `Eliminar “${title}”`,
-  taskWentTo: ({ title, to }) => `Mover “${title}” a ${to ?? "otro to"}`,
-  taskCameFrom: ({ title, from }) => `Traer “${title}” aquí desde ${from ?? "otro from"}`,
+  taskWentTo: ({ title, to }) => `Mover “${title}” a ${to ?? "otro tablero"}`,
+  taskCameFrom: ({ title, from }) => `Traer “${title}” aquí desde ${from ?? "otro tablero"}`,
   taskRenamed: ({ title, to }) => `Renombrar “${title}” a “${to}”`,
   taskMoved: ({ title, to }) => (to ? `Mover “${title}” a ${to}` : `Mover “${title}” a otra columna`),
   taskPlaced: ({ title }) => `Mover “${title}” dentro de su columna`,
@@ -86,8 +86,8 @@ const ask: Ask = {
 const tell: Tell = {
   taskAdded: (who, { title, column }) => (column ? `${who} añadió “${title}” a ${column}` : `${who} añadió “${title}”`),
   taskDeleted: (who, { title }) => `${who} eliminó “${title}”`,
-  taskWentTo: (who, { title, to }) => `${who} movió “${title}” a ${to ?? "otro to"}`,
-  taskCameFrom: (who, { title, from }) => `${who} trajo “${title}” aquí desde ${from ?? "otro from"}`,
+  taskWentTo: (who, { title, to }) => `${who} movió “${title}” a ${to ?? "otro tablero"}`,
+  taskCameFrom: (who, { title, from }) => `${who} trajo “${title}” aquí desde ${from ?? "otro tablero"}`,
   taskRenamed: (who, { title, to }) => `${who} renombró “${title}” a “${to}”`,
   taskMoved: (who, { title, from, to }) =>
     from && to

@@ -164,7 +164,7 @@ export const tasks: Catalogue["tasks"] = {
   },
   lines: {
     title: (count) => plural("es", count, { one: "¿Añadir 1 tarea?", other: `¿Añadir ${count} tareas?` }),
-    each: (column) => `Una por cada línea, al final de «${column}».`,
+    each: (column) => `Una por cada línea, al final de “${column}”.`,
     add: (count) => plural("es", count, { one: "Añadir 1 tarea", other: `Añadir ${count} tareas` }),
     one: "No, dejar un solo título",
     unfit: (count) =>

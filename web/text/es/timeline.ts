@@ -14,8 +14,8 @@ const named = (labels: readonly string[]): string =>
 const tell: Tell = {
   taskAdded: (who, { column }) => (column ? `${who} añadió esta tarea a ${column}` : `${who} añadió esta tarea`),
   taskDeleted: (who) => `${who} eliminó esta tarea`,
-  taskWentTo: (who, { to }) => `${who} movió esta tarea a ${to ?? "otro to"}`,
-  taskCameFrom: (who, { from }) => `${who} trajo esta tarea aquí desde ${from ?? "otro from"}`,
+  taskWentTo: (who, { to }) => `${who} movió esta tarea a ${to ?? "otro tablero"}`,
+  taskCameFrom: (who, { from }) => `${who} trajo esta tarea aquí desde ${from ?? "otro tablero"}`,
   taskRenamed: (who, { title, to }) => `${who} cambió el título de “${title}” a “${to}”`,
   taskMoved: (who, { from, to }) =>
     from && to

@@ -97,7 +97,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `Colonne ${name}, ${position} sur ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `${who} a déplacé ${title} vers ${column}.`,
     othersAdded: (who: string, title: string, column: string) => `${who} a ajouté ${title} à ${column}.`,
-    othersDeleted: (who: string, title: string) => `${who} a supprimé ${title}.`,
+    othersTookOff: (who: string, title: string) => `${who} a retiré ${title} de ce tableau.`,
     othersMore: (count: number) =>
       plural("fr", count, {
         one: "1 autre modification par d’autres personnes.",

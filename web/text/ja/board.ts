@@ -96,7 +96,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `列${name}、${total}列中${position}番目。`,
     othersMoved: (who: string, title: string, column: string) => `${who}さんが${title}を${column}へ移動しました。`,
     othersAdded: (who: string, title: string, column: string) => `${who}さんが${title}を${column}に追加しました。`,
-    othersDeleted: (who: string, title: string) => `${who}さんが${title}を削除しました。`,
+    othersTookOff: (who: string, title: string) => `${who}さんが${title}をこのボードから外しました。`,
     othersMore: (count: number) => plural("ja", count, { other: `ほかの人による変更がさらに${count}件。` }),
   },
 

@@ -97,7 +97,7 @@ export const board: Catalogue["board"] = {
     columnMoved: (name: string, position: number, total: number) => `Coluna ${name}, ${position} de ${total}.`,
     othersMoved: (who: string, title: string, column: string) => `${who} moveu ${title} para ${column}.`,
     othersAdded: (who: string, title: string, column: string) => `${who} adicionou ${title} a ${column}.`,
-    othersDeleted: (who: string, title: string) => `${who} excluiu ${title}.`,
+    othersTookOff: (who: string, title: string) => `${who} tirou ${title} deste quadro.`,
     othersMore: (count: number) =>
       plural("pt", count, {
         one: "Mais 1 alteração de outras pessoas.",

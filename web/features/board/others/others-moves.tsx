@@ -14,7 +14,8 @@ import { createThrottledAnnouncer } from "./throttled-announcer.ts";
 const sentenceOf = (board: Board, change: Change, who: string): string | null => {
   const words = text().board.say;
   const { type, entityId, before, after } = change;
-  if (type === "task.deleted") return words.othersDeleted(who, typeof before?.title === "string" ? before.title : "");
+  // Deleted, or gone to another panel: this one is not told which.
+  if (type === "task.deleted") return words.othersTookOff(who, typeof before?.title === "string" ? before.title : "");
   const task = getView().task(board.panelId, entityId);
   if (!task) return null;
   const column = columnName(board, task.statusId);
