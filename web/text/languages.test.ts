@@ -86,6 +86,7 @@ test("a task that goes to a panel that one does not see goes to another panel, i
     expect(askDeed({ what: "taskWentTo", title: "Paint", to: null })).toContain(panel);
     expect(tellTaskDeed("Ada", { what: "taskWentTo", title: "Paint", to: null })).toContain(panel);
   }
+  there("en", {});
   vi.unstubAllGlobals();
 });
 
