@@ -49,7 +49,6 @@ export function AddForm({ group: { key: groupKey, value }, onClose }: Props) {
       statusId,
       fields: () => madeIn(value, taken, today),
       onAdd: type,
-      onRefused: () => readDraft(key) || type(pasted),
     });
   }
 

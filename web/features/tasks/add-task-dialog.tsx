@@ -116,7 +116,6 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
         onAdded(lastId);
         next(inOneLine(rest));
       },
-      onRefused: () => readDraft(key) || writeDraft(key, { ...task, title: inOneLine(pasted) }),
     });
   }
 

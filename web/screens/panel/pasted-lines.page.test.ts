@@ -111,6 +111,35 @@ test("a line that is too long is named and stays in the field, and more than 500
   await expect.poll(() => titlesOf(team)).toEqual(["One", "Two"]);
 });
 
+test("lines that the server refuses are kept as they were pasted, to be read and copied, and the field keeps its rest [N3, D12]", async ({
+  app,
+}) => {
+  app.allow(/status of 409/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["Above"] });
+  const page = await app.open(team.owner, team.path, { permissions: ["clipboard-read", "clipboard-write"] });
+  await boardReady(page);
+  await begin(page);
+  const problem = { title: "x", status: 409, code: "label-limit", message: "There are too many labels." };
+  await page.route("**/create", (route) =>
+    route.fulfill({ status: 409, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  const long = "x".repeat(TITLE_MAX + 1);
+  await pasteText(page, `- One\n- ${long}\n- Two`);
+  await seesFocusIn(dialog(page, "Add 2 tasks?"));
+  await page.keyboard.press("Enter");
+  await sees(toast(page, "Not saved: "));
+  await columnShows(page, "To do", ["Above"]);
+  await holds(page, long);
+  await toast(page, "Not saved: ").getByRole("button", { name: "Show" }).click();
+  const unsent = dialog(page, "Unsaved changes");
+  await sees(unsent.getByText("There are too many labels."));
+  await unsent.getByRole("button", { name: /^Copy/ }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("One\nTwo");
+  await page.unroute("**/create");
+  await unsent.getByRole("button", { name: /^Try/ }).click();
+  await expect.poll(() => titlesOf(team)).toEqual(["Above", "One", "Two"]);
+});
+
 test("without a network the tasks stand there at once, wait, and come once, to be undone in one step [N3, D12]", async ({
   app,
 }) => {

@@ -6,7 +6,7 @@ import type { AnyCommand } from "../wire/endpoints.ts";
 import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
-import { emitCarriedOut, emitDone, emitFailure, noteDiscarded, noteRefusal } from "./command-events.ts";
+import { emitCarriedOut, emitDone, emitFailure, keepRefusal, noteDiscarded, noteRefusal } from "./command-events.ts";
 import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
@@ -30,7 +30,7 @@ export type Runnable = Pick<AnyCommand, "route" | "creates" | "predict">;
 
 export interface Commands {
   run: (command: Runnable, input: Input, options?: RunOptions) => Promise<unknown>;
-  /** Gives a command once more that was refused; another refusal is kept or told again. */
+  /** Gives a command once more that was refused; another refusal is kept as well. */
   giveAgain: (waiting: StoredCommand) => void;
   /** Takes up what waited when this person last left, unless they have left again when that is found. */
   restore: (isHere: () => boolean) => Promise<void>;
@@ -218,7 +218,7 @@ export const createCommands = ({
     run,
     giveAgain: (waiting) => {
       const { options } = nobody(waiting);
-      run(givenBefore(waiting), waiting.input, options).catch(() => undefined);
+      run(givenBefore(waiting), waiting.input, { ...options, quiet: true }).catch(keepRefusal);
     },
     discard,
     restore: (isHere) => restore(isHere).catch((reason) => console.warn("Stored commands cannot be read", reason)),

@@ -192,7 +192,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `لا يمكن إضافة أكثر من ${most} مهمة في المرة الواحدة. الصق أسطرًا أقل؛ وتبقى هذه في الحقل عنوانًا واحدًا.`,
     added: (count) => `أُضيفت ${taskCount(count)}`,
-    notAdded: (count) => `تعذّرت إضافة المهام (${count})`,
   },
 
   failed: {

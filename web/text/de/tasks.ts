@@ -193,11 +193,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `Auf einmal lassen sich höchstens ${most} Aufgaben hinzufügen. Füge weniger Zeilen ein; diese bleiben als ein Titel im Feld.`,
     added: (count) => plural("de", count, { one: "1 Aufgabe hinzugefügt", other: `${count} Aufgaben hinzugefügt` }),
-    notAdded: (count) =>
-      plural("de", count, {
-        one: "1 Aufgabe konnte nicht hinzugefügt werden",
-        other: `${count} Aufgaben konnten nicht hinzugefügt werden`,
-      }),
   },
 
   failed: {

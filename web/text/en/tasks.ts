@@ -178,8 +178,6 @@ export const tasks = {
     fewer: (most: number) =>
       `No more than ${most} tasks can be added at once. Paste fewer lines at a time; these stay in the field as one title.`,
     added: (count: number) => plural("en", count, { one: "1 task added", other: `${count} tasks added` }),
-    notAdded: (count: number) =>
-      plural("en", count, { one: "1 task could not be added", other: `${count} tasks could not be added` }),
   },
 
   failed: {

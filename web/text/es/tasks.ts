@@ -177,8 +177,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `No se pueden añadir más de ${most} tareas a la vez. Pega menos líneas; estas se quedan en el campo como un solo título.`,
     added: (count) => plural("es", count, { one: "Se añadió 1 tarea", other: `Se añadieron ${count} tareas` }),
-    notAdded: (count) =>
-      plural("es", count, { one: "No se pudo añadir 1 tarea", other: `No se pudieron añadir ${count} tareas` }),
   },
 
   failed: {

@@ -194,11 +194,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `On ne peut pas ajouter plus de ${most} tâches à la fois. Collez moins de lignes ; celles-ci restent dans le champ comme un seul titre.`,
     added: (count) => plural("fr", count, { one: "1 tâche ajoutée", other: `${count} tâches ajoutées` }),
-    notAdded: (count) =>
-      plural("fr", count, {
-        one: "1 tâche n’a pas pu être ajoutée",
-        other: `${count} tâches n’ont pas pu être ajoutées`,
-      }),
   },
 
   failed: {

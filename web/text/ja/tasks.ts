@@ -167,7 +167,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `一度に追加できるタスクは${most}件までです。行を減らして貼り付けてください。この内容は1つのタイトルとして入力欄に残ります。`,
     added: (count) => `タスクを${count}件追加しました`,
-    notAdded: (count) => `タスク${count}件を追加できませんでした`,
   },
 
   failed: {

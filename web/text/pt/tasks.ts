@@ -190,11 +190,6 @@ export const tasks: Catalogue["tasks"] = {
     fewer: (most) =>
       `Não é possível adicionar mais de ${most} tarefas de uma vez. Cole menos linhas; estas ficam no campo como um só título.`,
     added: (count) => plural("pt", count, { one: "1 tarefa adicionada", other: `${count} tarefas adicionadas` }),
-    notAdded: (count) =>
-      plural("pt", count, {
-        one: "Não foi possível adicionar 1 tarefa",
-        other: `Não foi possível adicionar ${count} tarefas`,
-      }),
   },
 
   failed: {

@@ -11,8 +11,6 @@ export interface NewLines {
   fields: () => Partial<SentFields>;
   /** They are being added, the last of them with that id. `rest`: what cannot be a title, to be kept in the field. */
   onAdd: (rest: string, lastId: string) => void;
-  /** The server has refused them. */
-  onRefused: () => void;
 }
 
 /** Several lines as one. */

@@ -103,7 +103,6 @@ export function QuickAddForm({ status, onClose }: Props) {
                 type(rest);
                 showCard(board, lastId);
               },
-              onRefused: () => readDraft(key) || type(pasted),
             });
           }}
           className="max-h-40!"

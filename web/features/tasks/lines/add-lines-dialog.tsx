@@ -5,6 +5,7 @@ import { BULK_MAX } from "../../../../contract/tasks/commands.ts";
 import { useActiveDomain, useStatuses } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { useCommand } from "../../../sync/use-command.ts";
+import { keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
 import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -30,9 +31,9 @@ export function AddLinesDialog({ panelId, lines, onClose }: Props) {
     onClose();
     if (!domain) return;
     const tasks = titles.map((title) => ({ ...lines.fields(), id: newId(), title }));
-    const options = { label: words.notAdded(count), undoToast: () => words.added(count) };
     const input = { params: { domainId: domain.id, panelId }, body: { statusId: lines.statusId, tasks } };
-    run(input, options).catch(lines.onRefused);
+    // Refused, they are kept as they are: the field may hold something else by then, and has one line only.
+    run(input, { quiet: true, undoToast: () => words.added(count) }).catch(keepRefusal);
     lines.onAdd(unfit.map(({ line }) => line).join("\n"), tasks.at(-1)?.id ?? "");
   }
 
