@@ -38,7 +38,8 @@ const fetchViews = async (panelId: string): Promise<void> => {
   }
 };
 
-const viewsOf = (panelId: string): readonly View[] | undefined => {
+/** The same, to be read at once. */
+export const viewsOf = (panelId: string): readonly View[] | undefined => {
   const store = liveStore();
   const panel = store?.panels.get(panelId);
   const before = panel && shown.get(panel);

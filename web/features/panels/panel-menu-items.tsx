@@ -15,7 +15,6 @@ import {
   UserPlus,
   Users,
 } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { useCan, usePanels } from "../../sync/live.ts";
@@ -23,6 +22,7 @@ import { text } from "../../text/catalogue.ts";
 import { selectByTaps } from "../../ui/lists/select.ts";
 import { useFrom } from "../../ui/look/use-media.ts";
 import { MenuItem, MenuRadioGroup, MenuSeparator } from "../../ui/overlays/menu-parts.tsx";
+import { sayNotHere } from "../../ui/overlays/say-not-here.ts";
 import { panelLink } from "../../ui/page/panel-link.ts";
 import { downloadCsv } from "./download-csv.ts";
 
@@ -34,8 +34,8 @@ type Props = {
   emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
-  /** The item that downloads what is shown of it. */
-  downloadShown: ReactNode;
+  /** Downloads what is shown of it; fails where the script for that does not come. */
+  downloadShown: () => Promise<void>;
   onAsk: (what: PanelDialog) => void;
   onShowActivity: () => void;
   onShowTrash: () => void;
@@ -61,6 +61,7 @@ export function PanelMenuItems({
     remove: useCan("panel.removeMember"),
     delete: useCan("panel.delete"),
   };
+  const downloadShown = () => void props.downloadShown().catch(() => sayNotHere(downloadShown, words.failed.download));
   return (
     <>
       {!wide && (
@@ -111,16 +112,9 @@ export function PanelMenuItems({
       <MenuItem icon={<Download size={16} />} onClick={() => void downloadCsv(panel)}>
         {words.downloadItem}
       </MenuItem>
-      {/* Its line is there from the start, so that nothing moves under the pointer. */}
-      <Suspense
-        fallback={
-          <MenuItem icon={<FileDown size={16} />} disabled>
-            {words.downloadShownItem}
-          </MenuItem>
-        }
-      >
-        {props.downloadShown}
-      </Suspense>
+      <MenuItem icon={<FileDown size={16} />} onClick={downloadShown}>
+        {words.downloadShownItem}
+      </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Activity size={16} />} onClick={onShowActivity}>
         {text().history.activity}

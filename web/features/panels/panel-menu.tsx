@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -15,8 +15,8 @@ type Props = {
   emptyColumns: { isOn: boolean; toggle: () => void };
   /** Whether the domain has room for another panel. */
   mayCreate: boolean;
-  /** The item that downloads what is shown of it. */
-  downloadShown: ReactNode;
+  /** Downloads what is shown of it; fails where the script for that does not come. */
+  downloadShown: () => Promise<void>;
   /** Opens the invitation to the domain. */
   onInviteToDomain: () => void;
   onShowActivity: () => void;

@@ -7,9 +7,9 @@ import { useMayCreatePanel } from "../../features/shell/use-may-create-panel.ts"
 import { useActiveDomain, useCan, useStatuses } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { late } from "../../ui/page/late.tsx";
 
-const DownloadShown = lateComponent(async () => (await import("./download-shown.tsx")).DownloadShown);
+const download = late(() => import("./download-shown.ts"));
 
 type Props = {
   panelId: string;
@@ -38,7 +38,7 @@ export function PanelHeaderActions({ panelId, loading, emptyColumns, onAddTask }
         panelId={panelId}
         emptyColumns={emptyColumns}
         mayCreate={mayCreate}
-        downloadShown={<DownloadShown panelId={panelId} />}
+        downloadShown={async () => (await download.fetch()).downloadShown(panelId)}
         onInviteToDomain={() => setInviting(true)}
         onShowActivity={() => setShown("activity")}
         onShowTrash={() => setShown("trash")}

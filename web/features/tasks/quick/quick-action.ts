@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { RequestFailed } from "../../../sync/request.ts";
-import { emitFailure } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
 import { takeKeys, typeAhead } from "../../../ui/keys/typed-ahead.ts";
+import { sayNotHere } from "../../../ui/overlays/say-not-here.ts";
 import { late } from "../../../ui/page/late.tsx";
-import { isOutdated } from "../../../ui/page/new-version.ts";
 import type { Property } from "./quick-keys.ts";
 import type { QuickTask } from "./quick-task.ts";
 
@@ -40,9 +38,7 @@ export const withDeeds = (work: (deeds: typeof import("./quick-deeds.ts")) => vo
       return true;
     },
     () => {
-      const { common, shell } = text();
-      const error = new RequestFailed("network", 0, isOutdated() ? shell.newVersion : common.noConnection);
-      emitFailure({ error, label: common.notSaved, retry: () => void withDeeds(work) });
+      sayNotHere(() => void withDeeds(work), text().common.notSaved);
       return false;
     },
   );
