@@ -13,8 +13,8 @@ export interface NewLines {
   onAdd: (rest: string, lastId: string) => void;
 }
 
-/** Several lines as one. */
-export const inOneLine = (text: string): string => text.replace(/\s*[\n\r]\s*/g, " ");
+/** Several lines as one. Asked on every letter: a run of spaces is looked at from its first alone. */
+export const inOneLine = (text: string): string => text.replace(/(?<!\s)\s*[\n\r]\s*/g, " ");
 
 /** What a field would hold after several lines are pasted into it, which it then does not take by itself; undefined: one line. */
 export const pastedLines = (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>): string | undefined => {
