@@ -21,6 +21,7 @@ export function TitleEdit({ task, onDone }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   /** It closes, or is about to. */
   const over = useRef(false);
+  const [isSaving, setSaving] = useState(false);
 
   function end(returning: boolean) {
     over.current = true;
@@ -35,8 +36,12 @@ export function TitleEdit({ task, onDone }: Props) {
     setProblem(wrong);
     if (wrong) return;
     over.current = true;
-    if (next === begun.title || (await actions.change([task.id], () => ({ title: next }), begun.version)))
-      end(returning);
+    if (next === begun.title) return end(returning);
+    // What is typed meanwhile would go with the field.
+    setSaving(true);
+    const isSaved = await actions.change([task.id], () => ({ title: next }), begun.version);
+    setSaving(false);
+    if (isSaved) end(returning);
     else over.current = false;
   }
 
@@ -59,6 +64,7 @@ export function TitleEdit({ task, onDone }: Props) {
         enterKeyHint="done"
         dir="auto"
         value={title}
+        readOnly={isSaving}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => writeDraft(key, event.target.value)}
         onKeyDown={keyDown}
