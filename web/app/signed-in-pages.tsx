@@ -20,7 +20,7 @@ import { usePanels } from "../sync/live.ts";
 import { useSession, useSessionProblem } from "../sync/session.ts";
 import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
-import { typeAhead } from "../ui/keys/typed-ahead.ts";
+import { openLayer } from "../ui/overlays/open-layer.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
 import { turnStrayFilesAway } from "../ui/page/stray-files.ts";
 import { whenQuiet } from "../ui/page/when-quiet.ts";
@@ -85,10 +85,7 @@ function Shell() {
       search={<HeaderSearch />}
       domainSwitcher={<DomainSwitcher onAdd={() => setAsking("domain")} onShowTrash={() => show("trash")} />}
       onCreatePanel={() => setAsking("panel")}
-      onFind={() => {
-        typeAhead(() => setAsking(null));
-        setAsking("find");
-      }}
+      onFind={() => openLayer(CommandPalette, setAsking, "find", null)}
       shortcuts={{ open: asking === "shortcuts", onOpenChange: (open) => setAsking(open ? "shortcuts" : null) }}
       unread={<Unread />}
     >

@@ -10,14 +10,15 @@ import { useFoldOlder } from "../../features/board/state/use-fold-older.ts";
 import { isFiltered } from "../../features/filter/filtered.ts";
 import { AddColumn } from "../../features/statuses/add-column.tsx";
 import { ColumnHeader } from "../../features/statuses/column-header.tsx";
+import { AddTaskDialog } from "../../features/tasks/dialogs.ts";
 import { useIsWide } from "../../features/tasks/is-wide.ts";
 import { useCan, useFiltered, useMe, usePanelLoad, useStatuses } from "../../sync/live.ts";
 import { useHasViews } from "../../sync/use-has-views.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { typeAhead } from "../../ui/keys/typed-ahead.ts";
 import { cx } from "../../ui/look/cx.ts";
+import { openLayer } from "../../ui/overlays/open-layer.ts";
 import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
@@ -41,7 +42,9 @@ const ViewBarAtRest = lateQuiet(viewBar);
 
 /** Where there are tabs from the beginning they come at once; a plain board needs none of them at first. */
 function Tabs(props: ComponentProps<typeof ViewBar>) {
-  const [Bar] = useState(() => (props.shown ? ViewBar : ViewBarAtRest));
+  const [Bar, setBar] = useState(() => (props.shown ? ViewBar : ViewBarAtRest));
+  // Asked for, it is here already.
+  if (props.asking && Bar !== ViewBar) setBar(() => ViewBar);
   return <Bar {...props} />;
 }
 
@@ -69,8 +72,8 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [addedTaskId, setAddedTaskId] = useState<string | null>(null);
   const ask = (next: Asking) => {
-    if (next.kind === "add") typeAhead(() => setAsking(null));
-    setAsking(next);
+    if (next.kind === "add") openLayer(AddTaskDialog, setAsking, next, null);
+    else setAsking(next);
   };
   const actions = usePanelActions(panel, { open: openTask.open, ask, onAdded: setAddedTaskId });
   const [, navigate] = useLocation();
@@ -87,19 +90,9 @@ export function OpenPanel({ panel }: { panel: Panel }) {
   }, []);
   /** For the column that fills a phone; on a wide board, for the first. */
   const add = () => ask({ kind: "add", statusId: filling.current ?? undefined });
-  usePanelKeys({
-    add: () => mayAdd && add(),
-    filter: () => {
-      if (!ready) return;
-      typeAhead(() => setFiltering(false));
-      setFiltering(true);
-    },
-    view: () => {
-      if (!ready) return;
-      typeAhead(() => setChoosingView(false));
-      setChoosingView(true);
-    },
-  });
+  const filter = () => openLayer(FilterBar, setFiltering, true, false);
+  const view = () => openLayer(ViewBar, setChoosingView, true, false);
+  usePanelKeys({ n: mayAdd && add, f: ready && filter, v: ready && view });
 
   useSayColumnGone(statuses);
   useEffect(() => rememberPanel(panel.domainId, panelId), [panel.domainId, panelId]);
@@ -119,9 +112,7 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       <PanelHeaderActions panelId={panelId} loading={waiting} emptyColumns={empty} onAddTask={add} />
       {load.error && <LoadFailed message={load.error.message} onRetry={load.retry} />}
       {(waiting || gone || (ready && !drawn)) && <BoardSkeleton />}
-      {ready && drawn && (
-        <PanelHeading panel={panel} onFilter={() => setFiltering(true)} onView={() => setChoosingView(true)} />
-      )}
+      {ready && drawn && <PanelHeading panel={panel} onFilter={filter} onView={view} />}
       {ready && drawn && (
         <div className={hasTabs ? tabsLook : undefined}>
           <Suspense>

@@ -88,18 +88,21 @@ function Missing({ open = true }: { open?: boolean }) {
 
 /**
  * A part of a page whose script comes later, to be drawn inside a Suspense: without a network, and where the server has a
- * new version, the page goes on without it.
+ * new version, the page goes on without it. `fetch` tries once, for whoever can say that it did not come.
  */
 export const lateComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   InItsPlace: ComponentType<Props> = Missing,
-): LateComponent<Props> =>
-  latePage(() =>
+): LateComponent<Props> => {
+  const Part = latePage(() =>
     persistently(load).catch((reason: unknown) => {
       if (isOutdated()) return InItsPlace;
       throw reason;
     }),
   );
+  const { fetch } = Part;
+  return Object.assign(Part, { fetch: () => load().then(fetch) });
+};
 
 /**
  * A dialog whose script comes when it is first opened, or before that when the page has come to rest. From then on it

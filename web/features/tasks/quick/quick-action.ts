@@ -1,31 +1,10 @@
-import { useSyncExternalStore } from "react";
 import { text } from "../../../text/catalogue.ts";
-import { takeKeys, typeAhead } from "../../../ui/keys/typed-ahead.ts";
+import { openLayer } from "../../../ui/overlays/open-layer.ts";
 import { sayNotHere } from "../../../ui/overlays/say-not-here.ts";
-import { late } from "../../../ui/page/late.tsx";
-import type { Property } from "./quick-keys.ts";
-import type { QuickTask } from "./quick-task.ts";
+import { late, lateDialog } from "../../../ui/page/late.tsx";
+import { type QuickAction, showQuick } from "./asked-quick.ts";
 
-/** What is being changed, of which tasks, and what the popover opens from. */
-export interface QuickAction {
-  property: Property;
-  tasks: readonly QuickTask[];
-  anchor: Element;
-  /** Gives the focus back, where what had it may be drawn elsewhere by then. */
-  refocus?: () => void;
-}
-
-let asked: QuickAction | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const set = (next: QuickAction | null): void => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
+export const QuickPopover = lateDialog(async () => (await import("./quick-popover.tsx")).QuickPopover);
 
 /** What happens without a popover. */
 export const quickDeeds = late(() => import("./quick-deeds.ts"));
@@ -46,16 +25,5 @@ export const withDeeds = (work: (deeds: typeof import("./quick-deeds.ts")) => vo
 /** Opens the popover of a property, or does what needs none. */
 export const askQuick = (action: QuickAction): void => {
   if (action.property === "me") void withDeeds(({ toggleMe }) => void toggleMe(action.tasks));
-  else {
-    // One that follows its row is here already.
-    if (!asked) typeAhead(closeQuick);
-    set(action);
-  }
+  else openLayer<QuickAction | null>(QuickPopover, showQuick, action, null);
 };
-export const closeQuick = (): void => {
-  takeKeys();
-  set(null);
-};
-
-const now = (): QuickAction | null => asked;
-export const useQuickAction = (): QuickAction | null => useSyncExternalStore(subscribe, now);

@@ -2,10 +2,8 @@
 "use no memo";
 
 import { useEffect, useState } from "react";
-import { lateDialog } from "../../../ui/page/late.tsx";
-import { closeQuick, type QuickAction, quickDeeds, useQuickAction } from "./quick-action.ts";
-
-const QuickPopover = lateDialog(async () => (await import("./quick-popover.tsx")).QuickPopover);
+import { closeQuick, type QuickAction, useQuickAction } from "./asked-quick.ts";
+import { QuickPopover, quickDeeds } from "./quick-action.ts";
 
 const liesInDialog = ({ anchor }: QuickAction): boolean => anchor.closest("[role=dialog]") !== null;
 

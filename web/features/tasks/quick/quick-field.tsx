@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { askQuick, useQuickAction } from "./quick-action.ts";
+import { useQuickAction } from "./asked-quick.ts";
+import { askQuick } from "./quick-action.ts";
 import type { Property } from "./quick-keys.ts";
 
 type Props = {

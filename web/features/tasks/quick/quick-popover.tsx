@@ -1,6 +1,6 @@
 import "../../../text/in-dialogs.ts";
 import { AnchoredPopover } from "../../../ui/overlays/anchored-popover.tsx";
-import type { QuickAction } from "./quick-action.ts";
+import type { QuickAction } from "./asked-quick.ts";
 import { quickPopovers } from "./quick-popovers.ts";
 import { useAnchorKept } from "./use-anchor-kept.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { askQuick, closeQuick, type QuickAction } from "./quick-action.ts";
+import { closeQuick, type QuickAction, showQuick } from "./asked-quick.ts";
 
 /** Where what a popover opened from stands now: the same row, or cell of it, drawn elsewhere. */
 const drawnNow = (anchor: Element): Element | null => {
@@ -17,7 +17,7 @@ export const useAnchorKept = (action: QuickAction | null, open: boolean): void =
     const look = (): void => {
       if (action.anchor.isConnected) return;
       const anchor = drawnNow(action.anchor);
-      if (anchor) askQuick({ ...action, anchor });
+      if (anchor) showQuick({ ...action, anchor });
       else closeQuick();
     };
     const observer = new MutationObserver(look);

@@ -124,3 +124,27 @@ test("what is pressed before a popover, a dialog or the search is here is theirs
   await expect.poll(() => find.inputValue()).toBe("set notice");
   expect((await titles(page)).toSorted()).toEqual(["Build a wall", "Fix the gate"]);
 });
+
+test("where the script of what a key opens does not come, that is said, and keys are what they were; once more opens it [E25]", async ({
+  app,
+}) => {
+  app.allow(/ERR_FAILED/);
+  const team = await newTeam(app, ["Ada"], { "To do": ["Build a wall", "Paint it"] });
+  const page = await app.open(team.owner, "/home");
+  const scripts = /(add-task-dialog|view-bar|filter-bar).*\.js/;
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(team.path);
+  await boardReady(page);
+  const button = (title: string) => card(page, title).getByRole("button", { name: title, exact: true });
+  await button("Build a wall").focus();
+  const says = page.getByText("No network connection. Please check your internet.");
+  for (const [at, key] of ["v", "f", "n"].entries()) {
+    await page.keyboard.press(key);
+    await expect.poll(() => says.count()).toBe(at + 1);
+  }
+  await page.keyboard.press("ArrowDown");
+  await seesFocusIn(button("Paint it"));
+  await page.unroute(scripts);
+  await page.getByRole("button", { name: "Retry" }).last().click();
+  await sees(page.getByRole("dialog"));
+});
