@@ -27,6 +27,14 @@ function keep(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
+/** What led to a field or a layer may be held still: that writes nothing into it. */
+function dropRepeats(event: KeyboardEvent): void {
+  if (event.repeat) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else removeEventListener("keydown", dropRepeats, true);
+}
+
 /**
  * Somebody begins to write in a field that is not here yet, or asks for a layer (`giveUp` closes it): what they press until
  * it is here is kept for it, and means nothing to what has the focus meanwhile. A field takes it by `takeTyped`, a layer is
@@ -35,6 +43,7 @@ function keep(event: KeyboardEvent): void {
 export function typeAhead(giveUp?: () => void): void {
   // What led to the next one in time is for that.
   ahead = { keys: ahead?.keys ?? [], giveUp, from: document.activeElement };
+  addEventListener("keydown", dropRepeats, true);
   addEventListener("keydown", keep, true);
   addEventListener("pointerdown", takeKeys, true);
 }
