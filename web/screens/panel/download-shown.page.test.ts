@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
 import { createView } from "../../../contract/views/commands.ts";
 import { columnShows } from "../../../e2e/support/board.ts";
-import { choose, sees, toast } from "../../../e2e/support/see.ts";
+import { choose, sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -75,8 +75,16 @@ test("the file of a saved view is called after it, also without a network; none 
   await page.context().setOffline(true);
   const file = await downloads(page);
   expect(file.suggestedFilename()).toBe("Roadmap - Due-now.csv");
-  expect((await linesOf(file)).map((line) => line.includes("Planned"))).toEqual([false, true]);
+  const [heads = "", ...rows] = await linesOf(file);
+  expect(heads).toMatch(/^\uFEFF"Due day","From","Due","Number","Title"/);
+  expect(rows.map((row) => row.replace(/"[A-Z0-9]+-\d+"/, "no"))).toEqual([
+    `"","","2026-12-24",no,"Planned","To do","","",""`,
+    `"No date","","",no,"Plain","To do","","",""`,
+  ]);
 
+  const tray = page.getByRole("region", { name: "No date: 1 task" });
+  await tray.getByRole("button", { name: "Close" }).click();
+  await seesNo(tray);
   await page.getByRole("button", { name: "Next month" }).click();
   await choose(page, menu(page), ITEM);
   await sees(toast(page, "Nothing is shown that could be downloaded"));

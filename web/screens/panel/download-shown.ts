@@ -9,6 +9,7 @@ import { shownCsv } from "../../features/list/model/shown-csv.ts";
 import { shownNow } from "../../sync/shown-now.ts";
 import { text } from "../../text/catalogue.ts";
 import { locale } from "../../text/locale.ts";
+import { firstWeekday } from "../../ui/days/month.ts";
 import { announce } from "../../ui/display/announce.ts";
 import { localDay } from "../../ui/display/use-today.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
@@ -26,7 +27,8 @@ export function downloadShown(panelId: string): void {
   const tasks = now.isFiltered || !isFiltered(address) ? now.tasks : [];
   const today = localDay(new Date());
   const { compare } = new Intl.Collator(locale(), { numeric: true });
-  const { groups, fields } = shownGroups(address, tasks, { statuses, labels, today, compare });
+  const drawn = { firstDay: firstWeekday(), hasTray: document.querySelector("[data-tray]") !== null };
+  const { groups, fields } = shownGroups(address, tasks, { statuses, labels, today, compare, ...drawn });
   if (groups.every((group) => group.tasks.length === 0)) {
     toast({ kind: "info", id: "csv", title: words.nothingShown });
     return;

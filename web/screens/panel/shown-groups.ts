@@ -5,6 +5,7 @@ import { type Address, layoutOf } from "../../../contract/views/query.ts";
 import { spanOf } from "../../features/calendar/days/span.ts";
 import { type Group, type GroupingWith, groupTasks } from "../../features/list/model/group-tasks.ts";
 import { sortTasks } from "../../features/list/model/sort-tasks.ts";
+import { weeksOfMonth } from "../../ui/days/month.ts";
 
 /** What a file tells of a board's tasks, whose columns are its groups. */
 const boardFields: readonly ListField[] = [
@@ -17,22 +18,38 @@ const monthFields: readonly ListField[] = ["from", "due", "number", "title", "co
 /** Columns without tasks say nothing in a file. */
 const keepsNone = () => false;
 
-/** Those that take a day of a month, from its first day on. */
-const inMonth = (tasks: readonly Task[], month: string): readonly Task[] =>
-  tasks
+/** What a calendar shows besides what its address says. */
+interface Drawn {
+  /** The day that its weeks begin with; 0 is Sunday. */
+  firstDay: number;
+  /** What has no date stands beside it. */
+  hasTray: boolean;
+}
+
+/** Those that take a day of the weeks that a month lies in, by their first days. */
+const inWeeks = (tasks: readonly Task[], month: string, firstDay: number): readonly Task[] => {
+  const days = weeksOfMonth(`${month}-01`, firstDay).flat();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return tasks
     .flatMap((task) => {
       const span = spanOf(task);
-      // No month is longer.
-      return span && span.from <= `${month}-31` && span.to >= `${month}-01` ? { task, ...span } : [];
+      return span && span.from <= last && span.to >= first ? { task, ...span } : [];
     })
     .sort((one, other) => (one.from === other.from ? 0 : one.from < other.from ? -1 : 1))
     .map(({ task }) => task);
+};
+
+/** Those of its tray, which is a group by its name. */
+const inTray = (tasks: readonly Task[]): readonly Group[] => {
+  const undated = tasks.filter((task) => !spanOf(task));
+  return undated.length > 0 ? [{ key: "tray", value: { by: "due", of: "none" }, tasks: undated }] : [];
+};
 
 /** The tasks of a panel as its address shows them, in groups, with the fields that are told of each [E34]. */
 export const shownGroups = (
   address: Address,
   tasks: readonly Task[],
-  known: GroupingWith,
+  known: GroupingWith & Drawn,
 ): { groups: readonly Group[]; fields: readonly ListField[] } => {
   const layout = layoutOf(address);
   if (layout === "board") return { groups: groupTasks(tasks, "column", known, keepsNone), fields: boardFields };
@@ -41,5 +58,6 @@ export const shownGroups = (
     return { groups: groupTasks(sorted, groupingOf(address), known, keepsNone), fields: fieldsOf(address) };
   }
   const month = monthOf(address) ?? known.today.slice(0, 7);
-  return { groups: groupTasks(inMonth(tasks, month), "none", known, keepsNone), fields: monthFields };
+  const dated = groupTasks(inWeeks(tasks, month, known.firstDay), "none", known, keepsNone);
+  return { groups: [...dated, ...(known.hasTray ? inTray(tasks) : [])], fields: monthFields };
 };

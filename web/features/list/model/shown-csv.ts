@@ -47,7 +47,8 @@ const cells: Readonly<Record<ListField, (task: Task, names: CsvNames) => string>
  */
 export const shownCsv = (groups: readonly Group[], fields: readonly ListField[], names: CsvNames): string => {
   const words = text().list;
-  const by = groups[0]?.value.by ?? "none";
+  // What is beside a calendar's tray is in no group.
+  const by = groups.find(({ value }) => value.by !== "none")?.value.by ?? "none";
   const isSaid = by === "none" || ((by === "column" || by === "priority") && fields.includes(by));
   const lineOf = (group: string, of: (field: ListField) => string) =>
     line([...(isSaid ? [] : [group]), ...fields.map(of)]);
