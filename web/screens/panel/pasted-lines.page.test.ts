@@ -111,6 +111,22 @@ test("a line that is too long is named and stays in the field, and more than 500
   await expect.poll(() => titlesOf(team)).toEqual(["One", "Two"]);
 });
 
+test("of tasks with many subtasks fewer may be added at once, and that is said before they are sent [N3]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const page = await app.open(team.owner, team.path);
+  await boardReady(page);
+  await page.keyboard.press("n");
+  const writing = dialog(page, "New task");
+  await seesFocusIn(writing);
+  const parts = Array.from({ length: 20 }, (_, at) => `Part ${at}`);
+  await writing.getByRole("textbox", { name: "Add a subtask" }).fill(parts.join("\n"));
+  await writing.getByRole("textbox", { name: "Title" }).focus();
+  await pasteText(page, Array.from({ length: BULK_MAX }, (_, at) => `Stone ${at}`).join("\n"));
+  await sees(dialog(page, "500 lines are too many").getByText(/^No more than (2|3)\d\d tasks can be added at once/));
+});
+
 test("lines that the server refuses are kept as they were pasted, to be read and copied, and the field keeps its rest [N3, D12]", async ({
   app,
 }) => {

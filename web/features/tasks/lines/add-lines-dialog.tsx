@@ -1,5 +1,5 @@
 import "../../../text/in-dialogs.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { createTasks } from "../../../../contract/tasks/bulk-commands.ts";
 import { BULK_MAX } from "../../../../contract/tasks/commands.ts";
 import { useActiveDomain, useStatuses } from "../../../sync/live.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import type { NewLines } from "../../../ui/lists/pasted-lines.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { cutLines } from "./cut-lines.ts";
+import { mostAtOnce } from "./most-at-once.ts";
 
 type Props = { panelId: string; lines: NewLines; onClose: () => void };
 
@@ -24,13 +25,15 @@ export function AddLinesDialog({ panelId, lines, onClose }: Props) {
   const main = useRef<HTMLButtonElement>(null);
   const { titles, unfit } = cutLines(lines.text);
   const count = titles.length;
-  const isTooMany = count > BULK_MAX;
+  const tasksOf = (some: readonly string[]) => some.map((title) => ({ ...lines.fields(), id: newId(), title }));
+  const [most] = useState(() => mostAtOnce(tasksOf(titles.slice(0, BULK_MAX)), { statusId: lines.statusId }));
+  const isTooMany = count > most;
   const mayAdd = count > 0 && !isTooMany;
 
   function add() {
     onClose();
     if (!domain) return;
-    const tasks = titles.map((title) => ({ ...lines.fields(), id: newId(), title }));
+    const tasks = tasksOf(titles);
     const input = { params: { domainId: domain.id, panelId }, body: { statusId: lines.statusId, tasks } };
     // Refused, they are kept as they are: the field may hold something else by then, and has one line only.
     run(input, { quiet: true, undoToast: () => words.added(count) }).catch(keepRefusal);
@@ -42,7 +45,7 @@ export function AddLinesDialog({ panelId, lines, onClose }: Props) {
       open
       onOpenChange={(next) => !next && onClose()}
       title={isTooMany ? words.tooMany(count) : count > 0 ? words.title(count) : words.noTitles}
-      description={isTooMany ? words.fewer(BULK_MAX) : mayAdd && words.each(column?.name ?? "")}
+      description={isTooMany ? words.fewer(most) : mayAdd && words.each(column?.name ?? "")}
       reading
       initialFocus={main}
       footer={
