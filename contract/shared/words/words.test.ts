@@ -109,9 +109,11 @@ test("words are letters, digits and marks, and cut out of themselves they stay [
 
 test("whether a text has words is the same whether they were stored or are looked for in it [E33]", () => {
   fc.assert(
-    fc.property(someText, someText, (text, typed) => {
-      const wanted = wordsWanted(typed);
-      expect(wanted.length > 0 && hasWords(text, wanted)).toBe(finds(text, typed));
+    fc.property(someText, someText, fc.nat(40), fc.nat(4), (text, other, at, length) => {
+      for (const typed of [other, text.slice(at, at + length + 1)]) {
+        const wanted = wordsWanted(typed);
+        expect(wanted.length > 0 && hasWords(text, wanted)).toBe(finds(text, typed));
+      }
     }),
     { numRuns: 1_000 },
   );

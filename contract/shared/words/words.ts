@@ -1,5 +1,5 @@
 import { fold } from "../fold.ts";
-import { isUnspaced, UNSPACED } from "../word-boundaries.ts";
+import { isUnspaced, letterBefore, UNSPACED } from "../word-boundaries.ts";
 
 /** Code units of a word that count. No key of an index may be long, and nobody types more of one. */
 const WORD_MAX = 64;
@@ -83,15 +83,35 @@ export const wordsWanted = (typed: string): string[] => {
   return [...words].filter((word) => ![...words].some((other) => other !== word && other.startsWith(word)));
 };
 
-/** Whether each of the wanted words begins a word of a text. */
-export const hasWords = (text: string, wanted: readonly string[]): boolean => {
-  const folded = fold(text);
-  // What begins a word stands in the text, and most texts have none of it: to cut them takes far longer.
-  if (!wanted.every((one) => folded.includes(one))) return false;
-  const left = new Set(wanted);
-  for (const { word } of placedWords(folded)) {
-    for (const one of left) if (word.startsWith(one)) left.delete(one);
-    if (left.size === 0) return true;
-  }
-  return left.size === 0;
+const WORD_LETTER = /^[\p{L}\p{N}]/u;
+const MARK = /^\p{M}/u;
+
+/** Whether a word begins where a wanted one stands; undefined behind marks that have no letter. */
+const beginsAt = (folded: string, at: number, isWantedUnspaced: boolean): boolean | undefined => {
+  let letter = letterBefore(folded, at);
+  const isMarked = MARK.test(letter);
+  for (let end = at; MARK.test(letter); letter = letterBefore(folded, end)) end -= letter.length;
+  if (WORD_LETTER.test(letter)) return isWantedUnspaced || isUnspaced(letter);
+  return isMarked ? undefined : true;
 };
+
+/** Whether a wanted word begins one of a text that is folded: to cut the text takes far longer. */
+const beginsWord = (folded: string, wanted: string): boolean => {
+  const isWantedUnspaced = isUnspaced(String.fromCodePoint(wanted.codePointAt(0) ?? 0));
+  let isUnsure = MARK.test(wanted);
+  for (let at = folded.indexOf(wanted); at >= 0 && !isUnsure; at = folded.indexOf(wanted, at + 1)) {
+    const begins = beginsAt(folded, at, isWantedUnspaced);
+    if (begins) return true;
+    isUnsure = begins === undefined;
+  }
+  if (isUnsure) for (const { word } of placedWords(folded)) if (word.startsWith(wanted)) return true;
+  return false;
+};
+
+/** Whether each of the wanted words begins a word of a text that is folded already. */
+export const hasWordsFolded = (folded: string, wanted: readonly string[]): boolean =>
+  // What begins a word stands in the text, and most texts have none of it.
+  wanted.every((one) => folded.includes(one)) && wanted.every((one) => beginsWord(folded, one));
+
+/** Whether each of the wanted words begins a word of a text. */
+export const hasWords = (text: string, wanted: readonly string[]): boolean => hasWordsFolded(fold(text), wanted);
