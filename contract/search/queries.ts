@@ -7,6 +7,7 @@ export const searchTasks = query("GET /search/:domainId", {
   summary:
     "Tasks by number, title, description, comments and names of files, on all panels of a domain that I see: by the best place, open before done, the last edited first.",
   needs: "domain.view",
+  limit: "search",
   query: z.strictObject({
     text: text({ min: 1, max: SEARCH_TEXT_MAX, tooShort: "Please write what to look for." }).check(
       z.describe(

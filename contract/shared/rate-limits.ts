@@ -20,6 +20,8 @@ export const rateLimits = {
   upload: { atOnce: 60, perMinute: 12, per: "person" },
   /** Files of tasks, as they come in. */
   "file-upload": { atOnce: 120, perMinute: 60, per: "person" },
+  /** Searches, each of which looks at every title that somebody sees: one for each letter that they type. */
+  search: { atOnce: 600, perMinute: 600, per: "person" },
   /** Whole panels as files. */
   export: { atOnce: 60, perMinute: 30, per: "person" },
   /** Calls that send mail to people who may not have asked for it. */
