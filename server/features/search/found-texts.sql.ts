@@ -150,7 +150,7 @@ export const byReading = async (
   { kind, words, most }: Asked,
   bounds: typeof usual,
 ): Promise<FoundText[] | undefined> => {
-  const tasks = seen.first(({ has }) => has[kind], bounds.tasksRead);
+  const tasks = await seen.first({ kind }, bounds.tasksRead);
   const titles = new Map(tasks.map(({ id, titleKey }) => [id, titleKey]));
   const left = { texts: bounds.textsRead, bytes: bounds.bytesRead };
   const found: FoundText[] = [];
@@ -180,7 +180,7 @@ export const textsFound = async (
   bounds: typeof usual = usual,
 ): Promise<FoundText[]> => {
   // To begin a search for the first letters of frequent words takes SQLite 10 ms, whatever it comes to.
-  if (seen.first(({ has }) => has[asked.kind], 1).length === 0) return [];
+  if (!seen.mayHave(asked.kind)) return [];
   return (
     (await byIndex(tx, searcher, asked, bounds.inOrder)) ??
     (await byReading(tx, seen, asked, bounds)) ??

@@ -1,6 +1,6 @@
 import { foldWanted } from "../../../contract/shared/fold.ts";
-import { hasWords } from "../../../contract/shared/words/words.ts";
-import type { KeptTask, SeenTasks } from "./seen-tasks.ts";
+import { hasWordsFolded } from "../../../contract/shared/words/words.ts";
+import type { SeenTasks } from "./seen-tasks.ts";
 
 interface Asked {
   text: string;
@@ -10,11 +10,12 @@ interface Asked {
 }
 
 /** Tasks by any part of their title, or by a title in which each word begins one. */
-export const titlesFound = (seen: SeenTasks, { text, words, most }: Asked): string[] => {
+export const titlesFound = async (seen: SeenTasks, { text, words, most }: Asked): Promise<string[]> => {
   const wanted = foldWanted(text);
-  const isFound = ({ titleKey }: KeptTask): boolean =>
-    titleKey.includes(wanted) ||
-    // Most titles have none of them, which is told without folding anew what is folded.
-    (words.every((word) => titleKey.includes(word)) && hasWords(titleKey, words));
-  return seen.first(isFound, most).map(({ id }) => id);
+  // Whether a title is found the one way or the other, it holds these.
+  const parts = words.filter((word) => wanted.includes(word));
+  const isFound = (titleKey: string): boolean => titleKey.includes(wanted) || hasWordsFolded(titleKey, words);
+  const isOneWord = words.length === 1 && words[0] === wanted;
+  const tasks = await seen.first(isOneWord ? { parts } : { parts, isFound }, most);
+  return tasks.map(({ id }) => id);
 };

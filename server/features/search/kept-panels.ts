@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type ChangeType, kindOf } from "../../../contract/kinds.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { inPieces, LONGEST_KEPT, padded } from "../../platform/db/in-pieces.ts";
+import { inPieces, padded } from "../../platform/db/in-pieces.ts";
+import { bytesOf, type KeptTask, type SeenPanel, TASK_BYTES, toTask } from "./kept-task.ts";
 import {
   changesIn,
   countTasks,
@@ -11,10 +11,9 @@ import {
   tasksAmong,
   tasksOfPanels,
 } from "./kept-tasks.sql.ts";
-import type { KeptPanel, KeptTask } from "./seen-tasks.ts";
-
-/** What a task takes beside its title. */
-const TASK_BYTES = 400;
+import { nextTurn } from "./next-turn.ts";
+import { packed } from "./packed.ts";
+import type { KeptPanel, PanelRoom } from "./panel-room.ts";
 
 /** The version of a panel's stream. */
 export interface Version {
@@ -25,77 +24,97 @@ export interface Version {
 export interface Behind extends Version {
   panel: KeptPanel;
 }
+/** Where what is read of a domain is kept. */
+export interface Into {
+  domainId: string;
+  room: PanelRoom;
+}
 
-const bytesOf = ({ titleKey }: KeptTask): number => TASK_BYTES + 2 * titleKey.length;
+/** What a panel takes beside its tasks. */
+const PANEL_BYTES = 1_000;
 
-const forget = (panel: KeptPanel, id: string): void => {
-  const known = panel.tasks.get(id);
-  if (!known) return;
-  panel.tasks.delete(id);
-  panel.bytes -= bytesOf(known);
+/** A panel as its tasks come in. */
+type Incoming = KeptPanel & { tasks: KeptTask[] };
+
+const begin = ({ domainId, room }: Into, { id, version }: Version, count: number): Incoming | undefined =>
+  room.hasRoom(domainId, PANEL_BYTES + count * TASK_BYTES) && room.take(domainId, PANEL_BYTES)
+    ? { id, version, count, bytes: PANEL_BYTES, columns: new Map(), tasks: [] }
+    : undefined;
+
+/** Whether there is room for these tasks, too. */
+const add = ({ domainId, room }: Into, panel: Incoming, rows: readonly KeptRow[]): boolean => {
+  const tasks = rows.map((row) => toTask(row, panel.columns));
+  const bytes = bytesOf(tasks);
+  if (!room.take(domainId, bytes)) return false;
+  panel.tasks.push(...tasks);
+  panel.bytes += bytes;
+  return true;
 };
 
-const keep = (
-  panel: KeptPanel | undefined,
-  { id, status_id, updated_at, title_key, described, comments, files }: KeptRow,
-): void => {
-  if (!panel) return;
-  forget(panel, id);
-  const has = { description: described === 1, comment: comments > 0, file: files > 0 };
-  const task = { id, statusId: status_id, updatedAt: updated_at, titleKey: title_key, has };
-  panel.tasks.set(id, task);
-  panel.bytes += bytesOf(task);
-};
-
-const empty = (version: number): KeptPanel => ({ version, bytes: 0, tasks: new Map() });
-
-const readLarge = async (tx: Tx, panelId: string, panel: KeptPanel): Promise<void> => {
+const readLarge = async (tx: Tx, into: Into, panel: Incoming): Promise<boolean> => {
   for (let after: string | undefined; ; ) {
     await nextTurn();
-    const rows = await tasksAfter(tx, { panelId, after });
-    for (const row of rows) keep(panel, row);
+    const rows = await tasksAfter(tx, { panelId: panel.id, after });
+    if (!add(into, panel, rows)) return false;
     after = rows.at(-1)?.id;
-    if (rows.length < TASKS_AT_ONCE) return;
+    if (rows.length < TASKS_AT_ONCE) return true;
   }
 };
 
-/** Those of some panels that have so few tasks that several are read at once, in such pieces, and the others. */
-const bySize = async (tx: Tx, panelIds: readonly string[]) => {
-  const counts = await Promise.all(inPieces(panelIds).map((ids) => countTasks(tx, { panelIds: padded(ids) })));
-  const pieces: string[][] = [];
-  const large: string[] = [];
-  let room = 0;
-  for (const { panel_id, count } of counts.flat()) {
-    if (Number(count) > TASKS_AT_ONCE) {
-      large.push(panel_id);
-      continue;
-    }
-    room -= Number(count);
-    const piece = room < 0 || pieces.at(-1)?.length === LONGEST_KEPT ? undefined : pieces.at(-1);
-    if (piece) piece.push(panel_id);
-    else {
-      pieces.push([panel_id]);
-      room = TASKS_AT_ONCE - Number(count);
-    }
-  }
-  return { pieces, large };
+/** Reads what panels hold, some small ones or a single one; answers those for which there was room. */
+const readInto = async (tx: Tx, into: Into, panels: readonly Incoming[]): Promise<Incoming[]> => {
+  const [first] = panels;
+  if (first && first.count > TASKS_AT_ONCE) return (await readLarge(tx, into, first)) ? [first] : [];
+  await nextTurn();
+  const rows = await tasksOfPanels(tx, { panelIds: padded(panels.map(({ id }) => id)) });
+  return panels.filter((panel) =>
+    add(
+      into,
+      panel,
+      rows.filter(({ panel_id }) => panel_id === panel.id),
+    ),
+  );
 };
 
 /** Panels, which are read after their versions: what happened in between is in them already, and is read once more. */
-export const readAnew = async (tx: Tx, versions: readonly Version[]): Promise<Map<string, KeptPanel>> => {
-  const panels = new Map(versions.map(({ id, version }) => [id, empty(version)]));
-  const { pieces, large } = await bySize(tx, [...panels.keys()]);
-  for (const panelIds of pieces) {
-    await nextTurn();
-    for (const row of await tasksOfPanels(tx, { panelIds: padded(panelIds) })) keep(panels.get(row.panel_id), row);
+export const readAnew = async (tx: Tx, into: Into, versions: readonly Version[]): Promise<SeenPanel[]> => {
+  const { domainId, room } = into;
+  for (const { id } of versions) room.drop(id);
+  const pieces = inPieces(versions.map(({ id }) => id)).map((ids) => countTasks(tx, { panelIds: padded(ids) }));
+  const counts = new Map((await Promise.all(pieces)).flat().map(({ panel_id, count }) => [panel_id, Number(count)]));
+  const sizes = versions.map(({ id, version }) => ({ id, version, count: counts.get(id) ?? 0 }));
+  const read: SeenPanel[] = [];
+  for (const ids of packed(sizes, TASKS_AT_ONCE)) {
+    const some = sizes.filter(({ id }) => ids.includes(id));
+    const begun = some.flatMap((one) => begin(into, one, one.count) ?? []);
+    const kept = new Set<Incoming>();
+    try {
+      for (const panel of begun.length > 0 ? await readInto(tx, into, begun) : []) {
+        kept.add(panel);
+        room.keep(domainId, panel);
+      }
+    } finally {
+      for (const panel of begun) if (!kept.has(panel)) room.giveBack(domainId, panel.bytes);
+    }
+    const byId = new Map([...kept].map((panel) => [panel.id, panel]));
+    read.push(...some.map((one) => byId.get(one.id) ?? room.refuse(one)));
   }
-  for (const id of large) await readLarge(tx, id, panels.get(id) as KeptPanel);
-  return panels;
+  return read;
 };
 
-/** Reads the tasks anew that have changed since; answers the panels of which that has to be all. */
-export const follow = async (tx: Tx, behind: readonly Behind[]): Promise<Version[]> => {
-  const panels = new Map(behind.map(({ id, panel }) => [id, panel]));
+/** A search may be looking through a panel meanwhile: it stays as it is, and another takes its place. */
+const withRows = ({ domainId, room }: Into, { panel, version }: Behind, ids: ReadonlySet<string>, rows: KeptRow[]) => {
+  const now = rows.filter((row) => row.panel_id === panel.id).map((row) => toTask(row, panel.columns));
+  const tasks = ids.size > 0 ? [...panel.tasks.filter(({ id }) => !ids.has(id)), ...now] : panel.tasks;
+  const next = { ...panel, version, tasks, count: tasks.length, bytes: PANEL_BYTES + bytesOf(tasks) };
+  room.drop(panel.id);
+  if (!room.take(domainId, next.bytes)) return room.refuse(next);
+  room.keep(domainId, next);
+  return next;
+};
+
+/** Reads the tasks anew that have changed since; answers the panels of which that is all, the others are to be read anew. */
+export const follow = async (tx: Tx, into: Into, behind: readonly Behind[]): Promise<SeenPanel[]> => {
   const untold = new Map(behind.map(({ id, version, panel }) => [id, version - panel.version]));
   const spans = behind.map(({ id, version, panel }) => ({ stream: id, after: panel.version, until: version }));
   const changed = new Set<string>();
@@ -105,12 +124,7 @@ export const follow = async (tx: Tx, behind: readonly Behind[]): Promise<Version
     untold.set(stream, change === "panel.created" ? Number.POSITIVE_INFINITY : (untold.get(stream) ?? 0) - 1);
     if (kindOf(change) === "task") changed.add(entity_id);
   }
-  for (const ids of inPieces(changed)) {
-    const rows = await tasksAmong(tx, { ids: padded(ids) });
-    for (const id of ids) for (const panel of panels.values()) forget(panel, id);
-    for (const row of rows) keep(panels.get(row.panel_id), row);
-  }
-  const follows = ({ id }: Version): boolean => untold.get(id) === 0;
-  for (const { id, version, panel } of behind) if (follows({ id, version })) panel.version = version;
-  return behind.filter((one) => !follows(one));
+  const rows: KeptRow[] = [];
+  for (const ids of inPieces(changed)) rows.push(...(await tasksAmong(tx, { ids: padded(ids) })));
+  return behind.filter(({ id }) => untold.get(id) === 0).map((one) => withRows(into, one, changed, rows));
 };

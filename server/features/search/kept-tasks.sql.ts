@@ -15,28 +15,36 @@ export const doneColumns = prepared((tx, { domainId }: { domainId: string }) =>
   tx.selectFrom("statuses").select("id").where("domain_id", "=", domainId).where("kind", "=", "done"),
 );
 
-/** How many tasks some panels have; of those that have none, nothing. */
+/** How many tasks some panels have, with those in the trash, as an index tells without the rows; of those that have none, nothing. */
 export const countTasks = prepared((tx, { panelIds }: { panelIds: readonly string[] }) =>
   tx
     .selectFrom("tasks")
     .select(({ fn }) => ["panel_id", fn.countAll<number | string>().as("count")])
     .where("panel_id", "in", panelIds)
-    .where("deleted_at", "is", null)
     .groupBy("panel_id"),
 );
 
-const columns = ["id", "panel_id", "status_id", "updated_at", "title_key", "described", "comments", "files"] as const;
+export const taskColumns = [
+  "id",
+  "panel_id",
+  "status_id",
+  "updated_at",
+  "title_key",
+  "described",
+  "comments",
+  "files",
+] as const;
 
 /** All tasks of some panels, which are few. */
 export const tasksOfPanels = prepared((tx, { panelIds }: { panelIds: readonly string[] }) =>
-  tx.selectFrom("tasks").select(columns).where("panel_id", "in", panelIds).where("deleted_at", "is", null),
+  tx.selectFrom("tasks").select(taskColumns).where("panel_id", "in", panelIds).where("deleted_at", "is", null),
 );
 
 /** Some tasks of a panel in the order of their ids, from after one on. */
 export const tasksAfter = prepared((tx, { panelId, after }: { panelId: string; after?: string | undefined }) =>
   tx
     .selectFrom("tasks")
-    .select(columns)
+    .select(taskColumns)
     .where("panel_id", "=", panelId)
     .where("deleted_at", "is", null)
     .$if(after !== undefined, (rows) => rows.where("id", ">", after ?? ""))
@@ -45,7 +53,7 @@ export const tasksAfter = prepared((tx, { panelId, after }: { panelId: string; a
 );
 
 export const tasksAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
-  tx.selectFrom("tasks").select(columns).where("id", "in", ids).where("deleted_at", "is", null),
+  tx.selectFrom("tasks").select(taskColumns).where("id", "in", ids).where("deleted_at", "is", null),
 );
 
 /** From after which version of a stream on until which. */

@@ -1,12 +1,13 @@
-import { LRUCache } from "lru-cache";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces, LONGEST_KEPT } from "../../platform/db/in-pieces.ts";
 import { type Behind, follow, readAnew, type Version } from "./kept-panels.ts";
+import type { SeenPanel } from "./kept-task.ts";
 import { doneColumns, seenVersions } from "./kept-tasks.sql.ts";
+import { isKeptPanel, PanelRoom } from "./panel-room.ts";
 import type { Searcher } from "./seen-tasks.sql.ts";
-import { type KeptPanel, SeenTasks } from "./seen-tasks.ts";
+import { SeenTasks } from "./seen-tasks.ts";
 
-/** Bytes of tasks kept in all, those of the panels not looked through for longest dropped first. */
+/** Bytes of tasks kept in all. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Changes that a panel may be behind, and is not read anew. */
 const CHANGES_AT_ONCE = 500;
@@ -17,60 +18,58 @@ const CHANGES_AT_ONCE = 500;
  * has changed is read then.
  */
 export class KeptTasks {
-  readonly #panels = new LRUCache<string, KeptPanel>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ bytes }) => Math.max(bytes, 1),
-  });
-  /** By domains: one search reads what others wait for. */
-  readonly #reading = new Map<string, Promise<unknown>>();
+  readonly #room: PanelRoom;
+  /** What of each panel is being read: one search reads what others wait for. */
+  readonly #reading = new Map<string, Promise<Map<string, SeenPanel>>>();
+
+  constructor(bytes = KEPT_BYTES) {
+    this.#room = new PanelRoom(bytes);
+  }
 
   async seenBy(tx: Tx, searcher: Searcher): Promise<SeenTasks> {
     const [versions, done] = await Promise.all([seenVersions(tx, searcher), doneColumns(tx, searcher)]);
     const panels = await this.#at(tx, searcher.domainId, versions);
-    return new SeenTasks(panels, new Set(done.map(({ id }) => id)));
+    return new SeenTasks(tx, panels, new Set(done.map(({ id }) => id)));
   }
 
-  async #at(tx: Tx, domainId: string, versions: readonly Version[]): Promise<KeptPanel[]> {
-    for (;;) {
-      const panels: KeptPanel[] = [];
-      const stale: Version[] = [];
-      for (const one of versions) {
-        const panel = this.#panels.get(one.id);
-        if (panel && panel.version >= one.version) panels.push(panel);
-        else stale.push(one);
-      }
-      if (stale.length === 0) return panels;
-      const reading = this.#reading.get(domainId);
-      if (reading) {
-        // Whose search it is that fails is told that itself.
-        await reading.catch(() => undefined);
-        continue;
-      }
-      const read = this.#read(tx, stale).finally(() => this.#reading.delete(domainId));
-      this.#reading.set(domainId, read);
-      return [...panels, ...(await read)];
+  async #at(tx: Tx, domainId: string, versions: readonly Version[]): Promise<SeenPanel[]> {
+    const panels = new Map<string, SeenPanel>();
+    const isStale = ({ id, version }: Version): boolean => (panels.get(id)?.version ?? -1) < version;
+    for (const { id } of versions) {
+      const panel = this.#room.get(id);
+      if (panel) panels.set(id, panel);
     }
+    for (let stale = versions.filter(isStale); stale.length > 0; stale = stale.filter(isStale)) {
+      const waited = new Set(stale.flatMap(({ id }) => this.#reading.get(id) ?? []));
+      const mine = stale.filter(({ id }) => !this.#reading.has(id));
+      const read = mine.length > 0 ? this.#start(tx, domainId, mine) : new Map<string, SeenPanel>();
+      // Whose search it is that fails is told that itself.
+      const others = [...waited].map((reading) => reading.catch(() => new Map<string, SeenPanel>()));
+      // What others have read is taken as it is, whatever has become of it since.
+      for (const some of await Promise.all([...others, read])) for (const [id, panel] of some) panels.set(id, panel);
+    }
+    return versions.flatMap(({ id }) => panels.get(id) ?? []);
   }
 
-  async #read(tx: Tx, stale: readonly Version[]): Promise<KeptPanel[]> {
-    const read = new Map<string, KeptPanel>();
-    const anew: Version[] = [];
-    const behind: Behind[] = [];
-    for (const one of stale) {
-      const panel = this.#panels.get(one.id);
-      if (panel && one.version - panel.version <= CHANGES_AT_ONCE) behind.push({ ...one, panel });
-      else anew.push(one);
-    }
-    for (const some of inPieces(behind, LONGEST_KEPT)) {
-      for (const { id, panel } of some) read.set(id, panel);
-      anew.push(...(await follow(tx, some)));
-    }
-    if (anew.length > 0) for (const [id, panel] of await readAnew(tx, anew)) read.set(id, panel);
-    for (const [id, panel] of read) {
-      // Again each time: its size is another.
-      this.#panels.delete(id);
-      this.#panels.set(id, panel);
-    }
-    return [...read.values()];
+  #start(tx: Tx, domainId: string, stale: readonly Version[]): Promise<Map<string, SeenPanel>> {
+    const reading = this.#read(tx, domainId, stale).finally(() => {
+      for (const { id } of stale) this.#reading.delete(id);
+    });
+    for (const { id } of stale) this.#reading.set(id, reading);
+    return reading;
+  }
+
+  async #read(tx: Tx, domainId: string, stale: readonly Version[]): Promise<Map<string, SeenPanel>> {
+    const into = { domainId, room: this.#room };
+    const behind = stale.flatMap((one): Behind[] => {
+      const panel = this.#room.get(one.id);
+      return panel && isKeptPanel(panel) && one.version - panel.version <= CHANGES_AT_ONCE ? [{ ...one, panel }] : [];
+    });
+    const read = new Map<string, SeenPanel>();
+    for (const some of inPieces(behind, LONGEST_KEPT))
+      for (const panel of await follow(tx, into, some)) read.set(panel.id, panel);
+    const anew = stale.filter(({ id }) => !read.has(id));
+    if (anew.length > 0) for (const panel of await readAnew(tx, into, anew)) read.set(panel.id, panel);
+    return read;
   }
 }

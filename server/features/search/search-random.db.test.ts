@@ -12,6 +12,7 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { addTask, newPanel, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import { upload } from "../attachments/testing/files.ts";
 import { type FoundText, textsFound } from "./found-texts.sql.ts";
+import { titlesFound } from "./found-titles.ts";
 import { KeptTasks } from "./kept-tasks.ts";
 
 let server: TestServer;
@@ -120,7 +121,12 @@ const expected = (world: readonly Kept[], typed: string): Expected[] =>
     )
     .map(({ task: { id }, place }) => ({ id, ...place }));
 
-test("whatever is looked for in whatever script, either database gives the list of the specification [E33]", async () => {
+/** Ten thousand searches take minutes beside other work. */
+const timeout = tries(60_000, 600_000);
+
+test("whatever is looked for in whatever script, either database gives the list of the specification [E33]", {
+  timeout,
+}, async () => {
   const team = await newTeam(await newPeople(server));
   const { owner, member, domainId } = team;
   const secret = await newPanel(owner, domainId, "Secret");
@@ -158,6 +164,19 @@ test("whatever is looked for in whatever script, either database gives the list 
       const few = ids(await textsFound(server.db.read, around, asked));
       const bounds = { inOrder: 1, tasksRead: 20, textsRead: textsRead + 1, bytesRead: 60 * textsRead };
       expect(ids(await textsFound(server.db.read, around, asked, bounds))).toEqual(few);
+    }),
+    { numRuns: tries(40, 5_000) },
+  );
+
+  // As in a domain that there is no room for.
+  const none = new KeptTasks(0);
+  await fc.assert(
+    fc.asyncProperty(query, fc.integer({ min: 1, max: 50 }), async (typed, most) => {
+      const asked = { text: typed, words: wordsWanted(typed), most };
+      fc.pre(asked.words.length > 0 && !/\p{C}/u.test(typed));
+      const searcher = { domainId, userId: owner.me.id };
+      const found = async (from: KeptTasks) => titlesFound(await from.seenBy(server.db.read, searcher), asked);
+      expect(await found(none)).toEqual(await found(kept));
     }),
     { numRuns: tries(40, 5_000) },
   );

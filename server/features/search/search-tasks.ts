@@ -40,9 +40,7 @@ const findInTexts =
 
 /** From the best place on. Each is looked through only where those before have not given enough. */
 const places: readonly FindIn[] = [
-  findIn("number", async (tx, { searcher, seen }, { text }) =>
-    (await numberFound(tx, searcher.domainId, text)).filter((id) => seen.has(id)),
-  ),
+  findIn("number", (tx, { searcher }, { text }) => numberFound(tx, searcher, text)),
   findIn("title", (_tx, { seen }, asked) => titlesFound(seen, asked)),
   findInTexts("description"),
   findInTexts("comment"),

@@ -1,45 +1,70 @@
+import type { Tx } from "../../platform/db/database.ts";
 import type { TextKind } from "../../platform/db/word-index.ts";
+import { hasText, type KeptTask, type SeenPanel, type Wanted } from "./kept-task.ts";
+import { nextTurn } from "./next-turn.ts";
+import { tasksInRows } from "./tasks-in-rows.sql.ts";
 
-/** What tells whether a task is found by its title, and where it stands among others. */
-export interface KeptTask {
-  id: string;
-  statusId: string;
-  updatedAt: string;
-  titleKey: string;
-  has: Readonly<Record<TextKind, boolean>>;
-}
-
-export interface KeptPanel {
-  version: number;
-  bytes: number;
-  tasks: Map<string, KeptTask>;
-}
+/** Letters that are looked through before others have their turn: far less than a millisecond, and ten at worst. */
+const LETTERS_AT_ONCE = 250_000;
+/** What a task takes as long as, beside its title. */
+const TASK_LETTERS = 50;
 
 /** The tasks that somebody sees, as far as a search looks at all of them. */
 export class SeenTasks {
-  readonly #panels: readonly KeptPanel[];
+  readonly #tx: Tx;
+  readonly #panels: readonly SeenPanel[];
   readonly #done: ReadonlySet<string>;
 
-  constructor(panels: readonly KeptPanel[], done: ReadonlySet<string>) {
+  constructor(tx: Tx, panels: readonly SeenPanel[], done: ReadonlySet<string>) {
+    this.#tx = tx;
     this.#panels = panels;
     this.#done = done;
   }
 
-  has(id: string): boolean {
-    return this.#panels.some(({ tasks }) => tasks.has(id));
+  /** Whether there may be a text of a kind: told by what is kept. */
+  mayHave(kind: TextKind): boolean {
+    return this.#panels.some(({ tasks }) => !tasks || tasks.some((task) => hasText(task, kind)));
   }
 
   /** The first ones of those that are wanted: open before done, the last edited first. */
-  first(isWanted: (task: KeptTask) => boolean, most: number): KeptTask[] {
+  async first(wanted: Wanted, most: number): Promise<KeptTask[]> {
     const first: KeptTask[] = [];
-    for (const { tasks } of this.#panels)
-      for (const task of tasks.values()) {
-        const last = first.length === most ? first.at(-1) : undefined;
-        if ((last && !this.#comesBefore(task, last)) || !isWanted(task)) continue;
-        if (last) first.pop();
-        first.splice(this.#placeAmong(first, task), 0, task);
-      }
+    await this.#addKept(first, wanted, most);
+    const others = this.#panels.filter(({ tasks }) => !tasks);
+    for await (const tasks of tasksInRows(this.#tx, others, wanted, most))
+      for (const task of tasks) if (this.#isAmong(first, task, most)) this.#add(first, task, most);
     return first;
+  }
+
+  async #addKept(first: KeptTask[], { parts = [], isFound, kind }: Wanted, most: number): Promise<void> {
+    let left = LETTERS_AT_ONCE;
+    for (const { tasks } of this.#panels)
+      for (const task of tasks ?? []) {
+        const { titleKey } = task;
+        left -= TASK_LETTERS + titleKey.length * (parts.length + 1);
+        if (left < 0) {
+          await nextTurn();
+          left = LETTERS_AT_ONCE;
+        }
+        if (
+          this.#isAmong(first, task, most) &&
+          (!kind || hasText(task, kind)) &&
+          parts.every((part) => titleKey.includes(part)) &&
+          (!isFound || isFound(titleKey))
+        )
+          this.#add(first, task, most);
+      }
+  }
+
+  /** Whether a task would be one of the first. */
+  #isAmong(first: readonly KeptTask[], task: KeptTask, most: number): boolean {
+    const last = first.length === most ? first.at(-1) : undefined;
+    return !last || this.#comesBefore(task, last);
+  }
+
+  #add(first: KeptTask[], task: KeptTask, most: number): void {
+    if (first.length === most) first.pop();
+    first.splice(this.#placeAmong(first, task), 0, task);
   }
 
   #comesBefore(one: KeptTask, other: KeptTask): boolean {
