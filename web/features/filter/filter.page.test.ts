@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { createLabel } from "../../../contract/labels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { boardReady, card, column, columnShows } from "../../../e2e/support/board.ts";
@@ -84,6 +85,9 @@ test("whatever a filter hides, Tab finds a card, and the focus is somewhere afte
   app,
 }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  const params = { domainId: team.domainId };
+  for (const number of Array.from({ length: 16 }).keys())
+    await team.owner.call(createLabel, { params, body: { name: `Label ${number}` } });
   await team.add("Mine", { assignedCollaborators: [team.owner.id], in: "completed" });
   const page = await app.open(team.owner, `${team.path}?who=me`);
   await columnShows(page, "completed", ["Mine"]);
@@ -120,6 +124,23 @@ test("whatever a filter hides, Tab finds a card, and the focus is somewhere afte
   await columnShows(page, "completed", []);
   await expect.poll(() => title.inputValue()).toBe("plai");
   await expect.poll(() => query(page)).toBe("?q=plai");
+
+  // What was chosen is in sight in the whole list too.
+  await page.keyboard.press("f");
+  await sees(find);
+  await page.keyboard.type("label");
+  await page.keyboard.press("Enter");
+  await sees(option(page, "Label 0"));
+  await page.keyboard.type("Label 15");
+  await seesNo(option(page, "Label 0"));
+  await page.keyboard.press("Enter");
+  await sees(option(page, "Label 0"));
+  const isInSight = () =>
+    option(page, "Label 15").evaluate((row) => {
+      const [list, own] = [row.parentElement, row].map((each) => each?.getBoundingClientRect());
+      return list && own && own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
+    });
+  await expect.poll(isInSight).toBe(true);
 });
 
 test("a value that is not here says so and matches nothing; a title is looked for while one types [E27]", async ({

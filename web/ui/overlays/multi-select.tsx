@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from "react";
 import { filterOptions } from "../controls/filter-options.ts";
 import { SearchField } from "../controls/search-field.tsx";
 import { Avatar } from "../display/avatar.tsx";
@@ -50,10 +50,12 @@ export function MultiSelect({ inputRef, ...props }: Props) {
   const active = shown[Math.min(at, shown.length - 1)];
   const optionId = (id: string) => `${listId}-${id}`;
 
-  const first = useRef(active?.id);
+  const activeId = active && optionId(active.id);
+  // Another list may show the same one elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed says which list it is.
   useEffect(() => {
-    if (first.current) document.getElementById(`${listId}-${first.current}`)?.scrollIntoView({ block: "nearest" });
-  }, [listId]);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId, text]);
 
   function type(next: string, active = 0) {
     setText(next);
@@ -68,10 +70,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
   }
 
   function move(index: number) {
-    const next = Math.max(0, Math.min(index, shown.length - 1));
-    setAt(next);
-    const option = shown[next];
-    if (option) document.getElementById(optionId(option.id))?.scrollIntoView({ block: "nearest" });
+    setAt(Math.max(0, Math.min(index, shown.length - 1)));
   }
 
   function keyDown(event: KeyboardEvent) {
@@ -91,7 +90,7 @@ export function MultiSelect({ inputRef, ...props }: Props) {
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={active && optionId(active.id)}
+        aria-activedescendant={activeId}
         label={label}
         placeholder={props.placeholder}
         clearLabel={props.clearLabel}
