@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { createLabel } from "../../../contract/labels/commands.ts";
-import { updateTask } from "../../../contract/tasks/commands.ts";
+import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { aged } from "../../../e2e/support/aged.ts";
 import { phone as fingers } from "../../../e2e/support/app.ts";
@@ -409,4 +409,23 @@ test("whoever leaves the list with a task in hand has moved nothing, and hears t
   await columnShows(page, "To do", ["First", "Second"]);
   await page.mouse.up();
   await columnShows(page, "To do", ["First", "Second"]);
+});
+
+test("a row that somebody deletes while a mouse drags it is told of, and Tab finds another one [E30]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["First", "Second"] });
+  const { id } = await team.add("Third");
+  const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
+  const [from, to] = [await middleOf(row(page, "Third")), await middleOf(row(page, "First"), 0.9)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await sees(page.locator("[data-drop-line]"));
+  const params = { domainId: team.domainId, panelId: team.panel.id, taskId: id };
+  await team.owner.call(deleteTask, { params, body: undefined });
+  await seesNo(row(page, "Third"));
+  await page.mouse.up();
+  await expect.poll(() => spoken(page)).toContain("Third is gone, so nothing is lifted any more.");
+  await sees(grid(page).locator('[tabindex="0"]').first());
 });

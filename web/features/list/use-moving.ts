@@ -77,6 +77,10 @@ export const useMoving = (now: With) => {
     const { rows, panelId, actions, today, onMoved } = latest.current;
     const { task, group: from } = row;
     setMoving(null);
+    if (!rows.some((each) => each.kind === "task" && each.task.id === task.id)) {
+      setLost(task.title);
+      return;
+    }
     const to = landingAt(rows, task.id, gap);
     if (!to) return;
     const isOther = to.group.key !== from.key;
@@ -133,7 +137,7 @@ export const useMoving = (now: With) => {
     return true;
   }
 
-  // The lifted task is there no more: nothing is in hand.
+  // The task is there no more: nothing is in hand. A mouse hears of it as it lets go.
   const [lost, setLost] = useState<string | null>(null);
   if (moving && !now.rows.some(({ key }) => key === moving.row.key)) {
     setMoving(null);

@@ -26,6 +26,7 @@ export const usePlace = (
   };
   const goTo = ({ key, cell }: Place) => {
     const place = { key: rowNow(key), cell };
+    if (place.key !== HEAD && at(place.key) < 0) return;
     wanted.current = true;
     setActive(place);
     scrollTo(place.key);
