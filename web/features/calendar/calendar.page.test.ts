@@ -317,6 +317,21 @@ test("a task is taken from the tray by Space, and goes back with a word when the
   await shows(page, "Fill", "2026-11-12/2026-11-12");
   await expect.poll(() => elsewhere.evaluate((element) => element === document.activeElement)).toBe(true);
 
+  // A mouse that takes another one puts back what is lifted.
+  const { id: other } = await team.add("Other", { assignedTo: "2026-11-04" });
+  await shows(page, "Other", "2026-11-04/2026-11-04");
+  await page.getByRole("button", { name: "Fill" }).focus();
+  await press(page, "Space", "ArrowLeft");
+  await shows(page, "Fill", "2026-11-11/2026-11-11");
+  const [from, to] = [await middleOf(bars(page, "Other")), await middleOf(cell(page, "2026-11-05"))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await says(page, "Fill put back.");
+  await shows(page, "Fill", "2026-11-12/2026-11-12");
+  await page.mouse.up();
+  await expect.poll(() => kept(team, other)).toBe("null/2026-11-05");
+
   await onDay(page, "2026-11-18");
   await press(page, "Enter");
   const opened = page.getByRole("region", { name: "Tasks of Wednesday, November 18, 2026" });

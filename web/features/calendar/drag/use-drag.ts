@@ -81,6 +81,9 @@ export const useDrag = (root: RefObject<HTMLElement | null>, calendar: Calendar)
     };
 
     const begin = (at: Press) => {
+      // What is lifted by keys goes back first.
+      const { held } = state.get();
+      if (held) putBack(calendar, held);
       if (!take(calendar, at.taskId, { by: at.isTouch ? "touch" : "mouse", part: at.part })) return;
       // What lies over the month would hide where it goes.
       state.set({ opened: null });
@@ -105,14 +108,14 @@ export const useDrag = (root: RefObject<HTMLElement | null>, calendar: Calendar)
       } else putBack(calendar, held);
     };
 
-    const isHeld = () => press !== null && state.get().held !== null;
+    const isHeld = () => press !== null && (state.get().held?.by ?? "keyboard") !== "keyboard";
 
     const down = (event: PointerEvent) => {
       // A second finger ends it: that is a pinch.
       if (press) end(false);
       const { target, pointerType, isPrimary, button, pointerId, clientX: x, clientY: y } = event;
       const isTouch = pointerType === "touch";
-      if (!isPrimary || button !== 0 || !(target instanceof Element) || state.get().held) return;
+      if (!isPrimary || button !== 0 || !(target instanceof Element)) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       const holder = target.closest<HTMLElement>("[data-task-id]");
       const taskId = holder?.dataset.taskId;
