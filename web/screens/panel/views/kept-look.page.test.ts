@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { createLabel, deleteLabel, updateLabel } from "../../../../contract/labels/commands.ts";
 import { createView, deleteView } from "../../../../contract/views/commands.ts";
 import { TOKEN_KEY } from "../../../../contract/wire.ts";
+import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { boardReady, columnShows } from "../../../../e2e/support/board.ts";
 import { sees, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
@@ -64,6 +65,10 @@ test("every way to a panel leads to it as I looked at it last, and nobody else [
   await sees(page.getByRole("dialog", { name: "Named" }));
   await page.keyboard.press("Escape");
   await columnShows(page, "To do", ["Plain", "Pressing", "Named"]);
+  // Nor has it by loading the page again.
+  await page.reload();
+  await columnShows(page, "To do", ["Plain", "Pressing", "Named"]);
+  await atRest(page, "view-bar");
   await goHome(page);
   await panelLinkOn(page).click();
   await isThere();
@@ -78,12 +83,21 @@ test("every way to a panel leads to it as I looked at it last, and nobody else [
 test("going to another layout is a step of Back, a filter is none, and both are kept; a month is not [E29]", async ({
   app,
 }) => {
+  app.allow(/ERR_FAILED/);
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   await team.add("Pressing", { priority: "urgent" });
   const page = await app.open(team.owner, `${team.path}?priority=urgent`);
   await columnShows(page, "To do", ["Pressing"]);
   await page.goto(`${team.path}?priority=urgent&layout=calendar&month=2026-03`);
   await sees(tabs(page));
+  await expect.poll(() => kept(page)).toBe("priority=urgent&layout=calendar");
+
+  // What is kept waits for the views only where it is of one.
+  await page.route("**/views", (route) => route.abort());
+  await page.goto(`${team.path}?priority=low&layout=calendar`);
+  await expect.poll(() => kept(page)).toBe("priority=low&layout=calendar");
+  await page.unroute("**/views");
+  await page.goto(`${team.path}?priority=urgent&layout=calendar&month=2026-03`);
   await expect.poll(() => kept(page)).toBe("priority=urgent&layout=calendar");
   await tabs(page).getByRole("link", { name: "Board" }).click();
   await columnShows(page, "To do", ["Plain", "Pressing"]);
@@ -126,12 +140,14 @@ test("what was kept opens well where its label has another name, its view or its
   await panelLinkOn(page).click();
   await sees(page.getByText("This view is not here. You see what the address says."));
   await columnShows(page, "To do", ["Broken"]);
+  await expect.poll(() => kept(page)).toBe("label=Fault");
 
   await goHome(page);
   await owner.call(deleteLabel, { params: { domainId, labelId: label.id } });
   await panelLinkOn(page).click();
   await sees(page.getByRole("button", { name: "Clear all" }));
   await columnShows(page, "To do", []);
+  await page.goto(`${team.path}?layout=calendar`);
   await tabs(page).getByRole("link", { name: "Board" }).click();
   await columnShows(page, "To do", ["Plain", "Broken"]);
   await expect.poll(() => kept(page)).toBe("");

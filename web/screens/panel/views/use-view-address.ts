@@ -30,7 +30,9 @@ export const useViewAddress = (panelId: string, views: readonly View[] | undefin
     if (!open || before?.open !== open.id || before.saved !== before.now || before.now !== now) return;
     if (saved !== now) setAddress((present) => onto(present, lookOfView(open, things)), { replace: true });
   }, [panelId, views, open, saved, now, things, setAddress]);
-  useKeepLook(panelId, views && open !== undefined && saved === now);
+  const gone = viewId !== null && views !== undefined && !open;
+  // Without a view there is nothing to wait for.
+  useKeepLook(panelId, viewId === null ? false : views && open !== undefined && saved === now, gone);
 
   const to = (view: Pick<View, "id" | "query"> | null): URLSearchParams =>
     view ? lookOfView(view, things) : new URLSearchParams();
