@@ -4,7 +4,7 @@ import type { Panel } from "../../../contract/panels/panel.ts";
 import { usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
-import { panelLink } from "../../ui/page/panel-link.ts";
+import { panelLink, usePanelLinks } from "../../ui/page/panel-link.ts";
 import { NavLink } from "./nav-row.tsx";
 
 function OpenCount({ count }: { count: number }) {
@@ -24,15 +24,16 @@ export function PanelLinks({ onNavigate, className }: { onNavigate?: () => void;
   const panels = usePanels();
   const [path] = useLocation();
   const search = useSearch();
+  const links = usePanelLinks(panels);
   const isOpen = ({ id }: Panel) => path.startsWith("/panel/") && path.replace(/\/$/, "").endsWith(`/${id}`);
 
   if (panels.length === 0) return <p className="px-2 py-1 text-sm text-text-faint">{text().shell.noPanels}</p>;
   return (
     <ul className={className}>
-      {panels.map((panel) => (
+      {panels.map((panel, at) => (
         <li key={panel.id}>
           <NavLink
-            href={isOpen(panel) ? panelLink(panel, search) : panelLink(panel)}
+            href={isOpen(panel) ? panelLink(panel, search) : (links[at] ?? "")}
             current={isOpen(panel)}
             onClick={onNavigate}
             icon={<SquareKanban size={16} />}

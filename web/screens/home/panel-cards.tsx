@@ -6,13 +6,14 @@ import { useCan, usePanels } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { panelLink } from "../../ui/page/panel-link.ts";
+import { usePanelLinks } from "../../ui/page/panel-link.ts";
 
 function PanelCard({ panel }: { panel: Panel }) {
+  const [href = ""] = usePanelLinks([panel]);
   const words = text();
   return (
     <Link
-      href={panelLink(panel)}
+      href={href}
       className="group flex min-h-24 flex-col justify-between gap-4 rounded-lg border border-border bg-surface-raised p-4 transition-colors hover:border-border-strong"
     >
       <span className="flex items-start gap-2.5">

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { type PanelFields, panelPath } from "../../../contract/panels/panel.ts";
 import { filterKeys, ownKeys } from "../../../contract/views/query.ts";
 import { sync } from "../../sync/sync.ts";
@@ -24,3 +25,12 @@ export const panelLink = (panel: Pick<PanelFields, "id" | "name">, look = keptLo
   const query = lookIn(look);
   return query ? `${panelPath(panel)}?${query}` : panelPath(panel);
 };
+
+const onStorage = (listener: () => void): (() => void) => {
+  addEventListener("storage", listener);
+  return () => removeEventListener("storage", listener);
+};
+
+/** The same of several, which stand: drawn anew as another tab looks at one of them. */
+export const usePanelLinks = (panels: readonly Pick<PanelFields, "id" | "name">[]): readonly string[] =>
+  useSyncExternalStore(onStorage, () => panels.map((panel) => panelLink(panel)).join("\n")).split("\n");

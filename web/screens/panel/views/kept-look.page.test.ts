@@ -73,6 +73,16 @@ test("every way to a panel leads to it as I looked at it last, and nobody else [
   await panelLinkOn(page).click();
   await isThere();
 
+  // A link that stands leads to what another tab looked at since.
+  await goHome(page);
+  const tab = await page.context().newPage();
+  await tab.goto(`${team.path}?priority=low`);
+  await columnShows(tab, "To do", ["Named"]);
+  await expect.poll(() => kept(tab)).toBe("priority=low");
+  await panelLinkOn(page).click();
+  await columnShows(page, "To do", ["Named"]);
+  await tab.close();
+
   const [ben = team.owner] = team.others;
   await page.evaluate(([key, token]) => localStorage.setItem(key, token), [TOKEN_KEY, ben.token] as const);
   await page.goto("/panel");
