@@ -70,6 +70,8 @@ test("by touch alone at 390 pixels: open a task, describe it, comment with a nam
   await field(page).pressSequentially("Look, @B");
   await timeline(page).getByRole("option", { name: /Bo/ }).tap();
   await pastePictures(page, [{ name: "wall.png", bytes: await picture(page, "red") }]);
+  // Else the comment may stand before it in the timeline, or behind it.
+  await sees(timeline(page).getByText(/attached “wall\.png”/));
   await timeline(page).getByRole("button", { name: "Comment", exact: true }).tap();
   const comment = said(page, "Look, @Bo");
   await sees(comment.getByRole("img", { name: "wall.png" }));
@@ -77,8 +79,7 @@ test("by touch alone at 390 pixels: open a task, describe it, comment with a nam
   await sees(comment.getByRole("button", { name: /^Heart/, pressed: true }));
 
   await timeline(page)
-    .getByRole("button", { name: /and \d more/ })
-    .last()
+    .getByRole("button", { name: /and 3 more/ })
     .tap();
   await timeline(page).getByRole("button", { name: "Show what changed" }).first().tap();
   await timeline(page).getByRole("button", { name: "Restore this text" }).tap();

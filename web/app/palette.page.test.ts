@@ -4,6 +4,7 @@ import { createPanel } from "../../contract/panels/commands.ts";
 import { panelPath } from "../../contract/panels/panel.ts";
 import { createTask } from "../../contract/tasks/commands.ts";
 import { phone } from "../../e2e/support/app.ts";
+import { atRest } from "../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../e2e/support/axe.ts";
 import { boardReady } from "../../e2e/support/board.ts";
 import { dialog, sees, seesFocusIn, seesNo } from "../../e2e/support/see.ts";
@@ -63,6 +64,8 @@ test("Ctrl K does what can be done from where one is: pages, a new task, the the
   await team.owner.call(createDomain, { params: {}, body: { name: "Side project" } });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
+  // What comes later stands above, and does not take the place of what Enter would choose.
+  await atRest(page, "quick-offer");
   const run = async (typed: string, name: string) => {
     await open(page);
     await page.keyboard.type(typed);

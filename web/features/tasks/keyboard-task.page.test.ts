@@ -54,6 +54,8 @@ test("a task is described, talked about with a name, a picture and a reaction, a
   await sees(timeline(page).getByRole("option", { name: /Bo/ }));
   await page.keyboard.press("Enter");
   await pastePictures(page, [{ name: "wall.png", bytes: await picture(page, "red") }]);
+  // Else the comment may stand before it in the timeline, or behind it.
+  await sees(timeline(page).getByText(/attached “wall\.png”/));
   await page.keyboard.press("Control+Enter");
   await sees(said(page, "Look, @Bo").getByRole("img", { name: "wall.png" }));
   await tabTo(page, /^Heart$/);
@@ -61,7 +63,7 @@ test("a task is described, talked about with a name, a picture and a reaction, a
   await sees(said(page, "Look, @Bo").getByRole("button", { name: /^Heart/, pressed: true }));
   await seesFocus(page);
 
-  await press(page, /Ada changed the description/);
+  await press(page, /^Ada attached “wall\.png”, and 3 more/);
   await press(page, /^Show what changed$/);
   await press(page, /^Restore this text$/);
   await sees(drawn(page).getByText("Yesterday's text"));
