@@ -69,7 +69,10 @@ test("the file of a saved view is called after it, also without a network; none 
   await page.goto(`${team.path}?layout=calendar&month=2026-12&view=${view.id}`);
   await sees(page.getByRole("link", { name: "Due/now" }));
   await choose(page, menu(page), ITEM);
-  await sees(toast(page, "The panel could not be downloaded"));
+  const failed = toast(page, "The panel could not be downloaded");
+  await sees(failed);
+  await failed.getByRole("button", { name: "Close" }).click();
+  await seesNo(failed);
   await page.unroute(script);
   await downloads(page);
   await page.context().setOffline(true);
