@@ -8,7 +8,10 @@ const layerOf = (element: Element | null): Element | null =>
 const press = ({ key, code, shiftKey }: KeyboardEvent): void => {
   const target = document.activeElement ?? document.body;
   const again = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
-  if (!target.dispatchEvent(again) || !target.matches("input, textarea")) return;
+  if (!target.dispatchEvent(again)) return;
+  // Nor do buttons act on it.
+  if ((key === "Enter" || key === " ") && target.matches("button, a[href]")) (target as HTMLElement).click();
+  if (!target.matches("input, textarea")) return;
   if (key === "Backspace") document.execCommand("delete");
   else if (isPrinting(key)) document.execCommand("insertText", false, key);
 };

@@ -4,7 +4,7 @@ import { dayIn } from "../../../../contract/shared/zones.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
 import { expectAccessible } from "../../../../e2e/support/axe.ts";
 import { card, columnShows } from "../../../../e2e/support/board.ts";
-import { dialog, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { dialog, sees, seesNo } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
@@ -146,28 +146,4 @@ test("Ctrl K offers quick actions on the card that has the focus, and the list o
   await page.keyboard.press("p");
   await sees(page.getByRole("listbox", { name: "Priority" }));
   await seesNo(keys);
-});
-
-test("a key whose script does not come is told of, and trying again does what it is for [E25, D12]", async ({
-  app,
-}) => {
-  app.allow(/ERR_FAILED|dynamically imported/);
-  const { owner, path, add } = await newTeam(app, ["Ada"]);
-  await add("Dig");
-  const page = await app.open(owner, "/home");
-  let fail = (): void => undefined;
-  const pressed = new Promise<void>((done) => {
-    fail = done;
-  });
-  await page.route("**/assets/quick-actions-*", async (route) => {
-    await pressed;
-    await route.abort();
-  });
-  await page.goto(path);
-  await focusCard(page, "Dig");
-  await page.keyboard.press("i");
-  fail();
-  await page.unrouteAll({ behavior: "wait" });
-  await toast(page, "Your change could not be saved.").getByRole("button", { name: "Retry" }).click();
-  await sees(card(page, "Dig").getByLabel("Assigned to Ada"));
 });

@@ -4,7 +4,7 @@ import { createPanel } from "../../../../contract/panels/commands.ts";
 import { createTasks } from "../../../../contract/tasks/bulk-commands.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { atRest } from "../../../../e2e/support/at-rest.ts";
-import { sees, toast } from "../../../../e2e/support/see.ts";
+import { dialog, sees, toast } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { expect, test } from "../../../testing/test.ts";
@@ -84,6 +84,8 @@ test("fifty incoming tasks are labelled, assigned, dated and prioritized, ten mo
   await press("m");
   await sees(page.getByRole("option", { name: "Later" }));
   await press("Enter");
+  const go = dialog(page, "Move to another panel").getByRole("button", { name: "Move to Later" });
+  await expect.poll(() => go.evaluate((element) => element === document.activeElement)).toBe(true);
   await press("Enter");
   await expect.poll(board).toHaveLength(40);
   await press("Control+z");
