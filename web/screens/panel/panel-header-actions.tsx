@@ -9,7 +9,7 @@ import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { late } from "../../ui/page/late.tsx";
 
-const download = late(() => import("./download-shown.ts"));
+const download = late(() => import("./download/download-shown.ts"));
 
 type Props = {
   panelId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Status } from "../../../contract/statuses/status.ts";
-import type { Task } from "../../../contract/tasks/task.ts";
+import type { Status } from "../../../../contract/statuses/status.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
 import { shownGroups } from "./shown-groups.ts";
 
 const statuses = [

@@ -1,6 +1,6 @@
-import { SOCKET_PATH } from "../../contract/wire.ts";
-import { newTeam } from "../../e2e/support/team.ts";
-import { expect, test } from "../testing/test.ts";
+import { SOCKET_PATH } from "../../../contract/wire.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 test("a live connection that ended while it was opening is opened again as soon as the browser is back online [S8.6, S9.7]", async ({
   app,

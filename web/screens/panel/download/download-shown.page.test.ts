@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Download, Page } from "playwright-core";
-import { createView } from "../../../contract/views/commands.ts";
-import { columnShows } from "../../../e2e/support/board.ts";
-import { choose, sees, seesNo, toast } from "../../../e2e/support/see.ts";
-import { newTeam } from "../../../e2e/support/team.ts";
-import { expect, test } from "../../testing/test.ts";
+import { createView } from "../../../../contract/views/commands.ts";
+import { columnShows } from "../../../../e2e/support/board.ts";
+import { choose, sees, seesNo, toast } from "../../../../e2e/support/see.ts";
+import { newTeam } from "../../../../e2e/support/team.ts";
+import { expect, test } from "../../../testing/test.ts";
 
 const ITEM = "Download what is shown";
 const menu = (page: Page) => page.getByRole("button", { name: "Panel menu" });

@@ -1,11 +1,11 @@
-import type { Task } from "../../../contract/tasks/task.ts";
-import { fieldsOf, groupingOf, type ListField, sortingOf } from "../../../contract/views/list-query.ts";
-import { monthOf } from "../../../contract/views/month-query.ts";
-import { type Address, layoutOf } from "../../../contract/views/query.ts";
-import { spanOf } from "../../features/calendar/days/span.ts";
-import { type Group, type GroupingWith, groupTasks } from "../../features/list/model/group-tasks.ts";
-import { sortTasks } from "../../features/list/model/sort-tasks.ts";
-import { weeksOfMonth } from "../../ui/days/month.ts";
+import type { Task } from "../../../../contract/tasks/task.ts";
+import { fieldsOf, groupingOf, type ListField, sortingOf } from "../../../../contract/views/list-query.ts";
+import { monthOf } from "../../../../contract/views/month-query.ts";
+import { type Address, layoutOf } from "../../../../contract/views/query.ts";
+import { spanOf } from "../../../features/calendar/days/span.ts";
+import { type Group, type GroupingWith, groupTasks } from "../../../features/list/model/group-tasks.ts";
+import { sortTasks } from "../../../features/list/model/sort-tasks.ts";
+import { weeksOfMonth } from "../../../ui/days/month.ts";
 
 /** What a file tells of a board's tasks, whose columns are its groups. */
 const boardFields: readonly ListField[] = [

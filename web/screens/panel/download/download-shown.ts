@@ -1,19 +1,19 @@
-import "../../text/filter.ts";
-import "../../text/in-dialogs.ts";
-import "../../text/list.ts";
-import "../../text/views.ts";
-import { CSV_TYPE, csvFileName } from "../../../contract/tasks/csv.ts";
-import { layoutOf } from "../../../contract/views/query.ts";
-import { isFiltered } from "../../features/filter/filtered.ts";
-import { shownCsv } from "../../features/list/model/shown-csv.ts";
-import { shownNow } from "../../sync/shown-now.ts";
-import { text } from "../../text/catalogue.ts";
-import { locale } from "../../text/locale.ts";
-import { firstWeekday } from "../../ui/days/month.ts";
-import { announce } from "../../ui/display/announce.ts";
-import { localDay } from "../../ui/display/use-today.ts";
-import { toast } from "../../ui/overlays/toast.tsx";
-import { saveFile } from "../../ui/page/save-file.ts";
+import "../../../text/filter.ts";
+import "../../../text/in-dialogs.ts";
+import "../../../text/list.ts";
+import "../../../text/views.ts";
+import { CSV_TYPE, csvFileName } from "../../../../contract/tasks/csv.ts";
+import { layoutOf } from "../../../../contract/views/query.ts";
+import { isFiltered } from "../../../features/filter/filtered.ts";
+import { shownCsv } from "../../../features/list/model/shown-csv.ts";
+import { shownNow } from "../../../sync/shown-now.ts";
+import { text } from "../../../text/catalogue.ts";
+import { locale } from "../../../text/locale.ts";
+import { firstWeekday } from "../../../ui/days/month.ts";
+import { announce } from "../../../ui/display/announce.ts";
+import { localDay } from "../../../ui/display/use-today.ts";
+import { toast } from "../../../ui/overlays/toast.tsx";
+import { saveFile } from "../../../ui/page/save-file.ts";
 import { shownGroups } from "./shown-groups.ts";
 
 /** Hands what is shown of a panel to the browser's downloads, as it is shown [E34]. */
