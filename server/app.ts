@@ -90,6 +90,7 @@ import type { Database } from "./platform/db/database.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
+import { serveSecurityTxt } from "./platform/http/security-txt.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { stopsServing } from "./platform/http/stop-serving.ts";
 import { serveStoredFiles } from "./platform/http/stored-files.ts";
@@ -345,6 +346,7 @@ export const createApp = async ({
   serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
   serveTickets(http, { db, storage: files, count: countPublic });
   if (identity) await http.register(identityRoutes(identity, limits));
+  serveSecurityTxt(http, publicUrl);
   await servePages(http, webRoot);
   const stopEndingFiles = keepEndingFiles({ db, storage: files }, outages.hear("ending files"));
   const stopEndingTrash = keepPurgingTrash(db, trashBins, outages.hear("ending what was deleted"));
