@@ -20,6 +20,8 @@ export interface FakeProvider {
   settings: Record<string, string>;
   /** Who comes back from here: claims of the ID token, over the usual ones. Undefined leaves one out. */
   person: JWTPayload;
+  /** What it says of people where it is asked with an access token. Undefined: it cannot be asked. */
+  userinfo?: JWTPayload;
   /** What the discovery document says, over the usual. */
   metadata: Record<string, unknown>;
   /** What is answered instead, place by place. */
@@ -71,6 +73,7 @@ export const startFakeProvider = async (secret = "a secret of the client"): Prom
       response_types_supported: ["code"],
       subject_types_supported: ["public"],
       id_token_signing_alg_values_supported: [key.alg],
+      ...(provider.userinfo && { userinfo_endpoint: `${issuer}/userinfo` }),
     };
     return { body: JSON.stringify({ ...usual, ...provider.metadata }) };
   };
@@ -84,6 +87,7 @@ export const startFakeProvider = async (secret = "a secret of the client"): Prom
       return void send(provider.amiss.discovery ?? discovery());
     if (pathname.endsWith("/keys")) return void send(provider.amiss.keys ?? keys());
     if (pathname.endsWith("/token")) return void token(request).then((answer) => send(provider.amiss.token ?? answer));
+    if (pathname.endsWith("/userinfo")) return void send({ body: JSON.stringify(provider.userinfo) });
     if (!pathname.endsWith("/authorize")) return void send({ status: 404, body: "{}" });
     const code = randomBytes(8).toString("hex");
     nonces.set(code, searchParams.get("nonce") ?? "");
