@@ -94,7 +94,7 @@ const known: Record<string, Known> = {
 };
 
 /** Somebody comes back from such a provider to a server that is set up as our recipe for it says. */
-const comeBack = async (of: Known, trustEmail: boolean | undefined) => {
+const comeBack = async (of: Known, trustEmail: boolean) => {
   const provider = await startFakeProvider();
   onTestFinished(() => provider.close());
   const base = provider.issuer;
@@ -116,7 +116,7 @@ const comeBack = async (of: Known, trustEmail: boolean | undefined) => {
 };
 
 test.each(Object.entries(known))("people of %s come in as docs/operating.md sets it up [D14] [D47]", async (_, of) => {
-  const { answer, identity, issuer, lines } = await comeBack(of, of.trustEmail);
+  const { answer, identity, issuer, lines } = await comeBack(of, of.trustEmail === true);
   expect(lines).toEqual([]);
   expect(await identity.verify("idToken" in answer ? answer.idToken : "")).toMatchObject({ issuer, ...of.expected });
 });
@@ -124,7 +124,7 @@ test.each(Object.entries(known))("people of %s come in as docs/operating.md sets
 test.each(Object.entries(known).filter(([, { trustEmail }]) => trustEmail))(
   "without OIDC_TRUST_EMAIL nobody of %s comes in, and the log says which setting it takes [D47]",
   async (_, of) => {
-    const { answer, lines } = await comeBack(of, undefined);
+    const { answer, lines } = await comeBack(of, false);
     expect(answer).toMatchObject({ error: expect.any(String) });
     expect(lines).toMatchObject([{ part: "sign-in provider", setting: "OIDC_TRUST_EMAIL" }]);
   },

@@ -74,13 +74,13 @@ export interface PostgresOptions {
 /** Transactions that keep to savepoints after one that would have needed them: lines that cross do so for a while. */
 const CAREFUL_FOR = 16;
 
-/** How long anything may take, in ms. The last one is for a server that does not answer at all: the connection is given up. */
-const LIMITS = {
-  statement_timeout: 15_000,
-  lock_timeout: 10_000,
-  idle_in_transaction_session_timeout: 30_000,
-  query_timeout: 20_000,
-};
+/**
+ * How long anything may take, in ms. Told once a connection is there: as parameters of its start, which the driver would make
+ * of them, PgBouncer refuses them.
+ */
+const LIMITS = { statement_timeout: 15_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
+/** For a server that does not answer at all: the connection is given up. */
+const NO_ANSWER_MS = 20_000;
 
 /** A lock that was not to be had in time. */
 const LOCK_MISSED = "55P03";
@@ -118,7 +118,7 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       // Statements that do not wait for each other share a round trip.
       pipeline: true,
       connectionTimeoutMillis: 5_000,
-      ...(!patient && LIMITS),
+      ...(!patient && { query_timeout: NO_ANSWER_MS }),
       keepAlive: true,
       ...size,
     });
@@ -129,10 +129,12 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     });
     return pool;
   };
-  const pool = newPool(SETTINGS, { max });
+  const limits = patient ? [] : Object.entries(LIMITS).map(([name, ms]) => `; set ${name} = ${ms}`);
+  const always = [SETTINGS, ...limits].join("");
+  const pool = newPool(always, { max });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // Begun when first needed, and never one of those that transactions wait for.
-  const counting = newPool(`${SETTINGS}; ${UNHURRIED}`, { max: 1, idleTimeoutMillis: 0 });
+  const counting = newPool(`${always}; ${UNHURRIED}`, { max: 1, idleTimeoutMillis: 0 });
   const beside = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: counting }) });
 
   /**
