@@ -19,15 +19,16 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 export type ParamsOf<R extends string> = { [Name in NamesIn<PathOf<R>>]: string };
 
 /**
- * Who may call: nobody in particular, anyone signed in, anyone signed in in person (an access token is not enough), or
- * whoever may do the action in the domain (and on the panel) that the request names. A route that names a domain or a
- * panel takes an action: anything else does not compile.
+ * Who may call: nobody in particular, anyone signed in, anyone signed in in person (an access token is not enough), whoever
+ * runs the server (in person too; for anybody else the route is not there), or whoever may do the action in the domain
+ * (and on the panel) that the request names. A route that names a domain or a panel takes an action: anything else does not
+ * compile.
  */
 export type Needs<R extends string> =
   NamesIn<PathOf<R>> extends never
-    ? "public" | "signed-in" | "in-person" | Action
+    ? "public" | "signed-in" | "in-person" | "operator" | Action
     : Extract<NamesIn<PathOf<R>>, "domainId" | "panelId"> extends never
-      ? "public" | "signed-in" | "in-person" | Action
+      ? "public" | "signed-in" | "in-person" | "operator" | Action
       : Action;
 
 interface Endpoint<R extends Route, Query extends Schema, Answer extends Schema> {

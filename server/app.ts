@@ -49,6 +49,7 @@ import { labels } from "./features/labels/labels.ts";
 import { labelUndoer } from "./features/labels/undo-label.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
+import { isOperator } from "./features/operators/operators.read.ts";
 import { admit } from "./features/panels/admit.ts";
 import { type PurgeWithPanel, panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
@@ -305,6 +306,7 @@ export const createApp = async ({
   const access: AccessReads = {
     roleOf,
     accessIn,
+    isOperator,
     panelsOfTasks,
     noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
   };

@@ -47,6 +47,7 @@ export const errors = {
   "tasks-unseen": [403, "It holds tasks of panels that you cannot see. An admin or the owner can delete it."],
   "status-in-use": [409, "This column still has tasks."],
   "no-columns": [409, "This domain has no columns yet. Add one first."],
+  "last-operator": [409, "Somebody has to run this server. Add another operator first."],
   "owner-stays": [409, "The owner cannot leave; transfer the ownership first."],
   "role-unchanged": [409, "They already have that role."],
   "cannot-be-undone": [409, "Who is in a domain, their roles and invites cannot be undone."],

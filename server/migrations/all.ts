@@ -42,6 +42,7 @@ import { searchTexts } from "./steps/0021-0050/0049-fill-search.ts";
 import { startedWorkFollows } from "./steps/0021-0050/0050-started-work-follows.ts";
 import { views } from "./steps/0051-0080/0051-views.ts";
 import { tasksByAuthor } from "./steps/0051-0080/0053-tasks-by-author.ts";
+import { operators } from "./steps/0051-0080/0054-operators.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0050-started-work-follows": { up: startedWorkFollows },
   "0051-views": { up: views },
   "0053-tasks-by-author": { up: tasksByAuthor },
+  "0054-operators": { up: operators },
 };

@@ -11,7 +11,8 @@ import { migrations } from "./all.ts";
 import type { Tables } from "./tables.ts";
 
 /** As the table was, when a link's age was told by the clock alone. */
-type Before = Omit<Tables, "invites" | "domains"> & {
+type Before = Omit<Tables, "users" | "invites" | "domains"> & {
+  users: Omit<Tables["users"], "operator">;
   domains: Omit<Tables["domains"], "key">;
   invites: Omit<Tables["invites"], "domain_version">;
 };

@@ -25,6 +25,8 @@ export interface Tables {
     available_hours_to: string | null;
     last_domain_id: string | null;
     created_at: string;
+    /** Whether they run the server. */
+    operator: 0 | 1;
   };
   identities: { issuer: string; subject: string; user_id: string; created_at: string };
   sessions: {

@@ -73,6 +73,7 @@ export const openAccount = async (
     available_hours_to: null,
     last_domain_id: null,
     created_at: log.at,
+    operator: 0,
   });
   const { issuer, subject } = person;
   const claimed = await tx

@@ -19,6 +19,8 @@ export interface AccessReads {
   roleOf(tx: Tx, where: { userId: string } & Scope): Promise<Role | null>;
   /** Everyone in a domain and the panels they see, or only the named people. */
   accessIn(tx: Tx, domainId: string, userIds?: readonly string[]): Promise<Map<string, Access>>;
+  /** Whether a person runs the server. */
+  isOperator(tx: Tx, userId: string): Promise<boolean>;
   /** The panels that tasks are on, by task; those that are deleted are left out. */
   panelsOfTasks(tx: Tx, taskIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Notes the domain that a person was last in. */

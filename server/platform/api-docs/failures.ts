@@ -15,6 +15,7 @@ const ofPolicy = (definition: Definition): ErrorCode[] => {
   if (needs === "public") return codes;
   codes.push("not-signed-in");
   if (needs === "signed-in") return codes;
+  if (needs === "operator") return [...codes, "session-only", "not-found"];
   if (takesSignIn(needs)) codes.push("session-only");
   if (needs === "in-person") return codes;
   return [...codes, "not-allowed", route.includes(":panelId") ? "panel-not-found" : "domain-not-found"];

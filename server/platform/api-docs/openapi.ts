@@ -36,6 +36,7 @@ export const permissionOf = ({ needs, route }: Pick<Definition, "needs" | "route
   if (needs === "signed-in") return "Takes a sign-in or an access token.";
   const inPerson = "Takes a sign-in; an access token is not enough.";
   if (needs === "in-person") return inPerson;
+  if (needs === "operator") return `For operators of this server. ${inPerson}`;
   const roles = ROLES.filter((role) => can(role, needs)).map((role) => `\`${role}\``);
   const who = roles.length === 1 ? roles[0] : `${roles.slice(0, -1).join(", ")} or ${roles.at(-1)}`;
   const panel = route.includes(":panelId") ? "; members only on panels that they belong to" : "";

@@ -21,6 +21,12 @@ export const admit = (definition: AnyCommand | AnyQuery, actor: Actor | null): A
   return actor;
 };
 
+/** What is for who runs the server is not there for others, and not done by a token of theirs. */
+const requireOperator = async (tx: Tx, access: AccessReads, { userId, means }: Actor): Promise<Role> => {
+  if (!(await access.isOperator(tx, userId))) fail("not-found");
+  return means === "session" ? "member" : fail("session-only");
+};
+
 /** The policy of a route for whom it admits, asked in one place: 404 for what is not there for them, 403 by role. */
 export const authorize = async (
   tx: Tx,
@@ -30,6 +36,7 @@ export const authorize = async (
   { domainId, panelId, alsoOn }: Input["scope"],
 ): Promise<Role> => {
   if (needs === "public" || needs === "signed-in" || needs === "in-person") return "member";
+  if (needs === "operator") return requireOperator(tx, access, actor);
   const place = domainId ? { domainId, panelId } : { panelId: panelId ?? fail("not-found") };
   const { userId } = actor;
   const [role, there] = await Promise.all([

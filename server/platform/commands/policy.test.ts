@@ -77,6 +77,23 @@ test("a route without a domain asks for no role [S6.1]", async () => {
   }
 });
 
+test("what is for operators is not there for anybody else, and no token does it for them [F50]", async () => {
+  const read = vi.fn<() => Promise<string>>(async () => "read");
+  const handler = { definition: { kind: "query", needs: "operator", route: "GET /server/x" }, read };
+  const askAs = (means: Actor["means"] | null, operator: boolean) =>
+    runQuery(
+      { db: { read: "db" }, access: { isOperator: async () => operator } } as unknown as Pipeline,
+      handler as unknown as QueryHandler,
+      { actor: means && actor(means), input: { params: {}, query: {}, body: undefined }, device: "" },
+    ).catch((error: { code: string }) => error.code);
+  expect(await askAs(null, true)).toBe("not-signed-in");
+  for (const means of ["session", "read token", "write token"] as const)
+    expect(await askAs(means, false)).toBe("not-found");
+  expect([await askAs("write token", true), await askAs("read token", true)]).toEqual(["session-only", "session-only"]);
+  expect(read).not.toHaveBeenCalled();
+  expect(await askAs("session", true)).toEqual({ answer: "read" });
+});
+
 test("an action without a domain to do it in is nowhere [D2]", async () => {
   expect(await ask({ needs: "panel.create", role: "owner" })).toEqual({ answer: "not-found", asked: [], reading: [] });
 });

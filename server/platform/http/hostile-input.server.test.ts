@@ -5,17 +5,16 @@ import { updateDomain } from "../../../contract/domains/commands.ts";
 import { createPanel } from "../../../contract/panels/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { samples } from "../../testing/authorization/samples.ts";
-import { newWorld, type World } from "../../testing/authorization/world.ts";
+import { newEveryone, newWorld, type World } from "../../testing/authorization/world.ts";
 import { dump } from "../../testing/dump.ts";
 import { type AnyInput, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { newPeople, newPerson } from "../../testing/team.ts";
 import { newId } from "../basics/ids.ts";
 
 let server: TestServer;
 let world: World;
 beforeAll(async () => {
   server = await startWithEverySignIn();
-  world = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") });
+  world = await newWorld(await newEveryone(server));
 });
 afterAll(() => server.close());
 

@@ -3,9 +3,8 @@ import type { Command, Query } from "../../../contract/define.ts";
 import type { RouteExample } from "../../platform/api-docs/examples.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { type Sample, samples } from "../authorization/samples.ts";
-import { newWorld } from "../authorization/world.ts";
+import { newEveryone, newWorld } from "../authorization/world.ts";
 import { startWithEverySignIn, type TestServer } from "../server.ts";
-import { newPeople, newPerson } from "../team.ts";
 import { createMadeUp } from "./made-up.ts";
 
 let server: TestServer;
@@ -22,7 +21,7 @@ const isOfBytes = (definition: Command | Query): boolean =>
 
 /** One call of a route as its description shows it, by people of whom nothing else is known. */
 const exampleOf = async (definition: Command | Query, sample: Sample): Promise<RouteExample> => {
-  const world = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") });
+  const world = await newWorld(await newEveryone(server));
   const { input, call } = await readySample(server, world, definition, sample);
   const { params, query, body } = input;
   const { status, text, data } = await call();

@@ -1,6 +1,6 @@
 import type { Command, Query } from "../../../contract/define.ts";
 import type { Answered } from "../answered.ts";
-import type { AnyInput, TestServer } from "../server.ts";
+import type { AnyInput, Client, TestServer } from "../server.ts";
 import { another, type Sample } from "./samples.ts";
 import type { World } from "./world.ts";
 
@@ -9,6 +9,10 @@ export interface ReadyCall {
   input: AnyInput;
   call: () => Promise<Answered<unknown>>;
 }
+
+/** Who owns a domain cannot leave it, and need not run the server. */
+const callerOf = ({ member, operator }: World, { route, needs }: Command | Query): Client | undefined =>
+  route.endsWith("/leave") ? member : needs === "operator" ? operator : undefined;
 
 /** By the owner of a world; by nobody where nobody has to be known. */
 export const readySample = async (
@@ -20,8 +24,7 @@ export const readySample = async (
   const caller = sample.endsSession ? await another(server, world.owner) : world.owner;
   const input = await sample.input(world, caller, server);
   const client = sample.needs === "public" ? server.as("") : caller;
-  // Who owns a domain cannot leave it.
-  const by = definition.route.endsWith("/leave") ? world.member : client;
+  const by = callerOf(world, definition) ?? client;
   const { params, query, body, file } = input;
   const sent = {
     ...(params && { params }),

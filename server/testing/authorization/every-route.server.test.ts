@@ -3,10 +3,9 @@ import type { Action, Role } from "../../../contract/shared/permissions.ts";
 import { newSecret } from "../../platform/basics/ids.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
-import { newPeople, newPerson } from "../team.ts";
 import { mayDo } from "./may-do.ts";
 import { another, type Caller, callers, type Sample, samples } from "./samples.ts";
-import { type Everyone, newWorld, type World } from "./world.ts";
+import { type Everyone, newEveryone, newWorld, type World } from "./world.ts";
 
 const roles: Partial<Record<Caller, Role>> = { bystander: "member", member: "member", admin: "admin", owner: "owner" };
 
@@ -15,6 +14,7 @@ const expectation = (needs: string, namesPanel: boolean, caller: Caller): number
   if (needs === "public") return "success";
   if (caller === "nobody" || caller === "bad token") return 401;
   if (needs === "signed-in" || needs === "in-person") return "success";
+  if (needs === "operator") return caller === "operator" ? "success" : 404;
   const role = roles[caller];
   if (!role || (namesPanel && caller === "bystander")) return 404;
   return mayDo[needs as Action].includes(role) ? "success" : 403;
@@ -38,7 +38,7 @@ afterAll(() => Promise.all([busy, still].map(({ server }) => server.close())));
 
 const newPlace = async (): Promise<Place> => {
   const server = await startWithEverySignIn();
-  return { server, people: { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") } };
+  return { server, people: await newEveryone(server) };
 };
 
 const clientOf = (world: World, caller: Caller): Client | undefined =>
@@ -57,6 +57,11 @@ test("every route asks for the permission that the product promises [S6.2, S6.3,
   expect(Object.fromEntries(handlers().map(({ route, needs }) => [route, needs]))).toEqual(
     Object.fromEntries(Object.entries(samples).map(([route, { needs }]) => [route, needs])),
   );
+});
+
+test("what is below /server is for operators, and nothing else is [F50]", () => {
+  for (const { route, needs } of handlers())
+    expect([route, needs === "operator"]).toEqual([route, route.includes(" /server/")]);
 });
 
 /** What a caller is answered, and what the call did to the rows where it must do nothing. */

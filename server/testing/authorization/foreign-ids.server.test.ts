@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../dump.ts";
 import { type AnyInput, type Client, startWithEverySignIn, type TestServer } from "../server.ts";
-import { newPeople, newPerson } from "../team.ts";
 import { another, samples } from "./samples.ts";
-import { type Everyone, newWorld, otherPanelOf, type World } from "./world.ts";
+import { type Everyone, newEveryone, newWorld, otherPanelOf, type World } from "./world.ts";
 
 let server: TestServer;
 let people: Everyone;
@@ -17,11 +16,11 @@ let hidden: World;
 let second: World;
 beforeAll(async () => {
   server = await startWithEverySignIn();
-  people = { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed") };
+  people = await newEveryone(server);
   ours = await newWorld(people);
   otherPanelId = await otherPanelOf(ours);
   second = await newWorld(people);
-  hidden = await newWorld({ ...(await newPeople(server)), removed: await newPerson(server, "Rolf Removed") });
+  hidden = await newWorld(await newEveryone(server));
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,17 @@ import { addTask, ok } from "../team.ts";
 import { otherPanelOf, type World } from "./world.ts";
 
 /** Who can stand before a route. */
-export const callers = ["nobody", "bad token", "stranger", "removed", "bystander", "member", "admin", "owner"] as const;
+export const callers = [
+  "nobody",
+  "bad token",
+  "stranger",
+  "removed",
+  "bystander",
+  "member",
+  "admin",
+  "owner",
+  "operator",
+] as const;
 export type Caller = (typeof callers)[number];
 
 export interface Sample {
@@ -48,7 +58,7 @@ const ownNotification = async ({ domainId }: World, actor: Client | undefined) =
   const first = own?.status === 200 ? own.data[0] : undefined;
   return { params: { notificationId: first?.id ?? newId() } };
 };
-const toldNothing = { stranger: 404, removed: 404 };
+const toldNothing = { stranger: 404, removed: 404, operator: 404 };
 
 let fresh = 0;
 const newPasswordAccount = () => {
@@ -343,7 +353,7 @@ export const samples: Record<string, Sample> = {
   "POST /changes/:changeId/undo": {
     needs: "signed-in",
     input: ({ changeId }) => ({ params: { changeId } }),
-    but: { stranger: 404, removed: 404, bystander: 404 },
+    but: { stranger: 404, removed: 404, bystander: 404, operator: 404 },
   },
 
   "GET /history/:domainId": { needs: "domain.view", input: domain },
@@ -361,7 +371,7 @@ export const samples: Record<string, Sample> = {
   "GET /tasks/:ref": {
     needs: "signed-in",
     input: (w) => ({ params: { ref: w.taskId } }),
-    but: { stranger: 404, removed: 404, bystander: 404 },
+    but: { stranger: 404, removed: 404, bystander: 404, operator: 404 },
   },
   "GET /refs": { needs: "signed-in", input: () => ({ query: { of: "WEB-1" } }) },
   "GET /search/:domainId": { needs: "domain.view", input: (w) => ({ ...domain(w), query: { text: "stone" } }) },

@@ -7,14 +7,35 @@ import { invitePanelMembers } from "../../../contract/panels/commands.ts";
 import { listPanels } from "../../../contract/panels/queries.ts";
 import { createTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { addOperator } from "../../features/operators/change-operators.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
-import type { Client } from "../server.ts";
-import { addLabel, addToDomain, addView, newPanel, newTeam, ok, type People, type Team } from "../team.ts";
+import type { Client, TestServer } from "../server.ts";
+import {
+  addLabel,
+  addToDomain,
+  addView,
+  newPanel,
+  newPeople,
+  newPerson,
+  newTeam,
+  ok,
+  type People,
+  type Team,
+} from "../team.ts";
 
 export interface Everyone extends People {
   /** Was in the domain, and in its panel, once. */
   removed: Client;
+  /** Runs the server, and is in none of its domains but one of their own. */
+  operator: Client;
 }
+
+/** The people of a test, on a server that one of them runs. */
+export const newEveryone = async (server: TestServer): Promise<Everyone> => {
+  const operator = await newPerson(server, "Otto Operator");
+  await server.db.transaction((tx) => addOperator(tx, operator.me.id));
+  return { ...(await newPeople(server)), removed: await newPerson(server, "Rita Removed"), operator };
+};
 
 /** A team with one of each thing that a path or a body can name. */
 export interface World extends Team, Everyone {
@@ -43,7 +64,7 @@ export interface World extends Team, Everyone {
 
 export const newWorld = async (people: Everyone): Promise<World> => {
   const team = await newTeam(people);
-  const { owner, admin, member, removed } = people;
+  const { owner, admin, member, removed, operator } = people;
   const { domainId } = team;
   await addToDomain(owner, domainId, removed);
   await ok(owner.call(removeCollaborator, { params: { domainId }, body: { userToBeRemovedId: removed.me.id } }));
@@ -67,6 +88,7 @@ export const newWorld = async (people: Everyone): Promise<World> => {
   return {
     ...team,
     removed,
+    operator,
     taskId: taskData.id,
     attachmentId: picture.id,
     commentId: said.comment.id,

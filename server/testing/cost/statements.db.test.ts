@@ -22,9 +22,9 @@ import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
-import { type Everyone, newWorld, otherPanelOf, type World } from "../authorization/world.ts";
+import { type Everyone, newEveryone, newWorld, otherPanelOf, type World } from "../authorization/world.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
-import { newPeople, newPerson, ok } from "../team.ts";
+import { newPerson, ok } from "../team.ts";
 import { type Explainer, openExplainer } from "./explain.ts";
 import { furnish } from "./furnish.ts";
 import { growTables } from "./grown-tables.ts";
@@ -44,10 +44,10 @@ beforeAll(async () => {
   // What the server does at intervals is asked for below, and comes between nothing else.
   vi.useFakeTimers({ toFake: ["setInterval"] });
   server = await startWithEverySignIn();
-  people = await newEveryone();
+  people = await newEveryone(server);
   newcomers = [];
   for (let more = 0; more < sizes.large; more++) newcomers.push(await newPerson(server, "Nina New"));
-  await growTables(server, await newFurnished("large", await newEveryone()));
+  await growTables(server, await newFurnished("large", await newEveryone(server)));
   explainer = await openExplainer(server);
   for (const size of ["small", "large"] as const) shared[size] = await newFurnished(size, people);
 }, 60_000);
@@ -69,11 +69,6 @@ const newFurnished = async (size: Size, who: Everyone): Promise<World> => {
   return world;
 };
 
-const newEveryone = async (): Promise<Everyone> => ({
-  ...(await newPeople(server)),
-  removed: await newPerson(server, "Rita Removed"),
-});
-
 const definitionOf = (route: string) => {
   const handler = server.app.handlers.find(({ definition }) => definition.route === route);
   if (!handler) throw new Error(`${route} is not served`);
@@ -92,7 +87,7 @@ const withoutLengths = ({ text }: Statement): string =>
 const sampleStatements = async (route: string, size: Size): Promise<Statement[]> => {
   const sample = samples[route];
   if (!sample) throw new Error(`${route} has no sample`);
-  const world = isApart(route) ? await newFurnished(size, await newEveryone()) : worldOf(size);
+  const world = isApart(route) ? await newFurnished(size, await newEveryone(server)) : worldOf(size);
   const { call } = await readySample(server, world, definitionOf(route), sample);
   return statementsOf(server.db, async () => {
     const { status, text } = await call();
@@ -307,7 +302,7 @@ test("who has three hundred tasks leaves a panel, and comes back to them, in har
 
 test("three hundred tasks of somebody's are handed over in hardly more statements than three [D35]", async () => {
   const handedOver = async (tasks: number) => {
-    const who = await newEveryone();
+    const who = await newEveryone(server);
     const world = await filled(who, tasks, who.member);
     const { owner, admin, member, domainId } = world;
     const body = { userToBeRemovedId: member.me.id, reassignTo: admin.me.id };

@@ -34,6 +34,7 @@ export const newEveryone = async (clients: Clients, word: string): Promise<Every
     bystander: await person("Bystander"),
     stranger: await person("Stranger"),
     removed: await person("Removed"),
+    operator: await person("Operator"),
   };
 };
 

@@ -56,6 +56,7 @@ export const said: FirstWords["said"] = {
     "فيه مهام من لوحات لا يمكنك رؤيتها. يمكن لمشرف أو للمالك حذفه.",
   "This column still has tasks.": "ما زالت في هذا العمود مهام.",
   "This domain has no columns yet. Add one first.": "ليست في هذا النطاق أعمدة بعد. أضف عمودًا أولًا.",
+  "Somebody has to run this server. Add another operator first.": "لا بد أن يدير أحدٌ هذا الخادم. أضف مشغّلًا آخر أولًا.",
   "The owner cannot leave; transfer the ownership first.": "لا يمكن للمالك المغادرة؛ انقل الملكية أولًا.",
   "They already have that role.": "لدى هذا الشخص هذا الدور بالفعل.",
   "Who is in a domain, their roles and invites cannot be undone.": "لا يمكن التراجع عن عضوية النطاق وأدواره ودعواته.",

@@ -58,6 +58,8 @@ export const said: FirstWords["said"] = {
     "Darin sind Aufgaben von Boards, die du nicht sehen kannst. Ein Admin oder der Inhaber kann sie löschen.",
   "This column still has tasks.": "In dieser Spalte sind noch Aufgaben.",
   "This domain has no columns yet. Add one first.": "Diese Domain hat noch keine Spalten. Füge zuerst eine hinzu.",
+  "Somebody has to run this server. Add another operator first.":
+    "Jemand muss diesen Server betreiben. Füge zuerst einen weiteren Betreiber hinzu.",
   "The owner cannot leave; transfer the ownership first.":
     "Wem die Domain gehört, kann sie nicht verlassen; übertrage sie zuerst.",
   "They already have that role.": "Diese Person hat die Rolle schon.",

@@ -57,6 +57,8 @@ export const said: FirstWords["said"] = {
     "Contiene tareas de tableros que no puedes ver. Un administrador o el propietario puede eliminarla.",
   "This column still has tasks.": "Esta columna todavía tiene tareas.",
   "This domain has no columns yet. Add one first.": "Este dominio aún no tiene columnas. Añade una primero.",
+  "Somebody has to run this server. Add another operator first.":
+    "Alguien tiene que administrar este servidor. Añade primero a otro operador.",
   "The owner cannot leave; transfer the ownership first.":
     "El propietario no puede irse; transfiere antes la propiedad.",
   "They already have that role.": "Esa persona ya tiene ese rol.",

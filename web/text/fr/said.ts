@@ -57,6 +57,8 @@ export const said: FirstWords["said"] = {
     "Elle contient des tâches de tableaux que vous ne pouvez pas voir. Un admin ou le propriétaire peut la supprimer.",
   "This column still has tasks.": "Cette colonne contient encore des tâches.",
   "This domain has no columns yet. Add one first.": "Ce domaine n’a pas encore de colonnes. Ajoutez-en une d’abord.",
+  "Somebody has to run this server. Add another operator first.":
+    "Quelqu’un doit gérer ce serveur. Ajoutez d’abord un autre opérateur.",
   "The owner cannot leave; transfer the ownership first.":
     "Le propriétaire ne peut pas partir ; transférez d’abord la propriété.",
   "They already have that role.": "Cette personne a déjà ce rôle.",

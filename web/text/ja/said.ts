@@ -57,6 +57,8 @@ export const said: FirstWords["said"] = {
     "表示できないボードのタスクが含まれています。管理者またはオーナーが削除できます。",
   "This column still has tasks.": "この列にはまだタスクがあります。",
   "This domain has no columns yet. Add one first.": "このドメインにはまだ列がありません。先に追加してください。",
+  "Somebody has to run this server. Add another operator first.":
+    "このサーバーには運営者が必要です。先に別の運営者を追加してください。",
   "The owner cannot leave; transfer the ownership first.": "オーナーは退出できません。先にオーナーを譲渡してください。",
   "They already have that role.": "すでにその権限です。",
   "Who is in a domain, their roles and invites cannot be undone.": "ドメインのメンバー、権限、招待は元に戻せません。",

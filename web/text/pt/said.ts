@@ -57,6 +57,8 @@ export const said: FirstWords["said"] = {
     "Ela contém tarefas de quadros que você não pode ver. Um administrador ou o proprietário pode excluí-la.",
   "This column still has tasks.": "Esta coluna ainda tem tarefas.",
   "This domain has no columns yet. Add one first.": "Este domínio ainda não tem colunas. Adicione uma primeiro.",
+  "Somebody has to run this server. Add another operator first.":
+    "Alguém tem de operar este servidor. Adicione primeiro outro operador.",
   "The owner cannot leave; transfer the ownership first.":
     "O proprietário não pode sair; transfira a propriedade antes.",
   "They already have that role.": "Essa pessoa já tem essa função.",

@@ -389,7 +389,13 @@ test("what was rolled back after the work was done sends nothing [D34]", async (
   const unused = async () => undefined;
   const pipeline = {
     ...{ db: server.db, log: createLog("silent"), listeners: [], beforeCommit: [spoilt], pieceKinds: [] },
-    access: { roleOf, accessIn, panelsOfTasks: async () => new Map(), noteLastDomain: unused },
+    access: {
+      roleOf,
+      accessIn,
+      isOperator: async () => false,
+      panelsOfTasks: async () => new Map(),
+      noteLastDomain: unused,
+    },
     ...{ publish: unused, endSession: () => undefined },
   };
   const before = await dump(server);

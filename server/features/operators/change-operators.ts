@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { fail } from "../../../contract/shared/errors.ts";
+import { isPostgres, type Tx } from "../../platform/db/database.ts";
+import { hasOperator, isOperator, listOperators } from "./operators.read.ts";
+
+/** Lets nobody else add or remove operators until COMMIT, so that whoever counts them counts right. SQLite has one writer. */
+export const lockOperators = async (tx: Tx): Promise<void> => {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(hashtextextended('operators', 0))`.execute(tx);
+};
+
+const setOperator = async (tx: Tx, userId: string, operator: 0 | 1): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ operator })
+    .where("id", "=", userId)
+    .where("operator", "!=", operator)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Has a person run the server; false where they do already. */
+export const addOperator = async (tx: Tx, userId: string): Promise<boolean> => {
+  await lockOperators(tx);
+  return setOperator(tx, userId, 1);
+};
+
+/** The same of the first one; fails with `not-found` where somebody was quicker. */
+export const claimServer = async (tx: Tx, userId: string): Promise<void> => {
+  await lockOperators(tx);
+  if (await hasOperator(tx)) fail("not-found");
+  await setOperator(tx, userId, 1);
+};
+
+/** Has a person run the server no more; false where they did not. Fails with `last-operator` where nobody would. */
+export const removeOperator = async (tx: Tx, userId: string): Promise<boolean> => {
+  await lockOperators(tx);
+  if (!(await isOperator(tx, userId))) return false;
+  if ((await listOperators(tx)).length === 1) fail("last-operator");
+  return setOperator(tx, userId, 0);
+};

@@ -1,0 +1,20 @@
+import type { Tx } from "../../platform/db/database.ts";
+
+/** Whoever runs the server, by their account on it. */
+export interface Operator {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+const operators = (tx: Tx) => tx.selectFrom("users").where("operator", "=", 1);
+
+/** All of them, by name. */
+export const listOperators = (tx: Tx): Promise<Operator[]> =>
+  operators(tx).select(["id", "full_name as fullName", "email"]).orderBy("full_name").orderBy("id").execute();
+
+export const isOperator = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await operators(tx).select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;
+
+export const hasOperator = async (tx: Tx): Promise<boolean> =>
+  (await operators(tx).select("id").limit(1).executeTakeFirst()) !== undefined;
