@@ -58,6 +58,8 @@ export const VERSION_BEAT_MS = 25_000;
 export const CONNECTION_HEADER = "x-connection-id";
 /** The id of the change: in every mutation's answer, and in a request that wants to choose it (a retry sends the same). */
 export const CHANGE_HEADER = "x-change-id";
+/** The id of the request: in every answer, and in each line of the server's log that tells of it. */
+export const REQUEST_HEADER = "x-request-id";
 /** Where the access token is kept in the browser. */
 export const TOKEN_KEY = "tavola_at";
 /** Requests time out after this; image uploads after the longer one. */

@@ -90,6 +90,7 @@ import { finishAll } from "./platform/commands/finish-pieces.ts";
 import type { Database } from "./platform/db/database.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
 import { servePages } from "./platform/http/pages.ts";
+import { createContextOf } from "./platform/http/request-ids.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { serveSecurityTxt } from "./platform/http/security-txt.ts";
 import { createHttpServer } from "./platform/http/server.ts";
@@ -301,7 +302,8 @@ export const createApp = async ({
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
-  const http = await createHttpServer(log, { https: address.protocol === "https:", outages });
+  const contextOf = createContextOf(config.trustedProxies);
+  const http = await createHttpServer({ log, outages, contextOf }, { https: address.protocol === "https:" });
   const stopServing = stopsServing(http);
   const access: AccessReads = {
     roleOf,
@@ -318,7 +320,7 @@ export const createApp = async ({
     log,
   });
   const realtime = await createRealtime(http.server, {
-    ...{ db, access, log, outages, origins, limits },
+    ...{ db, access, log, outages, origins, limits, contextOf },
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),

@@ -87,6 +87,8 @@ export interface Problem {
   code: ErrorCode;
   message: string;
   issues?: Issue[];
+  /** By which who runs the server finds in its log what was asked; of answers over HTTP. */
+  requestId?: string;
   [extra: string]: unknown;
 }
 

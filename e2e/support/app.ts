@@ -53,7 +53,7 @@ export interface Session<Server = unknown> {
   app: App<Server>;
   windows: Window[];
   /** What went wrong in the pages and was not allowed. */
-  problems(): string[];
+  problems(ofServer: readonly string[]): string[];
 }
 
 /** Some windows never get there, and their tests say so. */
@@ -110,10 +110,10 @@ export const newSession = <Server extends { url: string }>(openWindow: OpenWindo
 
   return {
     windows,
-    problems: () =>
-      windows
-        .flatMap(({ problems }) => problems)
-        .filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    problems: (ofServer) =>
+      [...windows.flatMap(({ problems }) => problems), ...ofServer].filter(
+        (problem) => !allowed.some((pattern) => pattern.test(problem)),
+      ),
     app: {
       server,
       url,

@@ -17,7 +17,7 @@ export const watchTest = (
 ): (() => Promise<string | undefined>) => {
   const logged = log.length;
   return async () => {
-    const problems = [...session.problems(), ...log.slice(logged).map((line) => `server: ${line}`)];
+    const problems = session.problems(log.slice(logged).map((line) => `server: ${line}`));
     if (problems.length > 0 || failed(test)) await keepEvidence(test.name, session.windows);
     return problems.length > 0 ? `Pages complained:\n${problems.join("\n")}` : undefined;
   };

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import type { Database } from "../../server/platform/db/database.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { freePort } from "../../server/platform/process/free-port.ts";
 import { createLog } from "../../server/platform/process/log.ts";
@@ -13,10 +14,16 @@ const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
 /** The whole server inside of the test's own process, with a database of its own. */
 export interface LocalServer {
   url: string;
-  /** Everything it wrote to its log, which holds errors only. */
+  db: Database;
+  /** The lines of its log that tell of errors. */
   log: string[];
+  /** Those too that warn. */
+  warnings: string[];
   close(): Promise<void>;
 }
+
+/** How pino numbers it. */
+const ERROR = 50;
 
 /** What is there at the beginning. */
 export type World = "empty" | "team";
@@ -27,14 +34,20 @@ export const startLocalServer = async (world: World): Promise<LocalServer> => {
   const settings = { PORT: String(port), DATA_DIR: database.dataDir };
   if (world !== "empty") await seedWorld(world, { PATH: process.env.PATH, ...settings });
   const config = readConfig(settings);
-  const lines: string[] = [];
-  const log = createLog("error", { write: (line) => void lines.push(line) });
+  const [errors, warnings]: [string[], string[]] = [[], []];
+  const write = (line: string): void => {
+    warnings.push(line);
+    if (JSON.parse(line).level >= ERROR) errors.push(line);
+  };
+  const log = createLog("warn", { write });
   const db = await openDatabase({ ...config, onError: (error) => log.error({ error: String(error) }, "database") });
   const app = await createApp({ config, db, log, webRoot });
   await app.http.listen({ port, host: config.host });
   return {
     url: `http://127.0.0.1:${port}`,
-    log: lines,
+    db,
+    log: errors,
+    warnings,
     close: async () => {
       await app.close();
       await database.drop();

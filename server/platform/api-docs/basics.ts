@@ -2,7 +2,7 @@ import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-l
 import { errors } from "../../../contract/shared/errors.ts";
 import { mergeText } from "../../../contract/shared/merging/merge-text.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
-import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { CHANGE_HEADER, REQUEST_HEADER } from "../../../contract/wire.ts";
 import { type Html, html } from "../basics/html.ts";
 import { TASK_CLIENT } from "./client-samples.ts";
 import { jsonBlock, prose } from "./layout.ts";
@@ -19,6 +19,7 @@ const problemExample = {
   code: "bad-input",
   message: "Please give the task a title.",
   issues: [{ path: "title", message: "Please give the task a title." }],
+  requestId: "019261c5-3b1e-7d0a-9c55-0a6f0e9d3a11",
 };
 
 const errorRows = Object.entries(errors).map(
@@ -66,6 +67,7 @@ export const basics: Section[] = [
     title: "Failures",
     body: html`${paragraphs(
       "A failure is `application/problem+json` (RFC 9457). `code` is stable and for machines, `message` a sentence to show to a person, and `issues` name what of the input is wrong.",
+      `Every answer has the header \`${REQUEST_HEADER}\`, a failure says the same as \`requestId\`: tell it to who runs the server, whose log names it.`,
     )}${jsonBlock(problemExample)}<div class="scroll" tabindex="0"><table><thead><tr><th>Status</th><th>code</th><th>message</th></tr></thead><tbody>${errorRows}</tbody></table></div>`,
   },
   {

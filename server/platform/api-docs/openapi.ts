@@ -4,7 +4,7 @@ import { bodyLimitOf, bodyLimits } from "../../../contract/shared/body-limits.ts
 import { type ErrorCode, errors } from "../../../contract/shared/errors.ts";
 import { can, type Role, takesSignIn } from "../../../contract/shared/permissions.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
-import { CHANGE_HEADER, CONNECTION_HEADER } from "../../../contract/wire.ts";
+import { CHANGE_HEADER, CONNECTION_HEADER, REQUEST_HEADER } from "../../../contract/wire.ts";
 import type { Handler } from "../http/routes.ts";
 import { limitOf } from "../rate-limits/rate-limits.ts";
 import { type Components, createComponents, type Json } from "./components.ts";
@@ -177,12 +177,16 @@ const operation = (handler: Handler, components: Components): Json => {
 const Problem: Json = {
   description: "Why a call failed, as RFC 9457 has it. `code` is for machines, `message` for people.",
   type: "object",
-  required: ["title", "status", "code", "message"],
+  required: ["title", "status", "code", "message", "requestId"],
   properties: {
     title: { type: "string" },
     status: { type: "integer" },
     code: { type: "string" },
     message: { type: "string" },
+    requestId: {
+      description: `The answer's \`${REQUEST_HEADER}\`, by which the server's log tells of it.`,
+      type: "string",
+    },
     issues: {
       description: "What of the input is wrong; `path` is empty for the whole.",
       type: "array",

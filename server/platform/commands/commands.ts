@@ -3,7 +3,8 @@ import { handled } from "../basics/handled.ts";
 import { now } from "../basics/ids.ts";
 import type { ChangeLog } from "../change-log/change-log.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
-import type { Tx } from "../db/database.ts";
+import type { Shared, Tx, WithCommit } from "../db/database.ts";
+import { asOfThisRequest } from "../process/request-context.ts";
 import { admit, authorize } from "./authorize.ts";
 import { storeAfter } from "./before-commit.ts";
 import { finishPieces } from "./finish-pieces.ts";
@@ -79,7 +80,7 @@ export const runCommand = async (
   );
 
   const working = db.transaction(
-    async (tx, withCommit, shared, prefetched?: PrefetchedReadings) => {
+    asOfThisRequest(async (tx: Tx, withCommit: WithCommit, shared: Shared, prefetched?: PrefetchedReadings) => {
       const log = prefetched?.log ?? newLog(tx, shared);
       // The time is that of the work, not of the readings, or the log would go back in time.
       log.at = now();
@@ -114,7 +115,7 @@ export const runCommand = async (
         const [failed] = await Promise.all([log.settleWrites(), allSettled(readings.own)]);
         throw failed ?? reason;
       }
-    },
+    }),
     { stream, ...(prefetch && { prefetch }) },
   );
   const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));

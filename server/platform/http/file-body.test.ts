@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
 import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
+import { createContextOf } from "./request-ids.ts";
 import { createHttpServer } from "./server.ts";
 
 const SILENCE_MS = 400;
@@ -15,7 +16,8 @@ let port: number;
 let read = 0;
 beforeAll(async () => {
   const log = createLog("silent");
-  app = await createHttpServer(log, { https: false, outages: createOutages(log, { databaseUrl: undefined }) });
+  const outages = createOutages(log, { databaseUrl: undefined });
+  app = await createHttpServer({ log, outages, contextOf: createContextOf([]) }, { https: false });
   await app.register(async (scope) => {
     serveFileBodies(scope);
     scope.post("/known", async (request) => {

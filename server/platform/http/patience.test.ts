@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
 import { waitForBody } from "./body-patience.ts";
+import { createContextOf } from "./request-ids.ts";
 import { createHttpServer } from "./server.ts";
 
 let app: FastifyInstance;
@@ -12,11 +13,8 @@ let port: number;
 beforeAll(async () => {
   const log = createLog("silent");
   const patience = { headers: 800, body: 1500, silence: 2000, looked: 20 };
-  app = await createHttpServer(log, {
-    https: false,
-    patience,
-    outages: createOutages(log, { databaseUrl: undefined }),
-  });
+  const outages = createOutages(log, { databaseUrl: undefined });
+  app = await createHttpServer({ log, outages, contextOf: createContextOf([]) }, { https: false, patience });
   app.post("/", async ({ body }) => body);
   const patient = { onRequest: async ({ raw }: FastifyRequest) => waitForBody(raw) };
   app.post("/patient", patient, async ({ body }) => body);

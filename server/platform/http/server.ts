@@ -7,17 +7,24 @@ import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { logRefusal } from "../commands/audit.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
+import { withinRequest } from "../process/request-context.ts";
 import { boundBodies } from "./body-patience.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
 import { answerMalformed } from "./malformed-request.ts";
 import { failureOf } from "./problems.ts";
 import { requestActors } from "./request-actors.ts";
+import { type ContextOf, serveWithIds } from "./request-ids.ts";
+
+interface Parts {
+  log: Log;
+  outages: Outages;
+  contextOf: ContextOf;
+}
 
 /** Every failure as the problem that the client is told; ours, and the machine's, go to the log. */
-const answerFailure =
-  (log: Log, outages: Outages) =>
-  (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+const answerFailure = ({ log, outages, contextOf }: Parts) => {
+  const answer = (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
     const { method, routeOptions } = request;
@@ -28,8 +35,24 @@ const answerFailure =
     if (failure.code === "not-signed-in" && request.headers.authorization) reply.header(...FORGET);
     const { retryAfter = 1 } = failure.details as { retryAfter?: number };
     if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);
-    reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(failure.problem()));
+    const problem = { ...failure.problem(), requestId: contextOf(request.raw).requestId };
+    reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
   };
+  return (reason: unknown, request: FastifyRequest, reply: FastifyReply): void =>
+    withinRequest(contextOf(request.raw), () => answer(reason, request, reply));
+};
+
+/** A request that took so long, in ms, is told where an ordinary one is not. */
+const SLOW_MS = 1_000;
+
+/** One line for each request: at `warn` what was slow or failed, all others at `debug`. */
+const logRequests = (app: FastifyInstance, { log, contextOf }: Parts): void => {
+  app.addHook("onResponse", async ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }) => {
+    const ms = Math.round(elapsedTime);
+    const level = status >= 500 || ms > SLOW_MS ? "warn" : "debug";
+    withinRequest(contextOf(raw), () => log[level]({ method, route: routeOptions.url, status, ms }, "request"));
+  });
+};
 
 /** Whether the path of an address can be decoded. */
 const isDecodable = (url: string): boolean => {
@@ -64,9 +87,10 @@ const PATIENCE: Patience = {
 
 /** The HTTP server with its headers, its log and its one way of failing; routes are added by the caller. */
 export const createHttpServer = async (
-  log: Log,
-  { https, outages, patience = PATIENCE }: { https: boolean; outages: Outages; patience?: Patience },
+  parts: Parts,
+  { https, patience = PATIENCE }: { https: boolean; patience?: Patience },
 ): Promise<FastifyInstance> => {
+  const { contextOf } = parts;
   const app = Fastify({
     // Of what is no call of the contract.
     bodyLimit: bodyLimits.public,
@@ -76,13 +100,14 @@ export const createHttpServer = async (
     keepAliveTimeout: 72_000,
     // Only what is left: `stopsServing` has answered before.
     forceCloseConnections: true,
-    frameworkErrors: answerFailure(log, outages),
+    frameworkErrors: answerFailure(parts),
     rewriteUrl: withPlainPercents,
     clientErrorHandler: answerMalformed,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looked },
   });
 
-  boundBodies(app.server, patience.body);
+  boundBodies(app.server, patience.body, contextOf);
+  serveWithIds(app, contextOf);
 
   // Made once: as Fastify's plugin helmet would write the same headers down anew for each request.
   const secure = helmet(securityHeaders(https));
@@ -96,7 +121,7 @@ export const createHttpServer = async (
     readJson(body),
   );
 
-  app.setErrorHandler(answerFailure(log, outages));
+  app.setErrorHandler(answerFailure(parts));
 
   // Answers may hold tokens and other people's work: nothing keeps them unless the route says so.
   app.addHook("onSend", async (request, reply) => {
@@ -104,16 +129,6 @@ export const createHttpServer = async (
       reply.header("cache-control", "no-store");
   });
 
-  app.addHook("onResponse", async (request, reply) => {
-    log.debug(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      "request",
-    );
-  });
+  logRequests(app, parts);
   return app;
 };

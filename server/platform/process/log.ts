@@ -1,5 +1,6 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
+import { currentRequest } from "./request-context.ts";
 import { type WithoutSecrets, withoutSecrets } from "./secrets.ts";
 
 export type Log = Pick<ReturnType<typeof pino>, "error" | "warn" | "info" | "debug">;
@@ -26,7 +27,7 @@ const standardOutput: DestinationStream = {
 
 /**
  * Structured lines on standard output, or wherever `to` takes them. Only what a line names is logged: never bodies,
- * headers or addresses. `hide` takes secrets out of what libraries say.
+ * headers or addresses; and the request that it is a part of. `hide` takes secrets out of what libraries say.
  */
 export const createLog = (
   level: string,
@@ -36,5 +37,7 @@ export const createLog = (
   const hidden = (value: unknown): unknown => (typeof value === "string" ? hide(value) : value);
   const log = (line: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(line).map(([key, value]) => [key, hidden(value)]));
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log } }, to);
+  // A copy: pino writes the rest of the line into it.
+  const mixin = (): object => ({ ...currentRequest() });
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log }, mixin }, to);
 };

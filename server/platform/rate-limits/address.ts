@@ -39,6 +39,12 @@ export const areProxies = (trusted: readonly string[]): boolean => {
   }
 };
 
+/** Whether a request's connection comes from a trusted proxy. */
+export const createIsTrusted = (trusted: readonly string[]): ((request: IncomingMessage) => boolean) => {
+  const trust = proxyAddr.compile([...trusted]);
+  return ({ socket }) => trust(socket.remoteAddress ?? "", 0);
+};
+
 /** Where requests come from: their connection's address, or what a trusted proxy says in `X-Forwarded-For`. */
 export const createAddressOf = (trusted: readonly string[]): ((request: IncomingMessage) => string) => {
   const trust = proxyAddr.compile([...trusted]);

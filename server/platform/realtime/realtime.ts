@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { SOCKET_PATH } from "../../../contract/wire.ts";
+import { REQUEST_HEADER, SOCKET_PATH } from "../../../contract/wire.ts";
 import { findActor } from "../access/sessions.ts";
 import { logRefusal } from "../commands/audit.ts";
+import type { ContextOf } from "../http/request-ids.ts";
 import { createAddresses } from "../process/addresses.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { type Connected, disconnectRoom, type RealtimeParts, type Sockets } from "./connection.ts";
@@ -30,6 +31,7 @@ export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   redisUrl: string | undefined;
   /** Names the processes that belong together, should others use the same Redis. */
   key: string;
+  contextOf: ContextOf;
 }
 
 /** Lets a connection in whose token stands for a living session. */
@@ -63,7 +65,7 @@ interface EngineConnection {
 /** The only place on the server that knows sockets exist. */
 export const createRealtime = async (
   http: HttpServer,
-  { origins, limits, databaseUrl, redisUrl, key, ...rest }: RealtimeOptions,
+  { origins, limits, databaseUrl, redisUrl, key, contextOf, ...rest }: RealtimeOptions,
 ) => {
   const addresses = createAddresses(origins, rest.log);
   const io: Sockets = new Server(http, {
@@ -87,9 +89,10 @@ export const createRealtime = async (
     },
   });
   // What long polling answers passes by the HTTP server's own headers.
-  io.engine.on("headers", (headers: Record<string, string>) => {
+  io.engine.on("headers", (headers: Record<string, string>, request: IncomingMessage) => {
     headers["x-content-type-options"] = "nosniff";
     headers["cache-control"] = "no-store";
+    headers[REQUEST_HEADER] = contextOf(request).requestId;
   });
   io.engine.on("connection", (connection: EngineConnection) => {
     const isTooMany = limits.frames();

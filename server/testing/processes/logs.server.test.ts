@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** What may stand in a line of the log, and nothing else. */
-const OF_REQUESTS = ["level", "time", "msg", "method", "route", "status", "ms", "error", "schedule"];
+const OF_REQUESTS = ["level", "time", "msg", "method", "route", "status", "ms", "error", "schedule", "requestId"];
 const OF_PEOPLE = ["user", "target", "domain", "panel", "role", "code", "reason"];
 const ALLOWED = [...OF_REQUESTS, ...OF_PEOPLE];
 

@@ -8,7 +8,7 @@ export function startFailureToasts(): void {
     toast({
       kind: "error",
       title: label,
-      description: error.message,
+      failure: error,
       action: { label: text().common.retry, onClick: retry },
     });
   });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { revokeInvite } from "../../../contract/collaborators/commands.ts";
 import { listInvites } from "../../../contract/collaborators/queries.ts";
-import { RequestFailed, send } from "../../sync/request.ts";
+import { send } from "../../sync/request.ts";
 import { useAsNow, useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
@@ -20,8 +20,7 @@ export function useOpenInvites(domainId: string) {
       await send(revokeInvite, { params: { domainId, inviteId }, body: undefined });
       toast({ kind: "success", title: words.revoked });
     } catch (failure) {
-      const description = failure instanceof RequestFailed ? failure.message : undefined;
-      toast({ kind: "error", title: words.revokeFailed, description });
+      toast({ kind: "error", title: words.revokeFailed, failure });
     }
     reload();
     setRevoking(null);

@@ -3,7 +3,6 @@ import { useState } from "react";
 import { TRASH_DAYS, type TrashItem } from "../../../contract/history/history.ts";
 import { listDeletedDomains } from "../../../contract/history/queries.ts";
 import { useActiveDomain, usePanels } from "../../sync/live.ts";
-import { asFailure } from "../../sync/request.ts";
 import { undoChange } from "../../sync/undo.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
@@ -59,7 +58,7 @@ function useRestore() {
       setBack((others) => new Set(others).add(changeId));
       toast({ kind: "success", title: words.isBack(name) });
     } catch (reason) {
-      toast({ kind: "error", title: words.notBack(name), description: said(asFailure(reason).message) });
+      toast({ kind: "error", title: words.notBack(name), failure: reason });
     }
     setBusy(null);
   }

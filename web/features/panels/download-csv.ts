@@ -22,7 +22,7 @@ export async function downloadCsv(panel: PanelFields): Promise<void> {
     if (code === "no-tasks") toast({ kind: "info", id: "csv", title: message });
     else {
       const action = { label: text().common.retry, onClick: () => void downloadCsv(panel) };
-      toast({ kind: "error", id: "csv", title: words.failed.download, description: message, action });
+      toast({ kind: "error", id: "csv", title: words.failed.download, failure: reason, action });
     }
   }
 }

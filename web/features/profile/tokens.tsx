@@ -3,11 +3,10 @@ import { useState } from "react";
 import type { AccessToken } from "../../../contract/auth/access-token.ts";
 import { revokeToken } from "../../../contract/auth/commands.ts";
 import { listTokens } from "../../../contract/auth/queries.ts";
-import { asFailure, send } from "../../sync/request.ts";
+import { send } from "../../sync/request.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { shortDay } from "../../text/format.ts";
-import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Badge } from "../../ui/display/badge.tsx";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
@@ -53,7 +52,7 @@ export function Tokens() {
       toast({ kind: "success", title: words.revoked });
     } catch (reason) {
       const action = { label: common.retry, onClick: () => void revoke(tokenId) };
-      toast({ kind: "error", title: words.revokeFailed, description: said(asFailure(reason).message), action });
+      toast({ kind: "error", title: words.revokeFailed, failure: reason, action });
     }
     setBusy(false);
     setRevoking(null);

@@ -113,7 +113,7 @@ export function useProfileEdit() {
       const { code, message } = failure;
       if (code === "username-taken") setProblems({ username: message });
       const retry = { label: text().common.retry, onClick: () => void save(names, more) };
-      toast({ kind: "error", id: "profile", title: label, description: message, action: retry });
+      toast({ kind: "error", id: "profile", title: label, failure, action: retry });
       return false;
     } finally {
       setBusy(false);

@@ -4,6 +4,8 @@ export type ToastOptions = {
   kind: ToastKind;
   title: string;
   description?: string | undefined;
+  /** Why it failed: its sentence is the description, and where the server is at fault its reference follows. */
+  failure?: unknown;
   /** One way on: Retry, Undo. The toast closes when it is taken. */
   action?: { label: string; onClick: () => void } | undefined;
   /** What somebody wrote and no field holds any more: it is shown with a way to copy it, and stays until that was done. */

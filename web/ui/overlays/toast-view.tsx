@@ -1,11 +1,14 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { asFailure, type RequestFailed } from "../../sync/request.ts";
+import { said } from "../../text/said.ts";
 import { cx } from "../look/cx.ts";
 import { toastLook, toastsLook } from "../look/toast-looks.ts";
 import { mainContent } from "../page/main-content.ts";
 import { SavedText } from "./saved-text.tsx";
 import { setToastView, type ToastKind, type ToastOptions, type ToastView } from "./toast-manager.ts";
+import { ToastReference } from "./toast-reference.tsx";
 
 const icons: Record<ToastKind, ReactNode> = {
   info: <Info size={16} className="text-info-text" />,
@@ -14,7 +17,7 @@ const icons: Record<ToastKind, ReactNode> = {
   error: <CircleAlert size={16} className="text-danger-text" />,
 };
 
-type Data = Pick<ToastOptions, "kind" | "saved">;
+type Data = Pick<ToastOptions, "kind" | "saved"> & { reference: string | undefined };
 const manager = Base.createToastManager<Data>();
 
 /** The button stays until the toast has faded: a second click on it finds nothing more to do. */
@@ -30,14 +33,19 @@ const once = (work: () => void): (() => void) => {
 /** ms. With something to click, or something that went wrong, people need longer. */
 const times = { short: 5000, long: 10_000 };
 
+/** Of what the server is at fault for: its log tells of it under this id. */
+const referenceOf = (failed: RequestFailed | undefined): string | undefined =>
+  failed && failed.status >= 500 ? failed.problem?.requestId : undefined;
+
 const view: ToastView = {
-  show: (id, { kind, title, description, action, saved, duration }) => {
+  show: (id, { kind, title, failure, description, action, saved, duration }) => {
+    const failed = failure === undefined ? undefined : asFailure(failure);
     manager.add({
       id,
       title,
-      description,
+      description: failed ? said(failed.message) : description,
       type: kind,
-      data: { kind, saved },
+      data: { kind, saved, reference: referenceOf(failed) },
       timeout: saved ? 0 : (duration ?? (action || kind === "error" ? times.long : times.short)),
       actionProps: action && {
         children: action.label,
@@ -121,6 +129,7 @@ function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: 
         <div className="flex min-w-0 flex-1 flex-col">
           <Base.Title className="text-md font-medium" />
           <Base.Description className="text-sm whitespace-pre-line text-text-muted" />
+          {one.data?.reference && <ToastReference id={one.data.reference} />}
           {one.data?.saved && (
             <SavedText
               text={one.data.saved.text}

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { asFailure } from "../../../sync/request.ts";
 import { sendPicture } from "../../../sync/upload.ts";
 import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 
@@ -18,8 +16,7 @@ export function usePictureUpload() {
       announce(words.uploaded);
     } catch (reason) {
       const action = { label: text().common.retry, onClick: () => void upload(blob) };
-      const description = said(asFailure(reason).message);
-      toast({ kind: "error", id: "picture", title: words.uploadFailed, description, action });
+      toast({ kind: "error", id: "picture", title: words.uploadFailed, failure: reason, action });
     }
     setShare(null);
   }

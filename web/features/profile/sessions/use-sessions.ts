@@ -4,7 +4,6 @@ import { listSessions } from "../../../../contract/auth/queries.ts";
 import { asFailure, send } from "../../../sync/request.ts";
 import { useRead } from "../../../sync/use-read.ts";
 import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 
 const end = async (sessionId: string): Promise<void> => {
@@ -30,8 +29,7 @@ export function useSessions() {
     } catch (reason) {
       setEnded((before) => before.filter((id) => !ids.includes(id)));
       const action = { label: text().common.retry, onClick: () => void leave(ids, work, done) };
-      const description = said(asFailure(reason).message);
-      toast({ kind: "error", id: "sessions", title: text().profile.endFailed, description, action });
+      toast({ kind: "error", id: "sessions", title: text().profile.endFailed, failure: reason, action });
     }
     reload();
   }

@@ -25,11 +25,11 @@ export async function undo(way: Way, changeId?: string): Promise<void> {
         action: { label: words.redo, onClick: () => void undo("redo") },
       });
   } catch (reason) {
-    const { code, message } = asFailure(reason);
+    const { code } = asFailure(reason);
     // This undo waited for another one, which has said why it failed.
     if (code === "discarded") return;
     const title = way === "undo" ? words.undoFailed : words.redoFailed;
-    toast({ kind: "error", id: ID, title, description: message });
+    toast({ kind: "error", id: ID, title, failure: reason });
   }
 }
 

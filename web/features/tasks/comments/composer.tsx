@@ -8,7 +8,6 @@ import { RequestFailed } from "../../../sync/request.ts";
 import { sayWriting } from "../../../sync/use-task-details.ts";
 import { isReported, keepRefusal } from "../../../sync/waiting.ts";
 import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { announce } from "../../../ui/display/announce.ts";
 import { readDraft, useDraft, writeDraft } from "../../../ui/drafts/drafts.ts";
@@ -75,7 +74,7 @@ export function Composer({ task, comments }: Props) {
       if (isReported(error)) return;
       if (readDraft(draftKey)) return keepRefusal(error);
       writeDraft(draftKey, { text: value });
-      toast({ kind: "error", title: words.notCommented(task.title), description: said(error.message) });
+      toast({ kind: "error", title: words.notCommented(task.title), failure: error });
     });
   }
 

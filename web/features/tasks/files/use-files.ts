@@ -5,7 +5,7 @@ import { createFileTicket, deleteAttachment, renameAttachment } from "../../../.
 import { cutFileName } from "../../../../contract/shared/cut-file-name.ts";
 import type { Task, TaskAddress } from "../../../../contract/tasks/task.ts";
 import { newId } from "../../../sync/new-id.ts";
-import { asFailure, send } from "../../../sync/request.ts";
+import { send } from "../../../sync/request.ts";
 import { startUpload, useUploads } from "../../../sync/uploads.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -52,7 +52,7 @@ export function useFiles({ id: taskId, domainId, panelId }: Pick<Task, "id" | "d
     } catch (reason) {
       const action = { label: text().common.retry, onClick: () => void download({ id, name } as Attachment) };
       const title = text().details.notDownloaded(name);
-      toast({ kind: "error", id: `download/${id}`, title, description: asFailure(reason).message, action });
+      toast({ kind: "error", id: `download/${id}`, title, failure: reason, action });
     }
   }
 

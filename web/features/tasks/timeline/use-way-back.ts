@@ -3,12 +3,10 @@ import { TRASH_DAYS } from "../../../../contract/history/history.ts";
 import { updateTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useCan, useLabels, useMe, usePanelMembers, useStatuses } from "../../../sync/live.ts";
-import { asFailure } from "../../../sync/request.ts";
 import { undoChange } from "../../../sync/undo.ts";
 import { useCommand } from "../../../sync/use-command.ts";
 import type { DetailsShown } from "../../../sync/use-task-details.ts";
 import { text } from "../../../text/catalogue.ts";
-import { said } from "../../../text/said.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { toast } from "../../../ui/overlays/toast.tsx";
 import type { ChangeShown } from "./lines.ts";
@@ -39,8 +37,7 @@ export function useWayBack(task: Task, details: DetailsShown): (entry: ChangeSho
     take: () => {
       undoChange("undo", changeId).then(
         () => announce(text().history.undone),
-        (reason: unknown) =>
-          toast({ kind: "error", title: text().history.undoFailed, description: said(asFailure(reason).message) }),
+        (reason: unknown) => toast({ kind: "error", title: text().history.undoFailed, failure: reason }),
       );
     },
   });
