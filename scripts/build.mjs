@@ -22,8 +22,9 @@ async function server() {
   await buildServer({
     entryPoints: [
       { in: "server/main.ts", out: "main" },
-      // A thread of its own, which the server starts by its file.
+      // Threads of their own, which the server starts by their files.
       { in: "server/platform/db/sqlite/log-copier.mjs", out: "log-copier" },
+      { in: "server/platform/db/copies/sqlite-thread.mjs", out: "sqlite-thread" },
     ],
     outdir: "dist/server",
     outExtension: { ".js": ".mjs" },

@@ -1,19 +1,18 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  DefaultQueryExecutor,
-  DummyDriver,
-  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
 import type pg from "pg";
-import type { Tables } from "../../../migrations/tables.ts";
 import type { Tx } from "../database.ts";
+import { type Language, onConnection } from "../one-connection.ts";
 
 const CHANGES_ROWS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+
+let cursors = 0;
 
 /** One client as Kysely wants it. */
 const connectionOf = (client: pg.ClientBase): DatabaseConnection => ({
@@ -21,40 +20,36 @@ const connectionOf = (client: pg.ClientBase): DatabaseConnection => ({
     const { rows, rowCount, command } = await client.query(sql, parameters as unknown[]);
     return { rows, ...(CHANGES_ROWS.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) };
   },
-  streamQuery: () => {
-    throw new Error("Reading row by row is not possible on a connection that sends ahead.");
+  // By a cursor, which lives as long as the transaction.
+  async *streamQuery<Row>({ sql, parameters }: CompiledQuery, atOnce?: number) {
+    const cursor = `rows${++cursors}`;
+    await client.query(`declare ${cursor} no scroll cursor for ${sql}`, parameters as unknown[]);
+    try {
+      for (;;) {
+        const { rows } = await client.query(`fetch ${atOnce ?? 100} from ${cursor}`);
+        if (rows.length === 0) return;
+        yield { rows: rows as Row[] };
+      }
+    } finally {
+      // A transaction that has failed has no cursors any more.
+      await client.query(`close ${cursor}`).catch(() => undefined);
+    }
   },
 });
 
-/** Sends each statement in the call that asks for it, in this order and without waiting for answers. */
-class SendingAhead extends DefaultQueryExecutor {
-  readonly #connection: DatabaseConnection;
-
-  constructor(connection: DatabaseConnection) {
-    super(new PostgresQueryCompiler(), new PostgresAdapter(), { provideConnection: (use) => use(connection) });
-    this.#connection = connection;
-  }
-
-  override executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.#connection.executeQuery<Row>(query);
-  }
-}
-
-const dialect = {
+const postgres: Language = {
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
 };
 
 const bound = new WeakMap<pg.ClientBase, Tx>();
 
-/** Kysely on one client of the pool. Its own `connection()` and `transaction()` would wait for each answer; this does not. */
+/** Kysely on one client of the pool. */
 export const boundTo = (client: pg.ClientBase): Tx => {
   const known = bound.get(client);
   if (known) return known;
-  const executor = new SendingAhead(connectionOf(client));
-  const tx = new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor });
+  const tx = onConnection(connectionOf(client), postgres);
   bound.set(client, tx);
   return tx;
 };

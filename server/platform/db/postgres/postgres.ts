@@ -274,6 +274,10 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     dialect: "postgres",
     read: db,
     snapshot,
+    instant: async (work) => {
+      const { readInstant } = await import("../copies/postgres-instant.ts");
+      return readInstant(url, work);
+    },
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.
     close: async () => void (await Promise.all([pool.end(), counting.end()])),

@@ -1,5 +1,6 @@
 import { makeFolder } from "../../process/make-folder.ts";
 import { isOutage, reasonOf } from "../../process/outages.ts";
+import { dropCopies } from "../copies/sqlite-copies.ts";
 import { claim } from "./claim.ts";
 import { openLogBase } from "./log-base.ts";
 import { mustHaveItsLog } from "./must-have-its-log.ts";
@@ -12,6 +13,7 @@ const openAll = (directory: string, file: string) => {
   makeFolder(directory);
   const release = claim(directory);
   try {
+    dropCopies(directory);
     mustHaveItsLog(file);
     const [writer, reader, snapshots] = [
       open(file, cacheSizes.writer),

@@ -24,19 +24,19 @@ const codes: readonly (readonly [RegExp, string])[] = [
   [/access permission denied/, "SQLITE_PERM"],
 ];
 
-const named = (reason: unknown): unknown => {
+/** Names a failure by its `code`, as other drivers do. */
+export const namedFailure = (reason: unknown): unknown => {
   const { code, message } = reason as { code?: string; message: string };
   if (code !== "ERR_SQLITE_ERROR") return reason;
   const known = codes.find(([pattern]) => pattern.test(message));
   return Object.assign(reason as Error, { code: known?.[1] ?? "SQLITE_ERROR" });
 };
 
-/** Names the failure of what is asked of SQLite by its `code`, as other drivers do. */
 const asked = <T>(ask: () => T): T => {
   try {
     return ask();
   } catch (reason) {
-    throw named(reason);
+    throw namedFailure(reason);
   }
 };
 

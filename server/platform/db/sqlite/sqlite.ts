@@ -139,6 +139,10 @@ export const openSqlite = (directory: string, onError: (error: Error) => void): 
       await pending;
       return seen;
     },
+    instant: async (work) => {
+      const { readCopy } = await import("../copies/sqlite-copies.ts");
+      return readCopy(directory, work);
+    },
     transaction: <T, R extends Prefetched>(work: Work<T, R>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });

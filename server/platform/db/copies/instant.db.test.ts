@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { newTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open.ts";
+
+const onError = (): void => undefined;
+let place: TestDatabase;
+let db: Database;
+
+const open = async (): Promise<void> => {
+  place = await newTestDatabase();
+  db = await openDatabase({ ...place, onError });
+};
+
+const write = (keys: readonly string[]): Promise<unknown> =>
+  db.transaction((tx) =>
+    tx
+      .insertInto("settings")
+      .values(keys.map((key) => ({ key, value: "x".repeat(1_000) })))
+      .execute(),
+  );
+
+afterEach(async () => {
+  await db.close();
+  await place.drop();
+});
+
+test("an instant stays as it was, whatever is written while it is read, and streams rows beside other statements [F15]", async () => {
+  await open();
+  const keys = Array.from({ length: 2_500 }, (_, at) => `key ${String(at).padStart(5, "0")}`);
+  await write(keys);
+  const seen: string[] = [];
+  const later: unknown[] = [];
+  await db.instant(async (tx) => {
+    await write(["later"]);
+    for await (const { key } of tx
+      .selectFrom("settings")
+      .select("key")
+      .where("key", "like", "key %")
+      .orderBy("key")
+      .stream(100)) {
+      seen.push(key);
+      if (seen.length % 500 === 0)
+        later.push(...(await tx.selectFrom("settings").where("key", "=", "later").selectAll().execute()));
+    }
+  });
+  expect(seen).toEqual(keys);
+  expect(later).toEqual([]);
+});
+
+test("who reads an instant writes nothing, is told what is wrong by its code, and can end in the middle of a stream [F15]", async () => {
+  await open();
+  await write(["a", "b"]);
+  const attempt = db.instant((tx) => tx.deleteFrom("settings").execute());
+  await expect(attempt).rejects.toMatchObject({ code: db.dialect === "sqlite" ? "SQLITE_READONLY" : "25006" });
+  const first = await db.instant(async (tx) => {
+    for await (const { key } of tx.selectFrom("settings").select("key").orderBy("key").stream(1)) return key;
+    return undefined;
+  });
+  expect(first).toBe("a");
+});
+
+test("the copy that an instant is read from goes with it, and one that a killed process left at the next start [F15]", async () => {
+  await open();
+  const copies = join(place.dataDir, "copies");
+  const during = await db.instant(async () => (existsSync(copies) ? readdirSync(copies) : []));
+  expect(during).toHaveLength(db.dialect === "sqlite" ? 1 : 0);
+  await expect(db.instant(() => Promise.reject(new Error("no more")))).rejects.toThrow("no more");
+  expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([]);
+  if (db.dialect === "postgres") return;
+  await db.close();
+  mkdirSync(copies, { recursive: true });
+  writeFileSync(join(copies, "left.db"), "half of one");
+  db = await openDatabase({ ...place, onError });
+  expect(existsSync(join(copies, "left.db"))).toBe(false);
+});

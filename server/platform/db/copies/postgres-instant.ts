@@ -1,0 +1,29 @@
+import pg from "pg";
+import type { Tx } from "../database.ts";
+import { boundTo } from "../postgres/bound-connection.ts";
+
+const CONNECTED_WITHIN_MS = 5_000;
+/** However long it takes; what a host has set for requests is no limit here. */
+const PATIENT =
+  "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set jit = off; set max_parallel_workers_per_gather = 0";
+
+/** Reads the database as it is at this moment, in a transaction that only reads, on a connection of its own. */
+export const readInstant = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    keepAlive: true,
+  });
+  // Whoever reads is told by their statement.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query(PATIENT);
+    await client.query("begin isolation level repeatable read, read only");
+    // The instant is that of the first statement.
+    await client.query("select 1");
+    return await read(boundTo(client));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

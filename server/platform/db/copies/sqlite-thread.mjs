@@ -1,0 +1,94 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { DatabaseSync } from "@photostructure/sqlite";
+
+// The thread of open-sqlite-thread.ts. Plain JavaScript, because Node itself loads a thread's file, also where the server
+// runs from its sources.
+
+/** Characters of text that a piece of rows holds, more or less. */
+const PIECE_SIZE = 256 * 1024;
+const PIECE_ROWS = 1_000;
+/** Statements kept prepared. */
+const PREPARED_MAX = 100;
+/** kB of pages kept in memory: a table in the order of its key is read here and there. */
+const CACHE_SIZE = 16_384;
+
+let database;
+const prepared = new Map();
+/** Rows that are read piece by piece, by the number of who reads them. */
+const readings = new Map();
+
+const statementOf = (sql) => {
+  const known = prepared.get(sql);
+  if (known) return known;
+  const statement = database.prepare(sql);
+  const columns = statement.columns().map(({ name }) => name);
+  if (columns.length > 0) statement.setReturnArrays(true);
+  if (prepared.size >= PREPARED_MAX) prepared.clear();
+  prepared.set(sql, { statement, columns });
+  return { statement, columns };
+};
+
+const sizeOf = (row) => {
+  let size = 0;
+  for (const value of row) size += typeof value === "string" ? value.length : 8;
+  return size;
+};
+
+const nextPiece = (reading) => {
+  const { rows, columns } = readings.get(reading);
+  const lists = [];
+  for (let size = 0; size < PIECE_SIZE && lists.length < PIECE_ROWS; ) {
+    const { value, done } = rows.next();
+    if (done) return { columns, lists, done: true };
+    lists.push(value);
+    size += sizeOf(value);
+  }
+  return { columns, lists, done: false };
+};
+
+const answers = {
+  open: () => {
+    const { path, copyOf } = workerData;
+    if (copyOf) {
+      // One that only reads brings nothing of the log into the file: see log-base.ts.
+      const original = new DatabaseSync(copyOf, { timeout: 5_000, readOnly: true });
+      original.prepare("vacuum into ?").run(path);
+      original.close();
+    }
+    database = new DatabaseSync(path, { timeout: 5_000, readOnly: copyOf !== undefined });
+    database.exec(`pragma cache_size = -${CACHE_SIZE}`);
+  },
+  run: ({ sql, parameters }) => {
+    const { statement, columns } = statementOf(sql);
+    if (columns.length > 0) return { columns, lists: statement.all(...parameters) };
+    return { columns, lists: [], changes: statement.run(...parameters).changes };
+  },
+  read: ({ reading, sql, parameters }) => {
+    // Not one of those that are kept: it may be read from twice at the same time.
+    const statement = database.prepare(sql);
+    const columns = statement.columns().map(({ name }) => name);
+    statement.setReturnArrays(true);
+    // The driver lets go of a statement that nobody holds, and its rows with it.
+    readings.set(reading, { statement, rows: statement.iterate(...parameters), columns });
+    return nextPiece(reading);
+  },
+  more: ({ reading }) => nextPiece(reading),
+  end: ({ reading }) => {
+    readings.get(reading)?.rows.return?.();
+    readings.delete(reading);
+  },
+  close: () => {
+    for (const { rows } of readings.values()) rows.return?.();
+    database?.close();
+  },
+};
+
+parentPort.on("message", ({ number, ask, ...given }) => {
+  try {
+    parentPort.postMessage({ number, answer: answers[ask](given) });
+  } catch ({ message, code }) {
+    parentPort.postMessage({ number, failure: { message, code } });
+  }
+  // Ended from outside, the driver would take the process along.
+  if (ask === "close") parentPort.close();
+});
