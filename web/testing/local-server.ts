@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
-import type { Database } from "../../server/platform/db/database.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { freePort } from "../../server/platform/process/free-port.ts";
 import { createLog } from "../../server/platform/process/log.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
+import { hideTable } from "../../server/testing/hide-table.ts";
 
 /** The built pages. */
 const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -14,7 +14,8 @@ const webRoot = fileURLToPath(new URL("../../dist/web", import.meta.url));
 /** The whole server inside of the test's own process, with a database of its own. */
 export interface LocalServer {
   url: string;
-  db: Database;
+  /** Takes a table away, and answers how to put it back. */
+  hideTable: (table: Parameters<typeof hideTable>[1]) => ReturnType<typeof hideTable>;
   /** The lines of its log that tell of errors. */
   log: string[];
   /** Those too that warn. */
@@ -45,7 +46,7 @@ export const startLocalServer = async (world: World): Promise<LocalServer> => {
   await app.http.listen({ port, host: config.host });
   return {
     url: `http://127.0.0.1:${port}`,
-    db,
+    hideTable: (table) => hideTable(db, table),
     log: errors,
     warnings,
     close: async () => {

@@ -1,7 +1,6 @@
 import { boardReady } from "../../../e2e/support/board.ts";
 import { choose, sees, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
-import { hideTable } from "../../../server/testing/hide-table.ts";
 import { expect, test } from "../../testing/test.ts";
 
 test("what the server failed at is told with a reference to copy, by which its log is searched [F11]", async ({
@@ -13,7 +12,7 @@ test("what the server failed at is told with a reference to copy, by which its l
   const page = await app.open(owner, path);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await boardReady(page);
-  const putBack = await hideTable(server.db, "statuses");
+  const putBack = await server.hideTable("statuses");
   await choose(page, page.getByRole("button", { name: "Panel menu" }), "Download as CSV");
   const told = toast(page, "The panel could not be downloaded");
   await sees(told.getByText("Reference"));
