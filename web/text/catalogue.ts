@@ -14,6 +14,7 @@ import type { details } from "./en/details.ts";
 import type { domainDialogs } from "./en/domain-dialogs.ts";
 import type { domains } from "./en/domains.ts";
 import type { filter } from "./en/filter.ts";
+import type { finding } from "./en/finding.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
 import type { list } from "./en/list.ts";
@@ -118,6 +119,11 @@ interface InFilters {
   filter: typeof filter;
 }
 
+/** What finding.ts brings, with the script of the search. */
+interface Finding {
+  finding: typeof finding;
+}
+
 /** What views.ts brings. */
 interface InViews {
   views: typeof views;
@@ -146,6 +152,7 @@ export type Catalogue = typeof first &
   InTimeline &
   AtHome &
   InFilters &
+  Finding &
   InViews &
   InLists &
   InCalendar &
@@ -171,6 +178,7 @@ export type WordsBehindSignIn = Omit<
     InTimeline &
     AtHome &
     InFilters &
+    Finding &
     InViews &
     InLists &
     InCalendar &

@@ -7,13 +7,13 @@ import { goToDomain } from "./go-to-domain.ts";
 
 /** To the other domains, and to a new one. */
 export function useDomainCommands(onAdd: () => void): Command[] {
-  const { domainDialogs: words, search } = text();
+  const { domainDialogs: words, finding } = text();
   const active = useActiveDomain();
   const others = useDomains().filter(({ id }) => id !== active?.id);
   return [
     ...others.map((domain) => ({
       id: `domain-${domain.id}`,
-      label: search.switchTo(domain.name),
+      label: finding.switchTo(domain.name),
       icon: <DomainMark domain={domain} />,
       run: () => void goToDomain(domain),
     })),

@@ -59,7 +59,7 @@ export function ChoiceList({ id, lines, count, at, onPoint, onChoose, withPanel,
       ref={scroller}
       id={id}
       role="listbox"
-      aria-label={text().search.results}
+      aria-label={text().finding.results}
       className={cx("min-h-0 overflow-y-auto overscroll-contain", className)}
     >
       <div role="presentation" className="relative" style={{ height: list.getTotalSize() }}>

@@ -44,7 +44,7 @@ type ExcerptProps = { place: SearchedTask["in"]; snippet: NonNullable<SearchedTa
 
 /** What was found in a text, and what stands around it. */
 function Excerpt({ place, snippet: { before, found, after } }: ExcerptProps) {
-  const words = text().search.foundIn;
+  const words = text().finding.foundIn;
   return (
     <span className="line-clamp-2 text-sm text-text-muted">
       {place in words && <span className="text-text-faint">{words[place as keyof typeof words]} · </span>}
@@ -62,7 +62,7 @@ function TaskChoice({ choice, withPanel }: { choice: Of<"task">; withPanel: bool
   const task = live ? asFound(live) : choice.task;
   const status = useStatuses().find(({ id }) => id === task.statusId);
   const labels = labelsAmong(useLabels(), task.labelIds);
-  const words = text().search;
+  const words = text().finding;
   const { place, wanted = "" } = choice;
   return (
     <>

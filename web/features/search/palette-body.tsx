@@ -29,7 +29,7 @@ const asChoice = (command: Command): Choice => ({ kind: "command", command });
 
 /** Before anything is typed: what was chosen last, the panels, and all that can be done. */
 const useBeginning = (domainId: string, commands: readonly Command[]): readonly Group[] => {
-  const words = text().search;
+  const words = text().finding;
   const panels = usePanels();
   const recent = useRecent(domainId, commands);
   // Nothing stands there twice.
@@ -43,7 +43,7 @@ const useBeginning = (domainId: string, commands: readonly Command[]): readonly 
 };
 
 export function PaletteBody({ field, domainId, commands, onClose }: Props) {
-  const words = text().search;
+  const words = text().finding;
   const me = useMe();
   const listId = useId();
   const [, navigate] = useLocation();
@@ -63,7 +63,7 @@ export function PaletteBody({ field, domainId, commands, onClose }: Props) {
 
   useEffect(() => {
     // The same number of other results is news, too.
-    if (said && settled) announce(text().search.found(list.count));
+    if (said && settled) announce(text().finding.found(list.count));
   }, [said, settled, list.count]);
 
   function choose(choice: Choice) {

@@ -1,3 +1,4 @@
+import "../../text/finding.ts";
 import { useRef } from "react";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
@@ -15,7 +16,7 @@ export function Palette({ open, onClose, commands }: Props) {
     <PaletteDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={text().search.palette}
+      title={text().finding.palette}
       initialFocus={field}
     >
       <PaletteBody field={field} domainId={domainId} commands={commands} onClose={onClose} />

@@ -24,7 +24,7 @@ export function ResultsPopup({ listId, kind, list, found, onChoose }: Props) {
     <div className="absolute inset-x-0 top-full z-1 mt-1 flex max-h-[min(24rem,calc(100dvh-3.5rem))] flex-col overflow-hidden rounded-lg border border-border bg-surface-raised shadow-pop max-lg:fixed max-lg:inset-x-4 max-lg:top-12 lg:start-auto lg:w-[28rem]">
       <ResultsBody
         listId={listId}
-        none={text().search.none[kind]}
+        none={text().finding.none[kind]}
         list={list}
         found={found}
         onChoose={onChoose}
@@ -61,7 +61,7 @@ export function ResultsBody({ listId, none, list, found, onChoose, withPanel }: 
       )}
       {found.failed && (
         <p role="alert" className="flex items-center justify-between gap-2 px-3 py-2 text-sm text-text-muted">
-          {text().search.failed}
+          {text().finding.failed}
           <Button size="sm" onClick={found.retry}>
             {text().common.retry}
           </Button>

@@ -1,3 +1,4 @@
+import "../../text/finding.ts";
 import { Search, X } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { text } from "../../text/catalogue.ts";
@@ -61,7 +62,7 @@ export function SearchBox({ path, domainId, asked }: Props) {
       {opened && (
         <div className="absolute inset-0 z-1 flex items-center gap-2 bg-surface px-4">
           <div className="min-w-0 flex-1">{combobox}</div>
-          <IconButton label={words.close} icon={<X size={16} />} onClick={() => close("left")} />
+          <IconButton label={text().finding.close} icon={<X size={16} />} onClick={() => close("left")} />
         </div>
       )}
     </>

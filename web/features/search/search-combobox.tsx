@@ -66,7 +66,7 @@ export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, la
 
   useEffect(() => {
     // The same number of other results is news, too.
-    if (settled && wanted) announce(text().search.found(list.count));
+    if (settled && wanted) announce(text().finding.found(list.count));
   }, [settled, wanted, list.count]);
 
   useEffect(() => {
@@ -106,7 +106,7 @@ export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, la
         aria-activedescendant={open && list.activeKey ? optionId(listId, list.activeKey) : undefined}
         label={words.placeholder[kind]}
         placeholder={words.placeholder[kind]}
-        clearLabel={words.clear}
+        clearLabel={text().finding.clear}
         clearFrom={clearFrom}
         keyHint="/"
         busy={found.loading ?? false}

@@ -29,7 +29,7 @@ const tasksInOrder = function* (panelId: string, statusIds: readonly string[]) {
 };
 
 /** Below what is here: tasks in whose texts the server has found it. They stand last, so nothing moves when they come. */
-const inTexts = (choices: readonly TaskChoice[]): Group => ({ title: text().search.inTexts(choices.length), choices });
+const inTexts = (choices: readonly TaskChoice[]): Group => ({ title: text().finding.inTexts(choices.length), choices });
 
 type TaskChoice = Extract<Choice, { kind: "task" }>;
 
@@ -105,7 +105,7 @@ export const usePeopleSearch = (typed: string): readonly Group[] => {
   const found = find(useCollaborators(), ({ user }) => user.fullName, typed);
   return filled([
     {
-      title: text().search.collaborators(found.length),
+      title: text().finding.collaborators(found.length),
       choices: found.map((person) => ({ kind: "person", person })),
     },
   ]);
@@ -117,7 +117,7 @@ export const useAnnouncementSearch = (typed: string): readonly Group[] => {
   const found = find(items ?? [], contentOf, typed);
   return filled([
     {
-      title: text().search.announcements(found.length),
+      title: text().finding.announcements(found.length),
       choices: found.map((announcement) => ({ kind: "announcement", announcement })),
     },
   ]);
@@ -140,7 +140,7 @@ const useTasksEverywhere = (domainId: string, typed: string, asked: string) => {
 
 /** Everything of a domain that I see. `asked`: what the server is asked for, which may come later. */
 export const useSearchEverywhere = (domainId: string, typed: string, asked = typed) => {
-  const words = text().search;
+  const words = text().finding;
   const { tasks, texts, loading, failed, retry } = useTasksEverywhere(domainId, typed, asked);
   const panels = find(usePanels(), ({ name }) => name, typed);
   const people = find(useCollaborators(), ({ user }) => `${user.fullName} @${user.username}`, typed);

@@ -16,7 +16,7 @@ type Props = { onCreatePanel: () => void; onShowShortcuts: () => void };
 
 /** What can be done on every page. */
 export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Command[] {
-  const { shell, shortcuts: words, search } = text();
+  const { shell, shortcuts: words, finding } = text();
   const theme = useTheme();
   const mayCreate = useMayCreatePanel();
   const toggle = () => {
@@ -28,7 +28,7 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
   return [
     ...Object.values(places()).map(({ href, label, icon }) => ({
       id: href,
-      label: search.goTo(label),
+      label: finding.goTo(label),
       icon,
       ...(href === "/home" && { keyHint: "g h" }),
       run: () => navigate(href),
@@ -54,7 +54,7 @@ export function useShellCommands({ onCreatePanel, onShowShortcuts }: Props): Com
       .filter(({ value }) => value !== theme)
       .map(({ value, label, icon }) => ({
         id: `theme-${value}`,
-        label: search.themeIs(label),
+        label: finding.themeIs(label),
         icon,
         run: () => setTheme(value),
       })),

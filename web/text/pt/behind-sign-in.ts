@@ -10,6 +10,7 @@ import { details } from "./details.ts";
 import { domainDialogs } from "./domain-dialogs.ts";
 import { domains } from "./domains.ts";
 import { filter } from "./filter.ts";
+import { finding } from "./finding.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { list } from "./list.ts";
@@ -42,6 +43,7 @@ export default {
   shortcuts,
   domains,
   filter,
+  finding,
   history,
   home,
   list,
