@@ -109,7 +109,7 @@ test("a first visit shows a panel's first cards before the page's scripts are he
     const team = await newTeam(app, ["Ada"], { "To do": ["One & <only>", "Two"], "In review": ["Three"] });
     const page = await app.visit("/auth/login", { viewport });
     await page.evaluate((token) => localStorage.setItem("tavola_at", token), team.owner.token);
-    const letGo = await holdScripts(page, /\/assets\/(?!main|core|look|rolldown)[^/]*\.js/);
+    const letGo = await holdScripts(page, /\/assets\/(?!main|core|look|cards|rolldown)[^/]*\.js/);
     await page.goto(team.path, { waitUntil: "commit" });
     const glance = page.locator("#glance");
     await glance.getByText("One & <only>").waitFor();

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
 const compressible = /\.(html|js|mjs|css|svg|json|webmanifest|txt|xml|ico|wasm|ttf)$/;
-const smallest = 1024; // bytes; below this a packet carries it anyway
+const smallest = 256; // bytes; below this little goes
 const brotli = { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } };
 
 /** Writes a .br and a .gz beside each file of a folder that is worth it, so that no request compresses anything. */

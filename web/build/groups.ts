@@ -8,12 +8,13 @@ const named =
 
 /** What pages and dialogs behind sign-in share. */
 const shared =
-  /contract\/(?!people-in|views\/(?:(?:list|month)-query|view\.|commands|queries)|change-rules|auth|analytics|announcements|tasks\/(?:my-work|find-task|get-refs|ref\.|written-refs)|domains\/key|notifications|watching|shared\/(fold|list-order|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|calendar|connection|details|domain-dialogs|filter|home|list|markdown|panels|password|profile|shortcuts|tasks|timeline|toasts|views|writing)|(?!at-home|calendar|connection|details|filter|in-dialogs|list\.|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|toasts|views|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:discard-waiting|socket-io|feeds?\.|use-feeds|use-fresh-read|use-shown-tasks|use-tasks|use-views|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|edge-speed|focus-lost|long-press|task-keys|select(?:ion)?\.ts$|segmented|sort|toast-(?:reference|view)|use-visible|device-flag|use-latest|use-(?:window-)?scroll-anchor|tooltip-(?:layer|place|watch))).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|edit\/draft-keys|quick\/(asked-quick|quick-action)\.)|board\/\w+\/(board-context|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
+  /contract\/(?!people-in|views\/(?:(?:list|month)-query|view\.|commands|queries)|change-rules|auth|analytics|announcements|tasks\/(?:my-work|find-task|get-refs|ref\.|written-refs)|domains\/key|notifications|watching|shared\/(fold|list-order|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|calendar|connection|details|domain-dialogs|filter|finding|home|list|markdown|panels|password|profile|shortcuts|tasks|timeline|toasts|views|writing)|(?!at-home|calendar|connection|details|filter|finding|in-dialogs|list\.|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|toasts|views|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:discard-waiting|socket-io|feeds?\.|use-feeds|use-fresh-read|use-shown-tasks|use-tasks|use-views|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|edge-speed|focus-lost|long-press|task-keys|select(?:ion)?\.ts$|segmented|sort|toast-(?:reference|view)|use-visible|device-flag|use-latest|use-(?:window-)?scroll-anchor|tooltip-(?:layer|place|watch))).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|comments\/begin-comment|watching\/toggle-watch|edit\/draft-keys|quick\/(asked-quick|quick-actions?|quick-keys)\.)|board\/\w+\/(board-context|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
- * share, `look` what else the first cards are drawn with; `base` asks for data and the page, `frame` draws it with
- * React, `signed-in` is shared by the pages behind sign-in, `connection` and `soon` come right after a board's first
+ * share, `cards` what else the first cards are drawn with, of which `look` is what home shares; `base` asks for data and
+ * the page, `frame` draws it with React, `signed-in` is shared by the pages behind sign-in, `windowed` by what draws only
+ * the rows in sight, `connection` and `soon` come right after a board's first
  * cards, `popups` before the first menu or dialog, `quick-actions` before the
  * first popover of a task's property, `later` is shared by those, `fields` is what one types into, `uploads`
  * what sends files, `text-editor` what a task's texts need around the editor, `signing-in` what the pages before
@@ -31,8 +32,16 @@ export const groups = [
     includeDependenciesRecursively: false,
   },
   {
-    name: named("look", (module, { glance, auth }) => glance.has(module) && !auth.has(module)),
+    name: named(
+      "look",
+      (module, { glance, auth, home }) => glance.has(module) && !auth.has(module) && home.has(module),
+    ),
     debugName: "look",
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: named("cards", (module, { glance, home }) => glance.has(module) && !home.has(module)),
+    debugName: "cards",
     includeDependenciesRecursively: false,
   },
   {
@@ -60,8 +69,13 @@ export const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: "windowed",
+    test: /node_modules\/@tanstack\/|\/ui\/lists\/rows-drawn\./,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: "connection",
-    test: /\/features\/unsent\/connection-(banner|words)|\/icons\/(refresh-cw|triangle-exclamation-point)\./,
+    test: /\/features\/unsent\/connection-(banner|words)|\/web\/text\/(en\/)?connection\.|\/icons\/(refresh-cw|triangle-exclamation-point)\./,
     includeDependenciesRecursively: false,
   },
   {
