@@ -68,6 +68,13 @@ module.exports = {
       to: { path: "^server/features/" },
     },
     {
+      name: "the-program-stands-on-top",
+      severity: "error",
+      comment: "Words of tavola join what they need; only the start, which serves its socket, knows of them.",
+      from: { path: "^server/", pathNot: ["^server/cli/", "^server/(main|start)\\.ts$", test, testing] },
+      to: { path: "^server/cli/" },
+    },
+    {
       name: "server-features-keep-apart",
       severity: "error",
       comment: "Ask another feature through its *.read.ts, or listen to its events.",

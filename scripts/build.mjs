@@ -22,6 +22,7 @@ async function server() {
   await buildServer({
     entryPoints: [
       { in: "server/main.ts", out: "main" },
+      { in: "server/cli/tavola.ts", out: "tavola" },
       // Threads of their own, which the server starts by their files.
       { in: "server/platform/db/sqlite/log-copier.mjs", out: "log-copier" },
       { in: "server/platform/db/copies/sqlite-thread.mjs", out: "sqlite-thread" },

@@ -174,7 +174,7 @@ test("all secrets of the settings are known, so that no line tells one [D40] [fa
     PGPASSWORD: "of-the-driver",
   });
   const expected =
-    "of%2Fpostgres,of-the-key,of-redis,of-mail,of-the-provider,id-of-the-bucket,of-the-bucket,of-the-driver";
+    "of%2Fpostgres,of-the-key,of-redis,of-the-provider,of-mail,id-of-the-bucket,of-the-bucket,of-the-driver";
   expect(secrets).toEqual(expected.split(","));
 });
 

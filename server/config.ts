@@ -1,87 +1,13 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod/mini";
-import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import { secretsInAddress } from "./platform/process/secrets.ts";
-import { areProxies } from "./platform/rate-limits/address.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
+import { type SettingName, type SettingValues, settingNamed, settingNames } from "./settings/definitions.ts";
+import { type SetTexts, type SettingsSource, setTexts } from "./settings/set-texts.ts";
+import { valuesOf } from "./settings/values.ts";
 
 const MB = 1024 * 1024;
-
-const whole = (fallback: number, min: number, max: number) => {
-  const hint = `must be a whole number from ${min} to ${max}`;
-  return z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d+$/, hint)),
-      z.pipe(z.transform(Number), z.number().check(z.minimum(min, hint), z.maximum(max, hint))),
-    ),
-    fallback,
-  );
-};
-const url = (hint: string, isRight: (url: URL) => boolean) =>
-  z.optional(z.string().check(z.refine((text) => URL.canParse(text) && isRight(new URL(text)), hint)));
-/** No request can be made of an address with a name and a password in it, and a browser would show them. */
-const isPlain = ({ username, password }: URL): boolean => username === "" && password === "";
-const PLAIN = "without a name or a password in it";
-const web = (hint: string) => url(`${hint}, ${PLAIN}`, (url) => /^https?:/.test(url.protocol) && isPlain(url));
-/** An address with a name and a password in it. An `@` behind the host is what is left of a password cut in two. */
-const service = (protocols: RegExp, example: string, fits: (address: URL) => boolean = () => true) =>
-  url(
-    `must be an address such as ${example}, with special characters of name and password percent-encoded`,
-    (address) =>
-      protocols.test(address.protocol) &&
-      !`${address.pathname}${address.search}${address.hash}`.includes("@") &&
-      fits(address),
-  );
-/** Redis numbers its databases. */
-const namesNumber = ({ pathname, searchParams }: URL): boolean =>
-  /^\/?\d*$/.test(pathname) && /^\d*$/.test(searchParams.get("db") ?? "");
-const flag = z._default(
-  z.pipe(
-    z.enum(["true", "false"], "must be true or false"),
-    z.transform((text) => text === "true"),
-  ),
-  false,
-);
-const list = (text: string): string[] => text.split(",").map((item) => item.trim());
-const proxies = "must be addresses or networks such as 10.0.0.2, 172.16.0.0/12, with commas between";
-const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
-
-const Environment = z.object({
-  PORT: whole(4000, 0, 65_535),
-  HOST: z._default(z.string().check(z.minLength(1)), "127.0.0.1"),
-  PUBLIC_URL: url(
-    "must be an address such as https://board.example.org, without a path",
-    ({ protocol, href, origin }) => /^https?:/.test(protocol) && href.replace(/\/+$/, "") === origin,
-  ),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), "./data"),
-  DATABASE_URL: service(/^postgres(ql)?:/, "postgres://user:password@host/name"),
-  REDIS_URL: service(/^rediss?:/, "redis://:password@host:6379/0", namesNumber),
-  OIDC_ISSUER: url(`must be an address, ${PLAIN}`, isPlain),
-  OIDC_CLIENT_ID: z.optional(z.string()),
-  OIDC_CLIENT_SECRET: z.optional(z.string()),
-  OIDC_TRUST_EMAIL: flag,
-  PASSWORD_SIGN_IN: flag,
-  SMTP_URL: service(/^smtps?:/, "smtp://user:password@mail.example.org:587"),
-  SMTP_FROM: z.optional(
-    z.string().check(z.regex(z.regexes.html5Email, "must be an e-mail address such as tavola@example.org")),
-  ),
-  S3_ENDPOINT: web("must be an address such as https://s3.eu-central-1.amazonaws.com"),
-  S3_REGION: z.optional(z.string()),
-  S3_BUCKET: z.optional(z.string()),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  DOCS_URL: web("must be a web address"),
-  SHORT_VIDEO_URL: web("must be a web address"),
-  FULL_VIDEO_URL: web("must be a web address"),
-  RATE_LIMITS: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
-  TRUSTED_PROXIES: z.optional(z.string().check(z.refine((text) => areProxies(list(text)), proxies))),
-  MAX_PANELS_PER_DOMAIN: whole(MAX_PANELS_PER_DOMAIN, 1, 1000),
-  MAX_FILE_MB: whole(25, 1, 1000),
-  MAX_DOMAIN_FILES_MB: whole(5120, 0, 100_000_000),
-  LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "info"),
-});
 
 export interface Config {
   port: number;
@@ -118,28 +44,22 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses and networks of proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
-  logLevel: (typeof logLevels)[number];
+  logLevel: SettingValues["LOG_LEVEL"];
   /** Names this process among several. */
   processId: string;
   /** What must stand in no line that is printed: see `withoutSecrets`. */
   secrets: readonly string[];
 }
 
-const ADDRESSES = ["DATABASE_URL", "REDIS_URL", "SMTP_URL", "OIDC_ISSUER", "S3_ENDPOINT"] as const;
-
 /** PGPASSWORD is read by the driver itself. */
-const secretsOf = (env: z.infer<typeof Environment>, pgPassword: string | undefined): string[] => {
-  const addresses = ADDRESSES.flatMap((name) => secretsInAddress(env[name] ?? "any:"));
-  const keys = [env.OIDC_CLIENT_SECRET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY, pgPassword];
-  return [...addresses, ...keys.filter((key) => key !== undefined)];
+const secretsOf = (texts: SetTexts, pgPassword: string | undefined): string[] => {
+  const secretsIn = (name: SettingName): string[] => {
+    const text = texts.get(name)?.text ?? "";
+    if (settingNamed(name).secret === "text") return text ? [text] : [];
+    return URL.canParse(text) ? secretsInAddress(text) : [];
+  };
+  return [...settingNames.flatMap(secretsIn), ...(pgPassword ? [pgPassword] : [])];
 };
-
-/** Never shown: where one of these is wrong nobody can say which part of it is the password. */
-const HIDDEN = /^(DATABASE_URL|REDIS_URL|SMTP_URL|.*_(SECRET|KEY|KEY_ID))$/;
-
-/** What a setting is told as when it cannot be used. Any address may have a password before its host. */
-const shown = (setting: string, value: string): string =>
-  HIDDEN.test(setting) ? "***" : value.replace(/^.*@/s, "***@");
 
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
@@ -164,7 +84,7 @@ const allOrNone = <Name extends string>(
   throw new Error(`${takes} ${missing.join(" and ")}.`);
 };
 
-const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined => {
+const bucketOf = (env: SettingValues): BucketSettings | undefined => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = env;
   const taken = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const set = allOrNone("Pictures and files in a bucket also take", taken, [S3_REGION, S3_ENDPOINT]);
@@ -180,7 +100,7 @@ const bucketOf = (env: z.infer<typeof Environment>): BucketSettings | undefined 
   );
 };
 
-const oidcOf = (env: z.infer<typeof Environment>): Config["oidc"] => {
+const oidcOf = (env: SettingValues): Config["oidc"] => {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ISSUER, OIDC_TRUST_EMAIL: trustEmail } = env;
   const taken = { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET };
   const set = allOrNone("Sign-in by a provider also takes", taken, [OIDC_ISSUER, trustEmail]);
@@ -193,31 +113,21 @@ const oidcOf = (env: z.infer<typeof Environment>): Config["oidc"] => {
 };
 
 /** Mail is sent as SMTP_FROM, or else as nobody of the public address' host. */
-const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: z.infer<typeof Environment>): MailSettings | undefined => {
+const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: SettingValues): MailSettings | undefined => {
   const { hostname } = new URL(publicUrlOf({ publicUrl: env.PUBLIC_URL, host: env.HOST, port: env.PORT }));
   const host = /[a-z]$/i.test(hostname) ? hostname : "localhost";
   const set = allOrNone("Mail also takes", { SMTP_URL }, [SMTP_FROM]);
   return set && { smtpUrl: set.SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
 };
 
-/** The project's own documentation, unless the host names another. */
-const DOCS_URL = "https://github.com/tavola-board/tavola/tree/main/docs";
-
-/** Reads and checks the environment once. Throws one clear line for a wrong value. Empty values count as unset. */
-export const readConfig = (environment: Record<string, string | undefined>): Config => {
-  const set = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
-  );
-  const parsed = Environment.safeParse(set);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const setting = String(issue?.path[0] ?? "environment");
-    throw new Error(
-      `${setting}=${shown(setting, set[setting] ?? "")} cannot be used: ${issue?.message ?? "wrong value"}`,
-    );
-  }
-  const env = parsed.data;
-  if (env.RATE_LIMITS === "off" && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
+/**
+ * Reads and checks the settings once: of the environment, and of the file that is named or that TAVOLA_CONFIG names. Throws
+ * one clear line for what is wrong.
+ */
+export const readConfig = (environment: SettingsSource["environment"], configFile?: string): Config => {
+  const texts = setTexts({ environment, configFile });
+  const env = valuesOf(texts);
+  if (!env.RATE_LIMITS && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
   if (env.PUBLIC_URL === undefined && isEveryAddress(env.HOST) && (env.PASSWORD_SIGN_IN || env.OIDC_CLIENT_ID))
     throw new Error(
       `PUBLIC_URL must be set, as https://board.example.org: HOST=${env.HOST} is none that people can open.`,
@@ -233,17 +143,17 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     passwordSignIn: env.PASSWORD_SIGN_IN,
     mail: mailOf(env),
     bucket: bucketOf(env),
-    docsUrl: env.DOCS_URL ?? DOCS_URL,
+    docsUrl: env.DOCS_URL,
     shortVideoUrl: env.SHORT_VIDEO_URL ?? null,
     fullVideoUrl: env.FULL_VIDEO_URL ?? null,
     maxPanelsPerDomain: env.MAX_PANELS_PER_DOMAIN,
     maxFileBytes: env.MAX_FILE_MB * MB,
     maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
-    rateLimits: env.RATE_LIMITS === "on",
-    trustedProxies: env.TRUSTED_PROXIES === undefined ? [] : list(env.TRUSTED_PROXIES),
+    rateLimits: env.RATE_LIMITS,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),
-    secrets: secretsOf(env, set.PGPASSWORD),
+    secrets: secretsOf(texts, environment.PGPASSWORD),
   };
 };
 

@@ -1,7 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { cannotListen } from "./cannot-listen.ts";
+import { readArguments } from "./cli/arguments.ts";
+import { serveControl } from "./cli/control/serve-control.ts";
+import { AskedWrongly } from "./cli/word.ts";
+import { start as word } from "./cli/words/start.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { freePort } from "./platform/process/free-port.ts";
@@ -10,9 +13,8 @@ import { createOutages } from "./platform/process/outages.ts";
 import { keepPrivate } from "./platform/process/private-files.ts";
 import { type WithoutSecrets, withoutSecrets } from "./platform/process/secrets.ts";
 import { readySays } from "./ready.ts";
+import { webRoot } from "./web-root.ts";
 
-/** Built, this file stands in dist/server beside dist/web. */
-const webRoot = fileURLToPath(new URL(import.meta.url.endsWith(".mjs") ? "../web" : "../dist/web", import.meta.url));
 /** What was begun has this long to be answered; a second signal does not shorten it. */
 const SHUTDOWN_MS = 10_000;
 
@@ -25,8 +27,9 @@ process.on("uncaughtException", (reason) => {
 });
 
 /** Resolves with how to stop it. */
-const startServer = async (): Promise<() => void> => {
-  const settings = readConfig(process.env);
+const startServer = async (args: readonly string[]): Promise<() => void> => {
+  const { configFile } = readArguments(word, args, process.cwd());
+  const settings = readConfig(process.env, configFile);
   hide = withoutSecrets(settings.secrets);
   // Links, sign-in and the check of origins follow from the port, so one that is free is taken before there is an app.
   const port = settings.port || (await freePort(settings.host).catch(cannotListen(settings)));
@@ -48,6 +51,7 @@ const startServer = async (): Promise<() => void> => {
     throw reason;
   });
   await app.http.listen({ port, host: config.host }).catch(cannotListen(config));
+  const control = config.databaseUrl ? undefined : await serveControl({ config, db, log, app: async () => app });
   process.stdout.write(readySays(publicUrlOf(config), app));
 
   let stopping = false;
@@ -55,6 +59,7 @@ const startServer = async (): Promise<() => void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+    control?.close();
     app.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -62,9 +67,12 @@ const startServer = async (): Promise<() => void> => {
   };
 };
 
+/** The word `start` as it was written, or left out. */
+const ownArguments = (): string[] => process.argv.slice(process.argv[2] === word.name ? 3 : 2);
+
 /** The same, or one line that says why there is no server, and the end of the process. */
 export const start = (): Promise<() => void> =>
-  startServer().catch((reason: unknown) => {
+  startServer(ownArguments()).catch((reason: unknown) => {
     process.stderr.write(`Tavola did not start: ${hide((reason as Error).message)}\n`);
-    return process.exit(1);
+    return process.exit(reason instanceof AskedWrongly ? 2 : 1);
   });

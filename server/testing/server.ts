@@ -20,6 +20,8 @@ export interface TestServer extends Clients {
   dataDir: string;
   db: Database;
   app: App;
+  /** Ends the server, and leaves what it kept. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,11 @@ export const startTestServer = async (
   const app = await createApp({ config, db, log, webRoot: database.dataDir });
   await app.http.listen({ port, host: config.host });
   const url = `http://127.0.0.1:${port}`;
+  let stopped: Promise<void> | undefined;
+  const stop = (): Promise<void> => {
+    stopped ??= app.close();
+    return stopped;
+  };
 
   return {
     ...createClients(url),
@@ -59,8 +66,9 @@ export const startTestServer = async (
     dataDir: database.dataDir,
     db,
     app,
+    stop,
     close: async () => {
-      await app.close();
+      await stop();
       await database.drop();
     },
   };

@@ -2,7 +2,7 @@ import { chmodSync, type Dirent, existsSync, lstatSync, readdirSync, statSync } 
 import { join } from "node:path";
 
 /** What the server keeps in its folder, and copies that hosts put beside it. */
-const OURS = /^(?:tavola|lock)\.db|^(?:pictures|files|copies|before|aside)$/;
+const OURS = /^(?:tavola|lock)\.db|^(?:pictures|files|copies|before|aside|control\.sock)$/;
 /** What file systems have at their root. */
 const NOBODYS = "lost+found";
 

@@ -9,6 +9,8 @@ export const root = fileURLToPath(new URL("../../..", import.meta.url));
  * sources themselves where there is none. From them a start takes three times as long.
  */
 export const serverArguments = isBuilt() ? ["dist/server/main.mjs"] : ["--import", "tsx", "server/main.ts"];
+/** The same for the program, which a word follows. */
+export const programArguments = isBuilt() ? ["dist/server/tavola.mjs"] : ["--import", "tsx", "server/cli/tavola.ts"];
 /** Longer than a start takes on a busy machine. */
 const READY_MS = 60_000;
 

@@ -1,0 +1,55 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
+import { openDatabase } from "../platform/db/open.ts";
+import { createLog } from "../platform/process/log.ts";
+import { createOutages } from "../platform/process/outages.ts";
+import { keepPrivate } from "../platform/process/private-files.ts";
+import { withoutSecrets } from "../platform/process/secrets.ts";
+import { webRoot } from "../web-root.ts";
+import type { Installation } from "./installation.ts";
+import { Refused } from "./word.ts";
+
+/** A word is no start: it makes no installation where there is none. */
+const mustBeThere = ({ databaseUrl, dataDir }: Config): void => {
+  if (!databaseUrl && !existsSync(resolve(dataDir, "tavola.db")))
+    throw new Refused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL, or start the server once.`);
+};
+
+/** What root would make in the folder of somebody else, their server could not open. So root goes on as they do. */
+const actAsOwner = ({ databaseUrl, dataDir }: Config): void => {
+  if (databaseUrl || process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  if (uid === 0) return;
+  process.setegid?.(gid);
+  process.seteuid?.(uid);
+};
+
+/** Lines of the program's log, which scripts must not find among the answers. */
+const standardError = { write: (line: string): void => void process.stderr.write(line) };
+
+/** Opens the database for the program itself, as a server would. Close it, or the process goes on. */
+export const openInstallation = async (config: Config): Promise<Installation & { close(): Promise<void> }> => {
+  const log = createLog("error", standardError, withoutSecrets(config.secrets));
+  mustBeThere(config);
+  actAsOwner(config);
+  keepPrivate(config.dataDir);
+  const db = await openDatabase({ ...config, onError: createOutages(log, config).hear("database connection") });
+  let app: Promise<App> | undefined;
+  const join = async (): Promise<App> => {
+    const { createApp } = await import("../app.ts");
+    return createApp({ config, db, log, webRoot });
+  };
+  return {
+    ...{ config, db, log },
+    app: () => {
+      app ??= join();
+      return app;
+    },
+    close: async () => {
+      const opened = await app?.catch(() => undefined);
+      await (opened ?? db).close();
+    },
+  };
+};

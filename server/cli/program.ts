@@ -1,0 +1,116 @@
+import { createInterface } from "node:readline/promises";
+import type { Readable, Writable } from "node:stream";
+import { type Config, readConfig } from "../config.ts";
+import { withoutSecrets } from "../platform/process/secrets.ts";
+import type { SettingsSource } from "../settings/set-texts.ts";
+import { type Asked, findWord, readArguments } from "./arguments.ts";
+import { askServer } from "./control/ask-server.ts";
+import { helpOn, overview } from "./help.ts";
+import { nearestWord } from "./nearest-word.ts";
+import { type Answer, AskedWrongly, type Io, Refused, type WordHere, type WordThere } from "./word.ts";
+import { words } from "./words.ts";
+
+/** What the program has of the process that it runs in. */
+export interface Surroundings {
+  environment: SettingsSource["environment"];
+  cwd: string;
+  stdin: Readable;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+/** A word that can be carried out, wherever. */
+interface Ready {
+  question: string | null;
+  run: (io: Io) => Promise<Answer>;
+  close?: () => Promise<void>;
+}
+
+/** A word for who has the database open: the running server, or this process once it has opened it. */
+const readyThere = async (word: WordThere, { given }: Asked, config: Config): Promise<Ready> => {
+  const asking = config.databaseUrl
+    ? undefined
+    : await askServer(config.dataDir, { word: word.name, ...given, args: [...given.args] });
+  if (asking) return asking;
+  const { openInstallation } = await import("./open-installation.ts");
+  const installation = await openInstallation(config);
+  const close = (): Promise<void> => installation.close();
+  try {
+    const question = (await word.question?.(installation, given)) ?? null;
+    return { question, run: (io) => word.run(installation, given, io), close };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
+};
+
+const ready = async (
+  word: WordHere | WordThere,
+  asked: Asked,
+  environment: SettingsSource["environment"],
+): Promise<Ready> => {
+  const { given, configFile } = asked;
+  if (word.where === "installation") return readyThere(word, asked, readConfig(environment, configFile));
+  const source = { environment, configFile };
+  return { question: (await word.question?.(source, given)) ?? null, run: (io) => word.run(source, given, io) };
+};
+
+/** Whether whoever is there says yes. */
+const isAgreed = async (question: string, { stdin, stderr }: Surroundings): Promise<boolean> => {
+  const lines = createInterface({ input: stdin });
+  stderr.write(`${question} [y/N] `);
+  for await (const line of lines) return /^y(?:es)?$/i.test(line.trim());
+  return false;
+};
+
+const carryOut = async (word: WordHere | WordThere, asked: Asked, around: Surroundings): Promise<Answer> => {
+  const { question, run, close } = await ready(word, asked, around.environment);
+  try {
+    if (question !== null && !asked.yes && !(await isAgreed(question, around))) throw new Refused("Nothing was done.");
+    const note = (sentence: string): void => void around.stderr.write(`${sentence}\n`);
+    return await run({ out: around.stdout, note, signal: new AbortController().signal });
+  } finally {
+    await close?.();
+  }
+};
+
+const printed = ({ says, data = { says } }: Answer, json: boolean): string =>
+  json ? `${JSON.stringify(data)}\n` : says.map((sentence) => `${sentence}\n`).join("");
+
+/** Secrets of the settings stand in no line, and as little where the settings themselves are wrong. */
+const hiding = (environment: SettingsSource["environment"], asked: Asked | undefined) => {
+  try {
+    return withoutSecrets(readConfig(environment, asked?.configFile).secrets);
+  } catch {
+    return withoutSecrets([]);
+  }
+};
+
+/** Carries out what some arguments ask for. Resolves with the exit code: 0 done, 1 failed or found something, 2 asked wrongly. */
+export const program = async (args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> => {
+  const found = findWord(words, args);
+  if (!found) {
+    const asksForHelp = ["--help", "-h"].includes(args[0] ?? "");
+    if (asksForHelp) around.stdout.write(overview(words));
+    else around.stderr.write(`tavola: ${nearestWord(args, words)}\n`);
+    return asksForHelp ? 0 : 2;
+  }
+  const { word, rest } = found;
+  let asked: Asked | undefined;
+  try {
+    asked = readArguments(word, rest, around.cwd);
+    if (asked.help || word.where === "start") {
+      around.stdout.write(helpOn(word));
+      return 0;
+    }
+    const answer = await carryOut(word, asked, around);
+    around.stdout.write(printed(answer, asked.json));
+    return answer.code ?? 0;
+  } catch (reason) {
+    const hide = hiding(around.environment, asked);
+    around.stderr.write(`tavola: ${hide((reason as Error).message)}\n`);
+    if (!(reason instanceof AskedWrongly)) return 1;
+    around.stderr.write(helpOn(word));
+    return 2;
+  }
+};

@@ -1,0 +1,43 @@
+import { allAccounts, domainsOfAccount } from "../../features/users/people.read.ts";
+import { liveSessionsOf } from "../../platform/access/sessions.ts";
+import { table } from "../table.ts";
+import { wordThere } from "../word.ts";
+import { accountNamed } from "./account-named.ts";
+
+export const peopleList = wordThere({
+  name: "people list",
+  summary: "List everybody who has an account",
+  run: async ({ db }) => {
+    const accounts = await allAccounts(db.read);
+    const rows = accounts.map(({ id, email, fullName, domains, lastSeenAt }) => [
+      ...[id, email, fullName],
+      domains === 1 ? "1 domain" : `${domains} domains`,
+      lastSeenAt ? `last seen ${lastSeenAt}` : "not signed in",
+    ]);
+    return { says: table(rows), data: accounts };
+  },
+});
+
+export const peopleShow = wordThere({
+  name: "people show",
+  takes: ["PERSON"],
+  summary: "Show one account, by its address or id: its domains, and where it is signed in",
+  run: async ({ db }, { args: [name = ""] }) => {
+    const account = await accountNamed(db.read, name);
+    const [domains, sessions] = await Promise.all([
+      domainsOfAccount(db.read, account.id),
+      liveSessionsOf(db.read, account.id),
+    ]);
+    const signedIn = sessions.map(({ id, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({
+      ...{ id, device, createdAt, lastUsedAt },
+    }));
+    const says = [
+      `${account.fullName} <${account.email}>, ${account.id}, since ${account.createdAt}`,
+      ...domains.map(({ id, name: domain, key, role }) => `${role} of ${domain} (${key}, ${id})`),
+      ...signedIn.map(
+        ({ device, lastUsedAt }) => `signed in on ${device || "a device without a name"}, last used ${lastUsedAt}`,
+      ),
+    ];
+    return { says, data: { ...account, domains, sessions: signedIn } };
+  },
+});

@@ -1,0 +1,7 @@
+import type { Word } from "../word.ts";
+
+export const start: Word = {
+  name: "start",
+  where: "start",
+  summary: "Start the server, which ends at SIGTERM or SIGINT",
+};

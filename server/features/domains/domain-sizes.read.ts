@@ -1,0 +1,66 @@
+import type { Tx } from "../../platform/db/database.ts";
+
+/** A domain as whoever runs the server sees it: names, counts, sizes and instants. */
+export interface DomainSize {
+  id: string;
+  name: string;
+  key: string;
+  /** The owner's address. */
+  owner: string;
+  createdAt: string;
+  people: number;
+  panels: number;
+  tasks: number;
+  fileBytes: number;
+}
+
+type Count = number | string;
+
+/** Every domain that is not deleted, the oldest first. */
+export const domainSizes = async (tx: Tx): Promise<DomainSize[]> => {
+  const rows = await tx
+    .selectFrom("domains as d")
+    .innerJoin("users as u", "u.id", "d.owner_id")
+    .where("d.deleted_at", "is", null)
+    .select((eb) => [
+      "d.id",
+      "d.name",
+      "d.key",
+      "u.email as owner",
+      "d.created_at as createdAt",
+      eb
+        .selectFrom("collaborators as c")
+        .whereRef("c.domain_id", "=", "d.id")
+        .where("c.left_at", "is", null)
+        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .as("people"),
+      eb
+        .selectFrom("panels as p")
+        .whereRef("p.domain_id", "=", "d.id")
+        .where("p.deleted_at", "is", null)
+        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .as("panels"),
+      eb
+        .selectFrom("tasks as t")
+        .whereRef("t.domain_id", "=", "d.id")
+        .where("t.deleted_at", "is", null)
+        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .as("tasks"),
+      eb
+        .selectFrom("stored_files as f")
+        .whereRef("f.domain_id", "=", "d.id")
+        .where("f.ending_at", "is", null)
+        .select(({ fn }) => fn.sum<Count>("f.size").as("bytes"))
+        .as("fileBytes"),
+    ])
+    .orderBy("d.created_at")
+    .orderBy("d.id")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    people: Number(row.people),
+    panels: Number(row.panels),
+    tasks: Number(row.tasks),
+    fileBytes: Number(row.fileBytes),
+  }));
+};

@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { emailKey } from "../../../contract/auth/password.ts";
+import { Id } from "../../../contract/shared/ids.ts";
+import type { Tables } from "../../migrations/tables.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+/** An account as whoever runs the server sees it: who it is, how many and when, nothing of what they do. */
+export interface Account {
+  id: string;
+  fullName: string;
+  email: string;
+  createdAt: string;
+  /** When one of their sessions was last used, to within an hour; null: none is left. */
+  lastSeenAt: string | null;
+  /** How many they are in. */
+  domains: number;
+}
+
+const domainsOf = (eb: ExpressionBuilder<Tables, "users">) =>
+  eb
+    .selectFrom("collaborators as c")
+    .innerJoin("domains as d", "d.id", "c.domain_id")
+    .whereRef("c.user_id", "=", "users.id")
+    .where("c.left_at", "is", null)
+    .where("d.deleted_at", "is", null)
+    .select(({ fn }) => fn.countAll<number | string>().as("count"));
+
+const accounts = (tx: Tx) =>
+  tx.selectFrom("users").select((eb) => [
+    "id",
+    "full_name as fullName",
+    "email",
+    "created_at as createdAt",
+    eb
+      .selectFrom("sessions as s")
+      .whereRef("s.user_id", "=", "users.id")
+      .select(({ fn }) => fn.max("s.last_used_at").as("at"))
+      .as("lastSeenAt"),
+    domainsOf(eb).as("domains"),
+  ]);
+
+const counted = (row: Omit<Account, "domains"> & { domains: number | string | null }): Account => ({
+  ...row,
+  domains: Number(row.domains),
+});
+
+const isId = (text: string): boolean => Id.safeParse(text).success;
+
+/** Everybody who has an account, the oldest first. */
+export const allAccounts = async (tx: Tx): Promise<Account[]> =>
+  (await accounts(tx).orderBy("created_at").orderBy("id").execute()).map(counted);
+
+/** Those that an id or an e-mail address names: an address may have an account for each way to sign in. */
+export const accountsNamed = async (tx: Tx, name: string): Promise<Account[]> =>
+  (
+    await accounts(tx)
+      .where((eb) => (isId(name) ? eb("id", "=", name) : eb(sql<string>`lower(email)`, "=", emailKey(name))))
+      .orderBy("created_at")
+      .execute()
+  ).map(counted);
+
+/** Their domains, with what they are there. */
+export const domainsOfAccount = (
+  tx: Tx,
+  userId: string,
+): Promise<{ id: string; name: string; key: string; role: "owner" | "admin" | "member" }[]> =>
+  tx
+    .selectFrom("collaborators as c")
+    .innerJoin("domains as d", "d.id", "c.domain_id")
+    .select((eb) => [
+      "d.id",
+      "d.name",
+      "d.key",
+      eb
+        .case()
+        .when("d.owner_id", "=", userId)
+        .then<"owner" | "admin" | "member">("owner")
+        .else(eb.ref("c.role"))
+        .end()
+        .as("role"),
+    ])
+    .where("c.user_id", "=", userId)
+    .where("c.left_at", "is", null)
+    .where("d.deleted_at", "is", null)
+    .orderBy("d.name")
+    .orderBy("d.id")
+    .execute();

@@ -1,0 +1,47 @@
+import { type SettingName, settingNamed, settingNames } from "./definitions.ts";
+import { readSecretFile } from "./secret-file.ts";
+import { readSettingsFile } from "./settings-file.ts";
+
+/** Where settings are read from. Variables that are empty count as not set. */
+export interface SettingsSource {
+  environment: Readonly<Record<string, string | undefined>>;
+  /** Of lines `NAME=value`; undefined: the file that TAVOLA_CONFIG names, if any. */
+  configFile?: string | undefined;
+}
+
+interface SetText {
+  text: string;
+  /** In words: the environment, a file. */
+  source: string;
+}
+/** What settings are set to, and where each is. */
+export type SetTexts = ReadonlyMap<SettingName, SetText>;
+
+/** The variable that names the file with a secret in it. */
+const FILE = "_FILE";
+export const fileNameOf = (name: SettingName): string | undefined =>
+  settingNamed(name).secret ? `${name}${FILE}` : undefined;
+
+/** Every name that may be set, in the environment or in a file. */
+export const knownNames = settingNames.flatMap((name) => [name, fileNameOf(name) ?? []].flat());
+
+/** What one place sets. Throws where a secret stands there twice, or in a file that cannot be read. */
+const textsIn = (set: SettingsSource["environment"], place: string): SetTexts => {
+  const texts = new Map<SettingName, SetText>();
+  for (const name of settingNames) {
+    const fileName = fileNameOf(name);
+    const [text, file] = [set[name], fileName && set[fileName]];
+    if (text && file) throw new Error(`${name} and ${fileName} are both set in ${place}: must be one of them.`);
+    if (text) texts.set(name, { text, source: place });
+    else if (fileName && file)
+      texts.set(name, { text: readSecretFile(fileName, file), source: `${fileName} in ${place}` });
+  }
+  return texts;
+};
+
+/** What is set, the environment going before the file. Throws one clear line for what cannot be read. */
+export const setTexts = ({ environment, configFile }: SettingsSource): SetTexts => {
+  const file = configFile ?? environment.TAVOLA_CONFIG;
+  const inFile = file ? textsIn(readSettingsFile(file, knownNames), file) : [];
+  return new Map([...inFile, ...textsIn(environment, "the environment")]);
+};
