@@ -89,6 +89,7 @@ import type { Undoers } from "./platform/change-log/undoer.ts";
 import { finishAll } from "./platform/commands/finish-pieces.ts";
 import type { Database } from "./platform/db/database.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
+import { serveHealth } from "./platform/http/health.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { createContextOf } from "./platform/http/request-ids.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
@@ -254,6 +255,8 @@ export interface App {
   sendScheduled(at: string): Promise<void>;
   /** Mails the invites that are due at an instant; done at intervals anyway. */
   deliverDue(at: string): Promise<void>;
+  /** From now on `/ready` says that it stops; everything is still served. */
+  announceStop(): void;
   close(): Promise<void>;
 }
 
@@ -305,6 +308,11 @@ export const createApp = async ({
   const contextOf = createContextOf(config.trustedProxies);
   const http = await createHttpServer({ log, outages, contextOf }, { https: address.protocol === "https:" });
   const stopServing = stopsServing(http);
+  let stopping = false;
+  const announceStop = (): void => {
+    stopping = true;
+  };
+  serveHealth(http, { read: db.read, isStopping: () => stopping });
   const access: AccessReads = {
     roleOf,
     accessIn,
@@ -361,7 +369,9 @@ export const createApp = async ({
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
     deliverDue,
+    announceStop,
     close: async () => {
+      announceStop();
       stopEndingTrash();
       stopEndingFiles();
       // Whoever is served waits for the mail server no longer than the delivery does.

@@ -44,6 +44,8 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses and networks of proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
+  /** Between saying that the server is not ready any more, and closing it. */
+  shutdownDelayMs: number;
   logLevel: SettingValues["LOG_LEVEL"];
   /** Names this process among several. */
   processId: string;
@@ -151,6 +153,7 @@ export const readConfig = (environment: SettingsSource["environment"], configFil
     maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),
     secrets: secretsOf(texts, environment.PGPASSWORD),

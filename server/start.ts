@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { cannotListen } from "./cannot-listen.ts";
@@ -58,12 +59,18 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   return () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
-    control?.close();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    app.announceStop();
+    setTimeout(() => process.exit(1), config.shutdownDelayMs + SHUTDOWN_MS).unref();
+    const close = (): Promise<void> => {
+      control?.close();
+      return app.close();
+    };
+    sleep(config.shutdownDelayMs)
+      .then(close)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
 };
 

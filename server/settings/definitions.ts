@@ -152,6 +152,11 @@ export const settings = {
     unset: "none",
     says: "addresses and networks of the proxies in front, such as `10.0.0.2, 172.16.0.0/12` or `loopback`",
   },
+  SHUTDOWN_DELAY: {
+    check: whole(0, 600),
+    default: "0",
+    says: "seconds in which a server that is to stop says so at `/ready` and serves on, 0 to 600: until a balancer sends it nothing any more",
+  },
   LOG_LEVEL: {
     check: oneOf(logLevels, `must be one of ${logLevels.join(", ")}`),
     default: "info",

@@ -149,10 +149,24 @@ describe.skipIf(missing)(`a server whose parts go away${missing ? ` (skipped: ${
     120_000,
   );
 
+  test("PostgreSQL is stopped, and comes back: the process is healthy all the while, and ready again by itself [F9]", async () => {
+    const answer = async (path: string) => {
+      const response = await fetch(`${server.url}${path}`);
+      return [response.status, await response.json()];
+    };
+    expect(await answer("/ready")).toEqual([200, { status: "ready" }]);
+    await postgres.stop("SIGINT");
+    await expect.poll(() => answer("/ready"), SOON).toEqual([503, { status: "not-ready", reason: "database" }]);
+    expect(await answer("/health")).toEqual([200, { status: "ok" }]);
+    await postgres.start();
+    await expect.poll(() => answer("/ready"), SOON).toEqual([200, { status: "ready" }]);
+    told();
+  }, 120_000);
+
   test("Redis is stopped: nothing is refused, one line of the log says so, and all goes on by itself [D2, D40]", async () => {
     told();
     await redis.stop("SIGINT");
-    await expect.poll(() => lines().slice(asked).length, SOON).toBeGreaterThan(0);
+    await expect.poll(() => saidSince().length, SOON).toBeGreaterThan(0);
     expect((await write()).status).toBe(201);
     expect(told()).toEqual([expect.stringMatching(/^Redis, REDIS_URL: connect ECONNREFUSED 127/)]);
     await redis.start();

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Tx } from "../db/database.ts";
+import { isSchemaOurs } from "../db/schema.ts";
+
+/** Why a server should be asked nothing for now. */
+type Reason = "stopping" | "database" | "schema";
+
+/** A database that takes longer is as good as away. */
+const PATIENCE_MS = 1_000;
+
+const reasonOfDatabase = async (read: Tx): Promise<Reason | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"database">((resolve) => {
+    timer = setTimeout(() => resolve("database"), PATIENCE_MS);
+  });
+  const asked = isSchemaOurs(read).then(
+    (isOurs): Reason | undefined => (isOurs ? undefined : "schema"),
+    (): Reason => "database",
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * Tells whoever watches over the process or sends it its requests, without a sign-in and uncounted: `/health`, that it
+ * answers; `/ready`, whether it can do what it is there for, or 503 with the reason's word.
+ */
+export const serveHealth = (
+  app: FastifyInstance,
+  { read, isStopping }: { read: Tx; isStopping: () => boolean },
+): void => {
+  let asking: Promise<Reason | undefined> | undefined;
+  /** One question at a time, however many ask. */
+  const ask = (): Promise<Reason | undefined> => {
+    asking ??= reasonOfDatabase(read).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  app.get("/health", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/ready", async (_request, reply) => {
+    const reason = isStopping() ? "stopping" : await ask();
+    reply.header("cache-control", "no-store");
+    return reason ? reply.code(503).send({ status: "not-ready", reason }) : reply.send({ status: "ready" });
+  });
+};
