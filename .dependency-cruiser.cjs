@@ -75,6 +75,13 @@ module.exports = {
       to: { path: "^server/cli/" },
     },
     {
+      name: "checked-knows-no-check",
+      severity: "error",
+      comment: "server/check looks at what all features keep; none of them knows of it.",
+      from: { path: "^server/(features|platform)/", pathNot: test },
+      to: { path: "^server/check/" },
+    },
+    {
       name: "server-features-keep-apart",
       severity: "error",
       comment: "Ask another feature through its *.read.ts, or listen to its events.",

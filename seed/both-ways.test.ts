@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { applyChange } from "../contract/changes.ts";
 import type { ChangeType } from "../contract/kinds.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
+import { check } from "../server/check/check.ts";
 import type { Database } from "../server/platform/db/database.ts";
 import { openDatabase } from "../server/platform/db/open.ts";
 import { openStorage } from "../server/platform/storage/open-storage.ts";
@@ -202,6 +203,7 @@ test("replaying the log of a seeded panel gives what the server answers", async 
     const fields = taskData.map(({ version: _version, updatedAt: _updatedAt, ...rest }) => rest);
     expect(fields).toHaveLength(8);
     expect(Object.fromEntries(things)).toEqual(Object.fromEntries(fields.map((task) => [task.id, task])));
+    expect(await copy.db.instant((tx) => check({ tx }))).toEqual([]);
   } finally {
     await copy.close();
   }

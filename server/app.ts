@@ -86,6 +86,7 @@ import { now } from "./platform/basics/ids.ts";
 import { repeat } from "./platform/basics/repeat.ts";
 import type { TrashBin } from "./platform/change-log/trash.ts";
 import type { Undoers } from "./platform/change-log/undoer.ts";
+import { type ByItself, runByItself } from "./platform/commands/by-itself.ts";
 import { finishAll } from "./platform/commands/finish-pieces.ts";
 import type { Database } from "./platform/db/database.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
@@ -253,6 +254,8 @@ export interface App {
   anybodyCanBeAnybody: boolean;
   /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
   sendScheduled(at: string): Promise<void>;
+  /** What the server does in a person's name: with all that follows, and told to who sees it. */
+  byItself: ByItself;
   /** Mails the invites that are due at an instant; done at intervals anyway. */
   deliverDue(at: string): Promise<void>;
   /** From now on `/ready` says that it stops; everything is still served. */
@@ -368,6 +371,7 @@ export const createApp = async ({
     handlers,
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
+    byItself: (person, work) => runByItself({ db, log, listeners, beforeCommit, publish }, person, work),
     deliverDue,
     announceStop,
     close: async () => {

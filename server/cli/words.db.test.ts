@@ -25,6 +25,7 @@ afterAll(() => server.close());
 
 /** What each word is asked, behind its name, and what its answer for scripts holds. */
 const samples: Record<string, { args?: (world: World) => string[]; data: (world: World) => unknown }> = {
+  check: { args: ({ domainId }) => ["--domain", domainId], data: () => ({ found: [] }) },
   "people list": {
     data: ({ personId, email }) =>
       expect.arrayContaining([expect.objectContaining({ id: personId, email, domains: 2 })]),

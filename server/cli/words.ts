@@ -1,4 +1,5 @@
 import type { Word } from "./word.ts";
+import { check } from "./words/check.ts";
 import { domainsList } from "./words/domains.ts";
 import { help } from "./words/help.ts";
 import { peopleList, peopleShow } from "./words/people.ts";
@@ -12,6 +13,7 @@ export const words: readonly Word[] = [
   settings,
   version,
   help(() => words),
+  check,
   peopleList,
   peopleShow,
   domainsList,

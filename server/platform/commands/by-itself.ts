@@ -4,7 +4,7 @@ import type { Tx } from "../db/database.ts";
 import { storeAfter } from "./before-commit.ts";
 import { listen, nobody, type Pipeline, tell } from "./pipeline.ts";
 
-interface ByItself {
+interface Alone {
   userId: string;
   fullName: string;
   at: string;
@@ -15,6 +15,10 @@ interface ByItself {
   connectionId?: string | undefined;
 }
 
+type AloneWork = (context: { tx: Tx; log: ChangeLog }) => Promise<void>;
+/** Does something so, with all that it takes to follow and to be told. */
+export type ByItself = (person: Alone, work: AloneWork) => Promise<void>;
+
 /** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
 export const runByItself = async (
   {
@@ -24,8 +28,8 @@ export const runByItself = async (
     listeners,
     beforeCommit,
   }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">,
-  { userId, fullName, at, id = newId(), stream, connectionId }: ByItself,
-  work: (context: { tx: Tx; log: ChangeLog }) => Promise<void>,
+  { userId, fullName, at, id = newId(), stream, connectionId }: Alone,
+  work: AloneWork,
 ): Promise<void> => {
   const recorded = await db.transaction(
     async (tx, withCommit, shared) => {

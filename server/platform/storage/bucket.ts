@@ -9,7 +9,7 @@ import { AwsClient } from "aws4fetch";
 import type { ByteRange } from "../basics/byte-range.ts";
 import { type Part, PartAway, parts } from "../process/outages.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
-import type { ReceivedFile, Storage } from "./storage.ts";
+import type { KeptFile, ReceivedFile, Storage } from "./storage.ts";
 
 export interface BucketSettings {
   /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */
@@ -37,13 +37,30 @@ const whileItMoves = () => {
   return { signal: controller.signal, moved: () => void timer.refresh(), over: () => clearTimeout(timer) };
 };
 
+/** What stands in an element of an answer; names and tokens hold nothing else that XML writes otherwise. */
+const elementOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
+
+/** One page of a bucket's list. */
+const keptOn = (page: string, folder: string): KeptFile[] =>
+  page
+    .split("<Contents>")
+    .slice(1)
+    .map((entry) => ({
+      name: (elementOf(entry, "Key") ?? "").slice(folder.length + 1),
+      size: Number(elementOf(entry, "Size")),
+      writtenAt: new Date(elementOf(entry, "LastModified") ?? ""),
+    }));
+
 /** Files in a bucket of any service that speaks S3, addressed by path. */
 export const openBucket = (settings: BucketSettings, folder: string): Storage => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
 
-  const send = async (name: string, request: () => RequestInit): Promise<Response> => {
-    const address = `${endpoint}/${encodeURIComponent(bucket)}/${folder}/${encodeURIComponent(name)}`;
+  const root = `${endpoint}/${encodeURIComponent(bucket)}`;
+  const send = (name: string, request: () => RequestInit): Promise<Response> =>
+    sendTo(`${root}/${folder}/${encodeURIComponent(name)}`, request);
+  const sendTo = async (address: string, request: () => RequestInit): Promise<Response> => {
     const ask = () =>
       client.fetch(address, request()).catch((cause: unknown) => {
         throw new PartAway(parts.bucket, cause);
@@ -86,6 +103,17 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
     return undefined;
   };
 
+  const listAfter = async (token: string | undefined): Promise<string> => {
+    const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
+    if (token !== undefined) query.set("continuation-token", token);
+    // Signed as they are: in order, and a space is no plus.
+    query.sort();
+    const address = `${root}?${query.toString().replaceAll("+", "%20")}`;
+    const response = await sendTo(address, () => ({ method: "GET", signal: inTime() }));
+    if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
+    return response.text();
+  };
+
   return {
     put: (name, bytes, type) => {
       const headers = {
@@ -101,6 +129,13 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
       return undefined;
     },
     open,
+    list: async function* () {
+      for (let token: string | undefined, first = true; first || token !== undefined; first = false) {
+        const page = await listAfter(token);
+        yield keptOn(page, folder);
+        token = elementOf(page, "NextContinuationToken");
+      }
+    },
     receive: async () => {
       const folderHere = await asked(HERE, mkdtemp(join(tmpdir(), "tavola-")));
       const file = await beginIncoming(join(folderHere, "file"), { part: HERE, keep });

@@ -6,7 +6,7 @@ import { newSecret } from "../basics/ids.ts";
 import { makeFolder } from "../process/make-folder.ts";
 import type { Part } from "../process/outages.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
-import type { Storage } from "./storage.ts";
+import type { KeptFile, Storage } from "./storage.ts";
 
 /** Files that come in lie here, beside those that are kept: they are renamed to be kept, which takes the same disk. */
 const INCOMING = "incoming";
@@ -43,6 +43,18 @@ const dropOlder = async (folder: string, than: Date): Promise<void> => {
   }
 };
 
+const namesIn = async (path: string): Promise<string[]> => ((await readdir(path).catch(missing)) ?? []).sort();
+
+/** What lies in one subfolder; what goes meanwhile is left out. */
+const keptIn = async (path: string): Promise<KeptFile[]> => {
+  const kept: KeptFile[] = [];
+  for (const name of await namesIn(path)) {
+    const found = await stat(join(path, name)).catch(missing);
+    if (found?.isFile()) kept.push({ name, size: found.size, writtenAt: found.mtime });
+  }
+  return kept;
+};
+
 /** Files in a folder of this machine, spread over subfolders by the beginning of their names. */
 export const openFolder = (root: string, part: Part): Storage => {
   const pathOf = (name: string): string => join(root, name.slice(0, 2), name);
@@ -70,6 +82,10 @@ export const openFolder = (root: string, part: Part): Storage => {
     put: (name, bytes) => asked(part, put(name, bytes)),
     get: (name) => asked(part, readFile(pathOf(name)).catch(missing)),
     open: (name, range) => asked(part, readFrom(pathOf(name), range)),
+    list: async function* () {
+      for (const folder of await asked(part, namesIn(root)))
+        if (folder !== INCOMING) yield await asked(part, keptIn(join(root, folder)));
+    },
     receive: async () => {
       const path = join(incoming, newSecret());
       await asked(part, makeFor(path));

@@ -19,6 +19,13 @@ export interface IncomingFile {
   drop(): Promise<void>;
 }
 
+/** A file that is kept: its size in bytes, and when it was written. */
+export interface KeptFile {
+  name: string;
+  size: number;
+  writtenAt: Date;
+}
+
 /** Files by name. A name always stands for the same bytes, so writing one again changes nothing. */
 export interface Storage {
   put(name: string, bytes: Buffer, type: string): Promise<void>;
@@ -26,6 +33,8 @@ export interface Storage {
   get(name: string): Promise<Buffer | undefined>;
   /** The same, or a range of it, read as fast as it is taken; who does not read it to its end destroys it. */
   open(name: string, range?: ByteRange): Promise<Readable | undefined>;
+  /** All that are kept, in the order of their names' bytes, some at a time. */
+  list(): AsyncIterable<readonly KeptFile[]>;
   receive(): Promise<IncomingFile>;
   /** Does nothing where there is no such file. */
   remove(name: string): Promise<void>;

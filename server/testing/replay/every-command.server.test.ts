@@ -3,6 +3,7 @@ import type { Patch } from "../../../contract/changes.ts";
 import type { Command } from "../../../contract/define.ts";
 import { kindOf } from "../../../contract/kinds.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { check } from "../../check/check.ts";
 import { applyTo, type Copy, eventsReplay, type Fields, keyOf } from "../events-replay.ts";
 import { type AnyInput, startWithEverySignIn, type TestServer } from "../server.ts";
 import { goingOn, working } from "../started-work.ts";
@@ -116,3 +117,7 @@ test.each(all)(
     expect(await goingOn(server, domainId)).toEqual(await working(server, domainId));
   },
 );
+
+test("after all of them the check of a server finds nothing wrong [F19]", async () => {
+  expect(await server.db.instant((tx) => check({ tx }))).toEqual([]);
+});

@@ -12,7 +12,8 @@ const signatureOf = ({ method, url, headers }: IncomingMessage, secret: string):
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? "") ?? [];
   const [day = "", region = "", service = "", last = ""] = scope.split("/");
   const signed = names.split(";").map((name) => `${name}:${String(headers[name])}\n`);
-  const canonical = [method, url, "", signed.join(""), names, headers["x-amz-content-sha256"]].join("\n");
+  const [path, query = ""] = (url ?? "").split("?");
+  const canonical = [method, path, query, signed.join(""), names, headers["x-amz-content-sha256"]].join("\n");
   const toSign = ["AWS4-HMAC-SHA256", headers["x-amz-date"], scope, sha256(canonical)].join("\n");
   const key = [day, region, service, last].reduce<string | Buffer>((made, part) => hmac(made, part), `AWS4${secret}`);
   return hmac(key, toSign).toString("hex");
@@ -39,6 +40,24 @@ const ranged = (bytes: Buffer, range: string | undefined): [status: number, body
   return start === undefined ? [200, bytes] : [206, bytes.subarray(Number(start), Number(end) + 1)];
 };
 
+/** So many names in one page of a list: few, so that there is a second one. */
+const LISTED_AT_ONCE = 2;
+
+/** A page of what is there, as S3 writes it. */
+const listed = (files: FakeBucket["files"], query: URLSearchParams): string => {
+  const prefix = query.get("prefix") ?? "";
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...files.keys()].map((path) => path.slice("/the-bucket/".length)).sort();
+  const left = keys.filter((key) => key.startsWith(prefix) && key > after);
+  const page = left.slice(0, LISTED_AT_ONCE);
+  const entries = page.map((key) => {
+    const size = files.get(`/the-bucket/${key}`)?.bytes.length ?? 0;
+    return `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>${size}</Size></Contents>`;
+  });
+  const next = left.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  return `<ListBucketResult>${next}${entries.join("")}</ListBucketResult>`;
+};
+
 /** A bucket of one process: takes, gives and deletes what is signed with its key, and nothing else. */
 export const startFakeBucket = async (): Promise<FakeBucket> => {
   const files: FakeBucket["files"] = new Map();
@@ -53,6 +72,9 @@ export const startFakeBucket = async (): Promise<FakeBucket> => {
     const trouble = troubles.shift();
     if (trouble) return [trouble];
     if (!headers.authorization?.endsWith(`Signature=${signatureOf(request, secretAccessKey)}`)) return [403];
+    const { pathname, searchParams } = new URL(url, "http://bucket");
+    if (pathname === "/the-bucket" && searchParams.has("list-type"))
+      return [200, Buffer.from(listed(files, searchParams))];
     if (!url.startsWith("/the-bucket/")) return [404];
     if (method === "DELETE") {
       files.delete(url);

@@ -1,0 +1,51 @@
+import { Id } from "../../../contract/shared/ids.ts";
+import type { Found } from "../../check/check.ts";
+import { openStorage } from "../../platform/storage/open-storage.ts";
+import type { Installation } from "../installation.ts";
+import { Refused, wordThere } from "../word.ts";
+
+/** Looks at one instant of the data, whatever is written meanwhile. */
+const look = async ({ config, db }: Installation, domainId: string | undefined, told?: number): Promise<Found[]> => {
+  const { check: lookAt } = await import("../../check/check.ts");
+  const storages = { pictures: await openStorage(config, "pictures"), files: await openStorage(config, "files") };
+  return db.instant((tx) => lookAt({ tx, domainId, storages }, told));
+};
+
+const mustBeThere = async ({ db }: Installation, id: string): Promise<void> => {
+  const known = () => db.read.selectFrom("domains").select("id").where("id", "=", id).executeTakeFirst();
+  if (!Id.safeParse(id).success || !(await known())) throw new Refused(`There is no domain ${id}.`);
+};
+
+const say = ({ name, says, count, ids }: Found): string[] => [
+  `${name}, ${count} times: ${says}`,
+  ...ids.map((id) => `  ${id}`),
+  ...(count > ids.length ? [`  and ${count - ids.length} more`] : []),
+];
+
+export const check = wordThere({
+  name: "check",
+  summary: "Look through all data, while the server runs, and name what is wrong in it",
+  options: {
+    domain: { value: "ID", says: "only that domain" },
+    fix: { says: "make anew what is derived: counts, stays, time spent and what is searched; nothing else" },
+  },
+  run: async (place, { options: { domain, fix: mends } }) => {
+    if (domain !== undefined) await mustBeThere(place, domain);
+    const { fix, fixable } = await import("../../check/fix.ts");
+    let found = await look(place, domain, mends ? Number.POSITIVE_INFINITY : undefined);
+    let fixed = 0;
+    if (mends && found.some(({ name }) => fixable.has(name))) {
+      const { byItself } = await place.app();
+      fixed = await fix({ db: place.db, byItself }, found);
+      found = await look(place, domain);
+    }
+    return {
+      says: [
+        ...(mends ? [`Made anew: ${fixed}.`] : []),
+        ...(found.length === 0 ? ["Nothing is wrong."] : found.flatMap(say)),
+      ],
+      data: { found, ...(mends && { fixed }) },
+      code: found.length === 0 ? 0 : 1,
+    };
+  },
+});
