@@ -80,6 +80,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "release",
+          include: ["scripts/release/*.package.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
           ...inChromium,
           name: "e2e",
           include: ["e2e/**/*.e2e.ts"],

@@ -3,7 +3,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 
 const stampFile = "dist/.stamp";
 const folders = ["contract", "server", "web"];
-const files = ["package-lock.json", "tsconfig.base.json", "scripts/build.mjs", "scripts/precompress.mjs"];
+const files = [
+  "package-lock.json",
+  "tsconfig.base.json",
+  "scripts/build.mjs",
+  "scripts/build-server.mjs",
+  "scripts/precompress.mjs",
+];
 const notBuilt = /(^|\/)(node_modules|dist)(\/|$)|\.test\.tsx?$/;
 
 /** True when dist/ was built from exactly the sources that are here now. */

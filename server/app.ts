@@ -108,6 +108,7 @@ import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-lim
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { version } from "./version.ts";
 
 const listeners = [
   ...collaboratorListeners,
@@ -218,6 +219,7 @@ export const handlersOf = ({
   ...auth(
     {
       ...config,
+      version,
       db,
       prove: identity && prove(identity),
       devices,

@@ -30,6 +30,7 @@ export const getConfig = query("GET /config", {
     fullVideoUrl: z.nullable(z.string()).check(z.describe("The whole film, where there is one.")),
     maxPanelsPerDomain: z.int(),
     maxFileBytes: z.int().check(z.describe("How large a file of a task may be.")),
+    version: z.string().check(z.describe("Of the product.")),
     sendsMail: z.boolean().check(z.describe("Whether invites can be mailed.")),
   }),
 });

@@ -21,6 +21,7 @@ export const steps: Step[] = [
   { name: "types", light: true, run: () => check("node_modules/typescript/bin/tsc", "-b") },
   { name: "build", light: true, run: () => check("scripts/build.mjs", "--if-needed") },
   { name: "scripts", needs: "build", run: weighScripts },
+  { name: "release", needs: "build", run: () => runVitest(["release"]) },
   { name: "unit", run: () => runVitest(["unit"]) },
   { name: "server", run: () => runVitest(["server"]) },
   { name: "server-pg", run: onPostgres },

@@ -16,6 +16,8 @@ export interface AuthSettings extends PasswordParts {
   fullVideoUrl: string | null;
   maxPanelsPerDomain: number;
   maxFileBytes: number;
+  /** Of the product. */
+  version: string;
   /** Undefined where no mail server is set up. */
   mail: object | undefined;
   /** Without a provider nobody signs in through one. */
@@ -45,6 +47,7 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
     fullVideoUrl: settings.fullVideoUrl,
     maxPanelsPerDomain: settings.maxPanelsPerDomain,
     maxFileBytes: settings.maxFileBytes,
+    version: settings.version,
     sendsMail: settings.mail !== undefined,
   })),
   answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),

@@ -42,7 +42,7 @@ test("a database that does not answer is away, and is asked once, however many w
   const outages = createOutages(log, { databaseUrl: undefined });
   const app = await createHttpServer({ log, outages, contextOf: createContextOf([]) }, { https: false });
   const executor = server.db.read.getExecutor();
-  const executeQuery = vi.fn(() => new Promise(() => undefined));
+  const executeQuery = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const [transformQuery, compileQuery] = [executor.transformQuery.bind(executor), executor.compileQuery.bind(executor)];
   const stuck = { getExecutor: () => ({ transformQuery, compileQuery, executeQuery }) };
   serveHealth(app, { read: stuck as unknown as Tx, isStopping: () => false });
