@@ -1,5 +1,6 @@
 import { text } from "../../text/catalogue.ts";
 import type { Call } from "../wire/http.ts";
+import { painted } from "../wire/painted.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
 import type { StoredCommand } from "./queue-store.ts";
 
@@ -40,6 +41,8 @@ interface OutboxOptions {
   changed: () => void;
 }
 
+/** A command that is expected to change this many things takes some ms to be written out: it shows first, and is stored by then. */
+const MANY = 50;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 /** Before a command on which the server failed is tried once more; if it fails again it will for ever, and others wait behind it. */
@@ -121,6 +124,8 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
 
   const send = async (job: OutgoingCommand): Promise<void> => {
     try {
+      if (job.patches.length >= MANY) await painted();
+      if (!jobs.includes(job)) return;
       const answer = await tryTwice(job);
       if (!jobs.includes(job)) return;
       over(job);

@@ -1,6 +1,6 @@
 import "../../../../text/in-dialogs.ts";
 import { Check, Minus, Pencil, Plus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { createLabel } from "../../../../../contract/labels/commands.ts";
 import { LABELS_MAX, LABELS_PER_TASK_MAX, labelKey, labelNameLimits } from "../../../../../contract/labels/label.ts";
 import { textProblem, tidy } from "../../../../../contract/shared/text.ts";
@@ -103,11 +103,8 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
     });
 
   const active = rows[Math.min(at, rows.length - 1)];
-  const optionId = (id: string) => `${listId}-${id}`;
-  const activeId = active && optionId(active.id);
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
-  }, [activeId]);
+  // What was put on shows on hundreds of tasks before it does here.
+  const shown = useDeferredValue({ rows, active });
 
   function keyDown(event: KeyboardEvent) {
     if (event.key === "ArrowDown") setAt(Math.min(at + 1, rows.length - 1));
@@ -127,7 +124,7 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
         aria-expanded="true"
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-activedescendant={activeId}
+        aria-activedescendant={active && `${listId}-${active.id}`}
         label={words.find}
         placeholder={words.find}
         clearLabel={text().tasks.clearSearch}
@@ -138,44 +135,56 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
         }}
         onKeyDown={keyDown}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={text().tasks.labels}
-        aria-multiselectable="true"
-        className="max-h-[min(16rem,50dvh)] min-h-0 overflow-y-auto empty:hidden"
-      >
-        {rows.map((row, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the filter's, which holds the focus.
-          <div
-            key={row.id}
-            id={optionId(row.id)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={row.on === true}
-            aria-checked={row.on === "mixed" ? "mixed" : undefined}
-            aria-disabled={row.isFull || undefined}
-            data-highlighted={row === active ? "" : undefined}
-            data-disabled={row.isFull ? "" : undefined}
-            onPointerMove={() => setAt(index)}
-            // The focus stays in the filter.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => !row.isFull && row.choose()}
-            className={cx(itemLook, "touch:min-h-11")}
-          >
-            {row.icon}
-            <bdi className="min-w-0 flex-1 truncate">{row.name}</bdi>
-            {row.on === true && <Check size={16} aria-hidden="true" className="shrink-0 text-accent-text" />}
-            {row.on === "mixed" && <Minus size={16} aria-hidden="true" className="shrink-0 text-text-muted" />}
-          </div>
-        ))}
-      </div>
+      <Options {...shown} listId={listId} onPoint={setAt} />
       {(isFull || problem || rows.length === 0) && (
         <p role="status" className="px-2 py-1 text-sm text-text-muted">
           {problem ?? (isFull ? words.full : labels.length === 0 ? words.empty : words.noSuch)}
         </p>
       )}
     </>
+  );
+}
+
+type OptionsProps = { rows: readonly Row[]; active: Row | undefined; listId: string; onPoint: (at: number) => void };
+
+function Options({ rows, active, listId, onPoint }: OptionsProps) {
+  const activeId = active && `${listId}-${active.id}`;
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  return (
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={text().tasks.labels}
+      aria-multiselectable="true"
+      className="max-h-[min(16rem,50dvh)] min-h-0 overflow-y-auto empty:hidden"
+    >
+      {rows.map((row, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the filter's, which holds the focus.
+        <div
+          key={row.id}
+          id={`${listId}-${row.id}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={row.on === true}
+          aria-checked={row.on === "mixed" ? "mixed" : undefined}
+          aria-disabled={row.isFull || undefined}
+          data-highlighted={row === active ? "" : undefined}
+          data-disabled={row.isFull ? "" : undefined}
+          onPointerMove={() => onPoint(index)}
+          // The focus stays in the filter.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => !row.isFull && row.choose()}
+          className={cx(itemLook, "touch:min-h-11")}
+        >
+          {row.icon}
+          <bdi className="min-w-0 flex-1 truncate">{row.name}</bdi>
+          {row.on === true && <Check size={16} aria-hidden="true" className="shrink-0 text-accent-text" />}
+          {row.on === "mixed" && <Minus size={16} aria-hidden="true" className="shrink-0 text-text-muted" />}
+        </div>
+      ))}
+    </div>
   );
 }
