@@ -20,6 +20,7 @@ import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
 import { auth } from "./features/auth/auth.ts";
 import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
 import { createResetMails, type ResetMails } from "./features/auth/mail-reset.ts";
+import type { AccountParts } from "./features/auth/open-with-domain.ts";
 import { createCountAttempt } from "./features/auth/password-attempts.ts";
 import { prove } from "./features/auth/prove.ts";
 import { markUsed } from "./features/auth/used-tokens.ts";
@@ -88,6 +89,7 @@ import type { TrashBin } from "./platform/change-log/trash.ts";
 import type { Undoers } from "./platform/change-log/undoer.ts";
 import { type ByItself, runByItself } from "./platform/commands/by-itself.ts";
 import { finishAll } from "./platform/commands/finish-pieces.ts";
+import type { Pipeline } from "./platform/commands/pipeline.ts";
 import type { Database } from "./platform/db/database.ts";
 import { boundConnections, connectionsWithin, descriptorLimit } from "./platform/http/bound-connections.ts";
 import { serveHealth } from "./platform/http/health.ts";
@@ -202,6 +204,8 @@ interface Parts {
   resetMails: ResetMails;
 }
 
+const accountParts = { openAccount, followAddress, openDomain: openDomain(join), join } satisfies AccountParts;
+
 /** Everything the API can do, feature by feature. */
 export const handlersOf = ({
   config,
@@ -227,10 +231,10 @@ export const handlersOf = ({
       countAttempt: createCountAttempt(limits.count, devices),
       mailReset: resetMails.mail,
     },
-    { openAccount, followAddress, openDomain: openDomain(join), join },
+    accountParts,
   ),
   ...users({ db, storage, secret }),
-  ...domains({ openDomain: openDomain(join) }),
+  ...domains({ openDomain: accountParts.openDomain }),
   ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
   ...panels(config),
   ...statuses({ emptyColumn }),
@@ -252,6 +256,10 @@ export const handlersOf = ({
 export interface App {
   http: FastifyInstance;
   handlers: readonly Handler[];
+  /** What every change passes through, also one that is asked for by no request. */
+  pipeline: Pipeline;
+  /** How accounts are opened. */
+  accounts: AccountParts;
   /** True where whoever reaches the server can sign in as anybody. */
   anybodyCanBeAnybody: boolean;
   /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
@@ -348,13 +356,10 @@ export const createApp = async ({
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
-  serveRoutes(http, handlers, { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, limits });
-  const stopFinishing = repeat(
-    PIECES_READ_MS,
-    () => finishAll({ db, log, listeners, beforeCommit, pieceKinds, publish }),
-    outages.hear("finishing changes"),
-  );
-  const send = (at: string) => sendScheduled({ db, log, listeners, beforeCommit, publish }, at);
+  const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession };
+  serveRoutes(http, handlers, { ...pipeline, limits });
+  const stopFinishing = repeat(PIECES_READ_MS, () => finishAll(pipeline), outages.hear("finishing changes"));
+  const send = (at: string) => sendScheduled(pipeline, at);
   const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));
   const deliverDue = async (at: string) => delivery?.deliverDue(at);
   const stopMailing = repeat(MAILS_READ_MS, () => deliverDue(now()), outages.hear("looking for mails"));
@@ -371,9 +376,11 @@ export const createApp = async ({
   return {
     http,
     handlers,
+    pipeline,
+    accounts: accountParts,
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
-    byItself: (person, work) => runByItself({ db, log, listeners, beforeCommit, publish }, person, work),
+    byItself: (person, work) => runByItself(pipeline, person, work),
     deliverDue,
     announceStop,
     close: async () => {

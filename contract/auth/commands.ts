@@ -13,7 +13,7 @@ const IdToken = z.strictObject({
 export const signUp = command("POST /auth/google/signup", {
   summary: "Open an account with an ID token; a known account is signed in.",
   needs: "public",
-  fails: ["bad-id-token", "invite-not-found", "invite-ended"],
+  fails: ["bad-id-token", "suspended", "invite-not-found", "invite-ended"],
   limit: "sign-in",
   body: IdToken,
   answer: SignedIn,
@@ -22,7 +22,7 @@ export const signUp = command("POST /auth/google/signup", {
 export const logIn = command("POST /auth/google/login", {
   summary: "Sign in with an ID token.",
   needs: "public",
-  fails: ["bad-id-token", "unknown-account"],
+  fails: ["bad-id-token", "suspended", "unknown-account"],
   limit: "sign-in",
   body: z.omit(IdToken, { invite: true, timeZone: true, language: true }),
   answer: SignedIn,

@@ -8,7 +8,7 @@ import { SignedIn } from "./session.ts";
 export const signUpWithPassword = command("POST /auth/signup", {
   summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
   needs: "public",
-  fails: ["email-taken", "invite-not-found", "invite-ended"],
+  fails: ["suspended", "email-taken", "invite-not-found", "invite-ended"],
   limit: "password",
   body: z.strictObject({ fullName: FullName, email: Email, ...newPasswordFields, ...arrival }).check(confirmed),
   answer: SignedIn,
@@ -17,7 +17,7 @@ export const signUpWithPassword = command("POST /auth/signup", {
 export const logInWithPassword = command("POST /auth/login", {
   summary: "Sign in with an e-mail address and a password. Only where this is set up.",
   needs: "public",
-  fails: ["bad-credentials"],
+  fails: ["bad-credentials", "suspended"],
   limit: "password",
   body: z.strictObject({ email: Email, password: Password }),
   answer: SignedIn,

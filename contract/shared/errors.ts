@@ -9,6 +9,7 @@ export const errors = {
   "not-allowed": [403, "Your role in this domain does not allow that."],
   "read-only-token": [403, "This access token may only read."],
   "session-only": [403, "This takes a sign-in; an access token is not enough."],
+  suspended: [403, "Your account is suspended. Please ask who runs this server."],
   "not-yourself": [403, "You cannot do that to yourself."],
   "not-found": [404, "That does not exist, or you cannot see it."],
   "domain-not-found": [404, "Failed to fetch domain details"],

@@ -1,8 +1,16 @@
 import type { Word } from "./word.ts";
 import { check } from "./words/check.ts";
-import { domainsList } from "./words/domains.ts";
+import { domainsDelete, domainsGive } from "./words/domains/change.ts";
+import { domainsList } from "./words/domains/list.ts";
+import { health } from "./words/health.ts";
 import { help } from "./words/help.ts";
-import { peopleList, peopleShow } from "./words/people.ts";
+import { jobs } from "./words/jobs.ts";
+import { mailTest } from "./words/mail-test.ts";
+import { peopleEndSessions, peopleResume, peopleSuspend } from "./words/people/access.ts";
+import { peopleDelete } from "./words/people/delete.ts";
+import { peopleList } from "./words/people/list.ts";
+import { peopleAdd, peopleResetPassword } from "./words/people/passwords.ts";
+import { peopleShow } from "./words/people/show.ts";
 import { settings } from "./words/settings.ts";
 import { start } from "./words/start.ts";
 import { version } from "./words/version.ts";
@@ -13,8 +21,19 @@ export const words: readonly Word[] = [
   settings,
   version,
   help(() => words),
+  health,
   check,
+  jobs,
+  mailTest,
   peopleList,
   peopleShow,
+  peopleAdd,
+  peopleResetPassword,
+  peopleEndSessions,
+  peopleSuspend,
+  peopleResume,
+  peopleDelete,
   domainsList,
+  domainsGive,
+  domainsDelete,
 ];

@@ -43,6 +43,7 @@ import { startedWorkFollows } from "./steps/0021-0050/0050-started-work-follows.
 import { views } from "./steps/0051-0080/0051-views.ts";
 import { tasksByAuthor } from "./steps/0051-0080/0053-tasks-by-author.ts";
 import { operators } from "./steps/0051-0080/0054-operators.ts";
+import { suspended } from "./steps/0051-0080/0055-suspended.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0051-views": { up: views },
   "0053-tasks-by-author": { up: tasksByAuthor },
   "0054-operators": { up: operators },
+  "0055-suspended": { up: suspended },
 };

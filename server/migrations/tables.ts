@@ -24,6 +24,8 @@ export interface Tables {
     available_hours_from: string | null;
     available_hours_to: string | null;
     last_domain_id: string | null;
+    /** Since when they are kept out; their sessions ended with it, and their access tokens rest. */
+    suspended_at: string | null;
     created_at: string;
     /** Whether they run the server. */
     operator: 0 | 1;

@@ -2,6 +2,7 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import { json } from "node:stream/consumers";
+import { Failure } from "../../../contract/shared/errors.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { reasonOf } from "../../platform/process/outages.ts";
 import { type WithoutSecrets, withoutSecrets } from "../../platform/process/secrets.ts";
@@ -49,7 +50,7 @@ const work = async (
 };
 
 const refusal = (reason: unknown, hide: WithoutSecrets, log: Log): RefusedByServer => {
-  const isTold = reason instanceof Refused || reason instanceof AskedWrongly;
+  const isTold = reason instanceof Refused || reason instanceof AskedWrongly || reason instanceof Failure;
   if (!isTold) log.error({ error: hide(String((reason as Error).stack ?? reason)) }, "a word of tavola failed");
   return { says: hide(isTold ? reason.message : reasonOf(reason)), code: reason instanceof AskedWrongly ? 2 : 1 };
 };

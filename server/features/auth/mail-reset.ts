@@ -1,15 +1,15 @@
 import { setTimeout } from "node:timers/promises";
 import { emailKey } from "../../../contract/auth/password.ts";
-import { resetPath } from "../../../contract/auth/reset-path.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
-import { newId, newSecret, now } from "../../platform/basics/ids.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { logAway } from "../../platform/process/outages.ts";
+import { linkToReset } from "./link-to-reset.ts";
 import type { CountForAccount } from "./password-attempts.ts";
-import { addReset } from "./password-resets.sql.ts";
+import { RESET_HOURS } from "./password-resets.sql.ts";
 import { passwordOf } from "./passwords.sql.ts";
 import { resetMail } from "./reset-mail.ts";
 
@@ -66,9 +66,8 @@ export const createResetMails = ({ db, mailer, publicUrl, count, log }: ResetMai
     await count("reset-mail", account);
     const known = await passwordOf(db.read, account);
     if (!known) return undefined;
-    const token = newSecret();
-    await db.transaction((tx) => addReset(tx, { token, userId: known.userId, at: now() }));
-    const link = `${publicUrl}${resetPath}#${token}`;
+    const { userId } = known;
+    const link = await db.transaction((tx) => linkToReset(tx, { publicUrl, userId, hours: RESET_HOURS }));
     return { messageId: `<${newId()}@${host}>`, to: known.email, ...resetMail(link) };
   };
 

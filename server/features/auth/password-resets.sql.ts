@@ -6,15 +6,18 @@ const HOUR_MS = 3_600_000;
 const KNOWN_MS = 30 * 24 * HOUR_MS;
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
-/** Notes a link to a new password, good for an hour. */
+/** How long a link to a new password is good that was asked for by mail. */
+export const RESET_HOURS = 1;
+
+/** Notes a link to a new password, good once for so many hours. */
 export const addReset = async (
   tx: Tx,
-  { token, userId, at }: { token: string; userId: string; at: string },
+  { token, userId, at, hours }: { token: string; userId: string; at: string; hours: number },
 ): Promise<void> => {
   await tx.deleteFrom("password_resets").where("expires_at", "<", after(at, -KNOWN_MS)).execute();
   await tx
     .insertInto("password_resets")
-    .values({ token_hash: hashOf(token), user_id: userId, expires_at: after(at, HOUR_MS), used_at: null })
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: after(at, hours * HOUR_MS), used_at: null })
     .execute();
 };
 

@@ -9,7 +9,7 @@ import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
 import { domainsOf } from "../domains/domains.read.ts";
 import { panelsSeen } from "../panels/panels.read.ts";
-import { profileOf } from "../users/users.read.ts";
+import { isSuspended, profileOf } from "../users/users.read.ts";
 
 type AtSignIn = Pick<SignedIn["domains"], "analytics" | "totalTimeAnalyticsFor5Days" | "averageTimeAnalyticsFor5Days">;
 
@@ -37,12 +37,14 @@ export const signedIn = async (
 ): Promise<SignedIn> => {
   log.by(userId);
   // Sent together where nothing waits for an answer: each wait is a round trip.
-  const [version, profile, domains, access_token] = await Promise.all([
+  const [version, suspended, profile, domains, access_token] = await Promise.all([
     versionOfStream(tx, userId),
+    isSuspended(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
     startSession(tx, { userId, device, deviceId }, endSession),
   ]);
+  if (suspended) fail("suspended");
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;
   if (!active)

@@ -5,6 +5,8 @@ export interface DomainSize {
   id: string;
   name: string;
   key: string;
+  ownerId: string;
+  ownerName: string;
   /** The owner's address. */
   owner: string;
   createdAt: string;
@@ -16,16 +18,19 @@ export interface DomainSize {
 
 type Count = number | string;
 
-/** Every domain that is not deleted, the oldest first. */
-export const domainSizes = async (tx: Tx): Promise<DomainSize[]> => {
+/** Every domain that is not deleted, the oldest first; or the one with an id. */
+export const domainSizes = async (tx: Tx, id?: string): Promise<DomainSize[]> => {
   const rows = await tx
     .selectFrom("domains as d")
     .innerJoin("users as u", "u.id", "d.owner_id")
     .where("d.deleted_at", "is", null)
+    .$if(id !== undefined, (query) => query.where("d.id", "=", id ?? ""))
     .select((eb) => [
       "d.id",
       "d.name",
       "d.key",
+      "d.owner_id as ownerId",
+      "u.full_name as ownerName",
       "u.email as owner",
       "d.created_at as createdAt",
       eb

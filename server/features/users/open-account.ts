@@ -72,6 +72,7 @@ export const openAccount = async (
     available_hours_from: null,
     available_hours_to: null,
     last_domain_id: null,
+    suspended_at: null,
     created_at: log.at,
     operator: 0,
   });

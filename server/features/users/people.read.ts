@@ -12,6 +12,8 @@ export interface Account {
   createdAt: string;
   /** When one of their sessions was last used, to within an hour; null: none is left. */
   lastSeenAt: string | null;
+  /** Since when they are kept out. */
+  suspendedAt: string | null;
   /** How many they are in. */
   domains: number;
 }
@@ -25,19 +27,27 @@ const domainsOf = (eb: ExpressionBuilder<Tables, "users">) =>
     .where("d.deleted_at", "is", null)
     .select(({ fn }) => fn.countAll<number | string>().as("count"));
 
+/** Of an account that was deleted the person stays, for what they did: nobody signs in to it. */
+const isAccount = (eb: ExpressionBuilder<Tables, "users">) =>
+  eb.exists(eb.selectFrom("identities as i").whereRef("i.user_id", "=", "users.id").select("i.user_id"));
+
 const accounts = (tx: Tx) =>
-  tx.selectFrom("users").select((eb) => [
-    "id",
-    "full_name as fullName",
-    "email",
-    "created_at as createdAt",
-    eb
-      .selectFrom("sessions as s")
-      .whereRef("s.user_id", "=", "users.id")
-      .select(({ fn }) => fn.max("s.last_used_at").as("at"))
-      .as("lastSeenAt"),
-    domainsOf(eb).as("domains"),
-  ]);
+  tx
+    .selectFrom("users")
+    .where(isAccount)
+    .select((eb) => [
+      "id",
+      "full_name as fullName",
+      "email",
+      "created_at as createdAt",
+      "suspended_at as suspendedAt",
+      eb
+        .selectFrom("sessions as s")
+        .whereRef("s.user_id", "=", "users.id")
+        .select(({ fn }) => fn.max("s.last_used_at").as("at"))
+        .as("lastSeenAt"),
+      domainsOf(eb).as("domains"),
+    ]);
 
 const counted = (row: Omit<Account, "domains"> & { domains: number | string | null }): Account => ({
   ...row,
@@ -59,12 +69,18 @@ export const accountsNamed = async (tx: Tx, name: string): Promise<Account[]> =>
       .execute()
   ).map(counted);
 
+interface AccountsDomain {
+  id: string;
+  name: string;
+  key: string;
+  role: "owner" | "admin" | "member";
+  /** How many are in it, they among them. */
+  people: number;
+}
+
 /** Their domains, with what they are there. */
-export const domainsOfAccount = (
-  tx: Tx,
-  userId: string,
-): Promise<{ id: string; name: string; key: string; role: "owner" | "admin" | "member" }[]> =>
-  tx
+export const domainsOfAccount = async (tx: Tx, userId: string): Promise<AccountsDomain[]> => {
+  const rows = await tx
     .selectFrom("collaborators as c")
     .innerJoin("domains as d", "d.id", "c.domain_id")
     .select((eb) => [
@@ -78,6 +94,12 @@ export const domainsOfAccount = (
         .else(eb.ref("c.role"))
         .end()
         .as("role"),
+      eb
+        .selectFrom("collaborators as others")
+        .whereRef("others.domain_id", "=", "d.id")
+        .where("others.left_at", "is", null)
+        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .as("people"),
     ])
     .where("c.user_id", "=", userId)
     .where("c.left_at", "is", null)
@@ -85,3 +107,5 @@ export const domainsOfAccount = (
     .orderBy("d.name")
     .orderBy("d.id")
     .execute();
+  return rows.map((row) => ({ ...row, people: Number(row.people) }));
+};

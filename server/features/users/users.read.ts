@@ -25,6 +25,15 @@ export const profileOf = async (tx: Tx, userId: string): Promise<Profile | undef
   );
 };
 
+/** Whether whoever runs the server keeps them out. */
+export const isSuspended = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("suspended_at", "is not", null)
+    .executeTakeFirst()) !== undefined;
+
 /** The person behind a proven identity: `(issuer, subject)`, never an e-mail address; and the address they have here. */
 export const userOfIdentity = (
   tx: Tx,

@@ -14,7 +14,7 @@ const noteUse = async (tx: Tx, id: string): Promise<void> => {
   await tx.updateTable("access_tokens").set({ last_used_at: now() }).where("id", "=", id).execute();
 };
 
-/** Who an access token stands for; null when it was never given out, was revoked or has expired. */
+/** Who an access token stands for; null when it was never given out, was revoked, has expired, or its owner is suspended. */
 export const actorOfToken = async (db: Database, token: string) => {
   const row = await db.read
     .selectFrom("access_tokens as t")
@@ -22,6 +22,7 @@ export const actorOfToken = async (db: Database, token: string) => {
     .select(["t.id", "t.user_id", "t.scope", "t.last_used_at", "u.full_name"])
     .where("t.token_hash", "=", hashOf(token))
     .where("t.expires_at", ">", now())
+    .where("u.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const noted = row.last_used_at === null ? 0 : Date.parse(row.last_used_at);

@@ -52,7 +52,8 @@ const sessionsOf = prepared((tx, { tokenHashes }: { tokenHashes: readonly string
       "sessions.last_used_at",
       "users.full_name",
     ])
-    .where("token_hash", "in", tokenHashes),
+    .where("token_hash", "in", tokenHashes)
+    .where("users.suspended_at", "is", null),
 );
 
 /** Every request asks for its own, and they come many at a time. */
@@ -141,7 +142,15 @@ export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promi
     .select("id")
     .where("id", "in", sessionIds)
     .where(areAlive)
-    .unionAll(tx.selectFrom("access_tokens").select("id").where("id", "in", sessionIds).where("expires_at", ">", now()))
+    .unionAll(
+      tx
+        .selectFrom("access_tokens as t")
+        .innerJoin("users as u", "u.id", "t.user_id")
+        .select("t.id")
+        .where("t.id", "in", sessionIds)
+        .where("t.expires_at", ">", now())
+        .where("u.suspended_at", "is", null),
+    )
     .execute();
   return new Set(rows.map((row) => row.id));
 };

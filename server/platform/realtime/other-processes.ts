@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { repeat } from "../basics/repeat.ts";
 import type { Log } from "../process/log.ts";
@@ -81,6 +82,7 @@ export const findOtherProcesses = async (
   /** Without the database nobody changes anything either. */
   const whileAway = (error: unknown): void => log.debug({ error: String(error) }, "looking for other processes");
 
+  const seenFrom = Date.now();
   await look().catch(whileAway);
   const stopLooking = repeat(LOOKED_MS, look, whileAway);
   return {
@@ -91,6 +93,8 @@ export const findOtherProcesses = async (
     },
     close: async () => {
       await stopLooking();
+      // Whoever came and went between two looks of the others would have been seen by none of them, nor what it changed.
+      if (are && !hearsByRedis) await setTimeout(Math.max(0, seenFrom + 2 * LOOKED_MS - Date.now()));
       await shown?.end().catch(() => undefined);
     },
   };

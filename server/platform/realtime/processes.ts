@@ -111,6 +111,8 @@ export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, l
       return missed || parted;
     },
     close: async () => {
+      // What was told last has come to Redis when the answer to this has come from there.
+      if (tell.status === "ready") await tell.ping().catch(() => undefined);
       for (const client of both) client.disconnect();
       await leave();
     },

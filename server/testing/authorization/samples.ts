@@ -127,7 +127,7 @@ export const samples: Record<string, Sample> = {
     input: async (_world, _actor, server) => {
       const { user_data } = await ok(server.as("").call(signUpWithPassword, { body: newPasswordAccount() }));
       const token = newSecret();
-      await server.db.transaction((tx) => addReset(tx, { token, userId: user_data.id, at: now() }));
+      await server.db.transaction((tx) => addReset(tx, { token, userId: user_data.id, at: now(), hours: 1 }));
       return { body: { token, password: "Another-h0rse", confirmPassword: "Another-h0rse" } };
     },
   },

@@ -10,6 +10,7 @@ export const said: FirstWords["said"] = {
   "Your role in this domain does not allow that.": "دورك في هذا النطاق لا يسمح بذلك.",
   "This access token may only read.": "رمز الوصول هذا للقراءة فقط.",
   "This takes a sign-in; an access token is not enough.": "يتطلب هذا تسجيل الدخول؛ رمز الوصول لا يكفي.",
+  "Your account is suspended. Please ask who runs this server.": "حسابك موقوف. يرجى سؤال من يدير هذا الخادم.",
   "You cannot do that to yourself.": "لا يمكنك فعل ذلك بنفسك.",
   "That does not exist, or you cannot see it.": "هذا غير موجود، أو لا يمكنك رؤيته.",
   "Failed to fetch domain details": "تعذّر تحميل النطاق",

@@ -11,6 +11,8 @@ export const said: FirstWords["said"] = {
   "This access token may only read.": "Dieses Zugriffstoken darf nur lesen.",
   "This takes a sign-in; an access token is not enough.":
     "Dafür musst du dich anmelden; ein Zugriffstoken genügt nicht.",
+  "Your account is suspended. Please ask who runs this server.":
+    "Dein Konto ist gesperrt. Bitte frage, wer diesen Server betreibt.",
   "You cannot do that to yourself.": "Das geht nicht bei dir selbst.",
   "That does not exist, or you cannot see it.": "Das gibt es nicht, oder du kannst es nicht sehen.",
   "Failed to fetch domain details": "Die Domain konnte nicht geladen werden",

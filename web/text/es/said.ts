@@ -11,6 +11,8 @@ export const said: FirstWords["said"] = {
   "This access token may only read.": "Este token de acceso solo permite leer.",
   "This takes a sign-in; an access token is not enough.":
     "Para esto hay que iniciar sesión; un token de acceso no basta.",
+  "Your account is suspended. Please ask who runs this server.":
+    "Tu cuenta está suspendida. Pregunta a quien administra este servidor.",
   "You cannot do that to yourself.": "No puedes hacerte eso a ti mismo.",
   "That does not exist, or you cannot see it.": "Eso no existe o no puedes verlo.",
   "Failed to fetch domain details": "No se pudo cargar el dominio",

@@ -10,6 +10,8 @@ export const said: FirstWords["said"] = {
   "Your role in this domain does not allow that.": "Votre rôle dans ce domaine ne le permet pas.",
   "This access token may only read.": "Ce jeton d’accès ne permet que la lecture.",
   "This takes a sign-in; an access token is not enough.": "Il faut se connecter ; un jeton d’accès ne suffit pas.",
+  "Your account is suspended. Please ask who runs this server.":
+    "Votre compte est suspendu. Adressez-vous à la personne qui gère ce serveur.",
   "You cannot do that to yourself.": "Vous ne pouvez pas faire cela à vous-même.",
   "That does not exist, or you cannot see it.": "Cela n’existe pas, ou vous ne pouvez pas le voir.",
   "Failed to fetch domain details": "Impossible de charger le domaine",

@@ -10,6 +10,8 @@ export const said: FirstWords["said"] = {
   "Your role in this domain does not allow that.": "このドメインでのあなたの権限では行えません。",
   "This access token may only read.": "このアクセストークンは読み取り専用です。",
   "This takes a sign-in; an access token is not enough.": "ログインが必要です。アクセストークンでは行えません。",
+  "Your account is suspended. Please ask who runs this server.":
+    "アカウントは停止されています。このサーバーの運営者にお問い合わせください。",
   "You cannot do that to yourself.": "自分自身に対しては行えません。",
   "That does not exist, or you cannot see it.": "存在しないか、表示する権限がありません。",
   "Failed to fetch domain details": "ドメインを読み込めませんでした",

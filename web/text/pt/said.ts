@@ -10,6 +10,8 @@ export const said: FirstWords["said"] = {
   "Your role in this domain does not allow that.": "Sua função neste domínio não permite isso.",
   "This access token may only read.": "Este token de acesso só permite leitura.",
   "This takes a sign-in; an access token is not enough.": "É preciso entrar; um token de acesso não basta.",
+  "Your account is suspended. Please ask who runs this server.":
+    "Sua conta está suspensa. Pergunte a quem administra este servidor.",
   "You cannot do that to yourself.": "Você não pode fazer isso consigo mesmo.",
   "That does not exist, or you cannot see it.": "Isso não existe ou você não pode ver.",
   "Failed to fetch domain details": "Não foi possível carregar o domínio",

@@ -1,6 +1,6 @@
-import { type Account, accountsNamed } from "../../features/users/people.read.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import { Refused } from "../word.ts";
+import { type Account, accountsNamed } from "../../../features/users/people.read.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { Refused } from "../../word.ts";
 
 /** The one account that an address or an id names. Refuses where none does, or several. */
 export const accountNamed = async (tx: Tx, name: string): Promise<Account> => {

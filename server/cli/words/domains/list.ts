@@ -1,6 +1,6 @@
-import { domainSizes } from "../../features/domains/domain-sizes.read.ts";
-import { table } from "../table.ts";
-import { wordThere } from "../word.ts";
+import { domainSizes } from "../../../features/domains/domain-sizes.read.ts";
+import { table } from "../../table.ts";
+import { wordThere } from "../../word.ts";
 
 const MB = 1024 * 1024;
 

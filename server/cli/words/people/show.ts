@@ -1,22 +1,7 @@
-import { allAccounts, domainsOfAccount } from "../../features/users/people.read.ts";
-import { liveSessionsOf } from "../../platform/access/sessions.ts";
-import { table } from "../table.ts";
-import { wordThere } from "../word.ts";
+import { domainsOfAccount } from "../../../features/users/people.read.ts";
+import { liveSessionsOf } from "../../../platform/access/sessions.ts";
+import { wordThere } from "../../word.ts";
 import { accountNamed } from "./account-named.ts";
-
-export const peopleList = wordThere({
-  name: "people list",
-  summary: "List everybody who has an account",
-  run: async ({ db }) => {
-    const accounts = await allAccounts(db.read);
-    const rows = accounts.map(({ id, email, fullName, domains, lastSeenAt }) => [
-      ...[id, email, fullName],
-      domains === 1 ? "1 domain" : `${domains} domains`,
-      lastSeenAt ? `last seen ${lastSeenAt}` : "not signed in",
-    ]);
-    return { says: table(rows), data: accounts };
-  },
-});
 
 export const peopleShow = wordThere({
   name: "people show",
@@ -33,6 +18,7 @@ export const peopleShow = wordThere({
     }));
     const says = [
       `${account.fullName} <${account.email}>, ${account.id}, since ${account.createdAt}`,
+      ...(account.suspendedAt ? [`suspended since ${account.suspendedAt}`] : []),
       ...domains.map(({ id, name: domain, key, role }) => `${role} of ${domain} (${key}, ${id})`),
       ...signedIn.map(
         ({ device, lastUsedAt }) => `signed in on ${device || "a device without a name"}, last used ${lastUsedAt}`,

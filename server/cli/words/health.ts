@@ -1,0 +1,27 @@
+import { publicUrlOf, readConfig } from "../../config.ts";
+import { Refused, wordHere } from "../word.ts";
+
+const PATIENCE_MS = 5_000;
+
+/** Where this machine finds the server. */
+const localUrl = ({ host, port }: { host: string; port: number }): string => {
+  if (port === 0) throw new Refused("The server has chosen its port itself (PORT=0), so nobody knows where to ask it.");
+  const here = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  return publicUrlOf({ publicUrl: undefined, host: here, port });
+};
+
+export const health = wordHere({
+  name: "health",
+  summary: "Ask the server whether it can do its work, as whoever restarts it does",
+  run: async ({ environment, configFile }) => {
+    const url = localUrl(readConfig(environment, configFile));
+    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+      (reason: unknown) => {
+        throw new Refused(`No server answers at ${url}.`, { cause: reason });
+      },
+    );
+    const data = (await response.json()) as { status: string; reason?: string };
+    const { status, reason } = data;
+    return { says: [reason ? `${status}: ${reason}` : status], data, code: response.ok ? 0 : 1 };
+  },
+});

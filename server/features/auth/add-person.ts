@@ -1,0 +1,25 @@
+import { emailKey } from "../../../contract/auth/password.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { newSecret } from "../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type AccountParts, openWithDomain } from "./open-with-domain.ts";
+import { PASSWORD_ISSUER, setPassword } from "./passwords.sql.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** A password that nobody knows, until its person sets another one. */
+const unknownPassword = (): Promise<string> => hashPassword(newSecret());
+
+/**
+ * Opens an account, with a first domain as at sign-up, for somebody who is sent a link to set its password. Answers who it is;
+ * fails with `email-taken`.
+ */
+export const addPerson =
+  (parts: AccountParts) =>
+  async ({ tx, log }: { tx: Tx; log: ChangeLog }, { fullName, email }: { fullName: string; email: string }) => {
+    const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
+    const { userId, opened } = await openWithDomain(parts, { tx, log, body: {} }, person);
+    if (!opened) return fail("email-taken");
+    await setPassword(tx, { userId, hash: await unknownPassword(), at: log.at });
+    return userId;
+  };

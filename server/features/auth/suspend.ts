@@ -1,0 +1,34 @@
+import type { Tx } from "../../platform/db/database.ts";
+import { endSessionsOf } from "./end-sessions.sql.ts";
+
+/**
+ * Keeps somebody out: their sessions end, their access tokens rest, and nobody signs them in. `end` is told of each session and
+ * token, whose connections end with it. False where they are kept out already.
+ */
+export const suspend = async (
+  tx: Tx,
+  { userId, at }: { userId: string; at: string },
+  end: (sessionId: string) => void,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ suspended_at: at })
+    .where("id", "=", userId)
+    .where("suspended_at", "is", null)
+    .executeTakeFirst();
+  await endSessionsOf(tx, userId, end);
+  const tokens = await tx.selectFrom("access_tokens").select("id").where("user_id", "=", userId).execute();
+  for (const { id } of tokens) end(id);
+  return numUpdatedRows > 0n;
+};
+
+/** Lets somebody in again, who has to sign in; their access tokens are good as before. False where they were not kept out. */
+export const resume = async (tx: Tx, userId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("users")
+    .set({ suspended_at: null })
+    .where("id", "=", userId)
+    .where("suspended_at", "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -1,0 +1,53 @@
+import type { Tx } from "./platform/db/database.ts";
+
+/** What the server has yet to do of one kind. */
+export interface Jobs {
+  kind: string;
+  waiting: number;
+  /** Given up. */
+  failed: number;
+  /** Since when, or until when, the first of those waits; null: nothing waits, or it is not known. */
+  first: string | null;
+}
+
+type Count = number | string;
+
+/** All that the server does by itself and keeps in the database until it is done, by kind. */
+export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
+  const [mails, failedMails, posts, files, changes] = await Promise.all([
+    tx
+      .selectFrom("invite_mails")
+      .where("sent_at", "is", null)
+      .where("failed_at", "is", null)
+      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("due_at").as("first")])
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom("invite_mails")
+      .where("failed_at", "is not", null)
+      .select(({ fn }) => fn.countAll<Count>().as("failed"))
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom("schedules")
+      .where("ended_at", "is", null)
+      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("due_at").as("first")])
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom("stored_files")
+      .where("ending_at", "is not", null)
+      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("ending_at").as("first")])
+      .executeTakeFirstOrThrow(),
+    tx
+      .selectFrom("pieces")
+      .select(({ fn }) => fn.count<Count>("change_id").distinct().as("waiting"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const of = (kind: string, { waiting, first }: { waiting: Count; first: string | null }, failed: Count = 0): Jobs => ({
+    ...{ kind, waiting: Number(waiting), failed: Number(failed), first },
+  });
+  return [
+    of("large changes", { ...changes, first: null }),
+    of("invite mails", mails, failedMails.failed),
+    of("scheduled announcements", posts),
+    of("files to remove", files),
+  ];
+};
