@@ -82,6 +82,13 @@ module.exports = {
       to: { path: "^server/check/" },
     },
     {
+      name: "archives-from-above",
+      severity: "error",
+      comment: "Archives hold all of a server: features and the platform know nothing of them.",
+      from: { path: "^server/(platform|features|migrations)/", pathNot: [test, testing] },
+      to: { path: "^server/archive/" },
+    },
+    {
       name: "server-features-keep-apart",
       severity: "error",
       comment: "Ask another feature through its *.read.ts, or listen to its events.",

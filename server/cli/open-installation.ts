@@ -18,7 +18,7 @@ const mustBeThere = ({ databaseUrl, dataDir }: Config): void => {
 };
 
 /** What root would make in the folder of somebody else, their server could not open. So root goes on as they do. */
-const actAsOwner = ({ databaseUrl, dataDir }: Config): void => {
+export const actAsOwner = ({ databaseUrl, dataDir }: Config): void => {
   if (databaseUrl || process.geteuid?.() !== 0) return;
   const { uid, gid } = statSync(dataDir);
   if (uid === 0) return;

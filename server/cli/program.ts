@@ -104,7 +104,7 @@ export const program = async (args: readonly string[], around: Surroundings): Pr
       return 0;
     }
     const answer = await carryOut(word, asked, around);
-    around.stdout.write(printed(answer, asked.json));
+    (answer.beside ? around.stderr : around.stdout).write(printed(answer, asked.json));
     return answer.code ?? 0;
   } catch (reason) {
     const hide = hiding(around.environment, asked);

@@ -39,12 +39,13 @@ export interface Answer {
   says: readonly string[];
   /** The same for scripts (`--json`); left out, it is the sentences. */
   data?: unknown;
+  /** Standard output holds its result, so all this goes to standard error. */
+  beside?: true;
   /** 1: it failed, or found something wrong. Left out: 0. */
   code?: 0 | 1;
 }
 
-/** What cannot be done, in a sentence for whoever asked: exit code 1. */
-export class Refused extends Error {}
+export { Refused } from "../platform/basics/refused.ts";
 /** What was asked wrongly, in a sentence for whoever asked: exit code 2. */
 export class AskedWrongly extends Error {}
 
@@ -61,15 +62,15 @@ interface Common<O extends Options> {
 /** A word for the program's own process, given where the settings are read from. */
 export interface WordHere<O extends Options = Options> extends Common<O> {
   where: "here";
-  /** Asked before what destroys, unless with `--yes`. */
-  question?: (place: SettingsSource, given: Given<O>) => Promise<string>;
+  /** Asked before what destroys, unless with `--yes`; null: as it was given it destroys nothing. */
+  question?: (place: SettingsSource, given: Given<O>) => Promise<string | null>;
   run: (place: SettingsSource, given: Given<O>, io: Io) => Promise<Answer>;
 }
 
 /** A word for whoever has the database open: the running server on SQLite, or else the program itself. */
 export interface WordThere<O extends Options = Options> extends Common<O> {
   where: "installation";
-  question?: (place: Installation, given: Given<O>) => Promise<string>;
+  question?: (place: Installation, given: Given<O>) => Promise<string | null>;
   run: (place: Installation, given: Given<O>, io: Io) => Promise<Answer>;
 }
 

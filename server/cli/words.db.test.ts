@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newFolder } from "../archive/testing/archived.ts";
 import { addToDomain, newPanel, newPerson } from "../testing/team.ts";
 import { askProgram } from "./testing/ask-program.ts";
 import { startWithControl } from "./testing/start-with-control.ts";
@@ -67,6 +68,11 @@ const samples: Sample[] = [
     word: "people end-sessions",
     args: ({ personId }) => [personId],
     data: ({ personId }) => ({ id: personId, ended: 0 }),
+  },
+  {
+    word: "backup",
+    args: () => ["--to", newFolder()],
+    data: () => expect.objectContaining({ file: expect.stringMatching(/tavola-.*\.zip$/), missing: [] }),
   },
   {
     word: "domains list",

@@ -1,4 +1,5 @@
 import type { Word } from "./word.ts";
+import { backup } from "./words/backup.ts";
 import { check } from "./words/check.ts";
 import { domainsDelete, domainsGive } from "./words/domains/change.ts";
 import { domainsList } from "./words/domains/list.ts";
@@ -11,6 +12,7 @@ import { peopleDelete } from "./words/people/delete.ts";
 import { peopleList } from "./words/people/list.ts";
 import { peopleAdd, peopleResetPassword } from "./words/people/passwords.ts";
 import { peopleShow } from "./words/people/show.ts";
+import { restore } from "./words/restore.ts";
 import { settings } from "./words/settings.ts";
 import { start } from "./words/start.ts";
 import { version } from "./words/version.ts";
@@ -20,6 +22,8 @@ export const words: readonly Word[] = [
   start,
   settings,
   version,
+  backup,
+  restore,
   help(() => words),
   health,
   check,

@@ -1,18 +1,12 @@
-import { Migrator, sql } from "kysely";
-import { migrations } from "../../migrations/all.ts";
-import type { Database, Tx } from "./database.ts";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
 
 export interface Location {
   dataDir: string;
   databaseUrl: string | undefined;
   onError: (error: Error) => void;
 }
-
-const migrate = async (db: Tx): Promise<void> => {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
-};
 
 /** All or nothing, which Kysely does on PostgreSQL only: half a migration can be neither used nor done again. */
 const migrateAtOnce = ({ read }: Database): Promise<void> =>
@@ -30,11 +24,12 @@ const migrateAtOnce = ({ read }: Database): Promise<void> =>
 /** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
 const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
   const { openPostgres } = await import("./postgres/postgres.ts");
+  const { lockMigrations } = await import("./postgres/lock-migrations.ts");
   const database = openPostgres(url, { patient: true, onError });
   try {
     await database.transaction(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('tavola migrations'))`.execute(tx);
-      await migrate(database.read);
+      await lockMigrations(tx);
+      await migrate(tx);
     });
   } finally {
     await database.close();

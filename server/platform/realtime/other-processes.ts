@@ -8,7 +8,7 @@ const LOOKED_MS = 1_000;
 const PATIENCE_MS = 5_000;
 
 /** The advisory locks by which processes are seen: any number. The second key says how a process is heard. */
-const PRESENCE = 1_952_547_436;
+export const PRESENCE = 1_952_547_436;
 const HOW_HEARD = { byRedis: 1, byNobody: 2 } as const;
 
 const OTHERS =

@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { chmod, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { newId, now } from "../platform/basics/ids.ts";
+import { Refused } from "../platform/basics/refused.ts";
+import { openSqliteThread } from "../platform/db/copies/open-sqlite-thread.ts";
+import { copiesIn, dropCopies } from "../platform/db/copies/sqlite-copies.ts";
+import { claim } from "../platform/db/sqlite/claim.ts";
+import { mustHaveItsLog } from "../platform/db/sqlite/must-have-its-log.ts";
+import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
+import { makeFolder } from "../platform/process/make-folder.ts";
+import { fill } from "./fill.ts";
+
+import type { Filling } from "./filling.ts";
+import { swapFile } from "./swap-file.ts";
+
+/** Whether nobody has an account there. A file that cannot be read is somebody's. */
+const isVacant = (path: string): boolean => {
+  if (!existsSync(path)) return true;
+  try {
+    mustHaveItsLog(path);
+    const file = new SqliteFile(path, { patienceMs: PATIENCE_MS, readOnly: true });
+    try {
+      return file.prepare("select 1 from users limit 1").all([]).length === 0;
+    } finally {
+      file.close();
+    }
+  } catch {
+    return false;
+  }
+};
+
+/** Nobody has this file before it is whole: a stop in between leaves no trace of it but itself. */
+const UNSAFE = ["pragma journal_mode = memory", "pragma synchronous = off", "pragma foreign_keys = off"];
+
+const onDisk = async (path: string): Promise<void> => {
+  await chmod(path, 0o600);
+  const file = await open(path, "r+");
+  await file.sync();
+  await file.close();
+};
+
+const inClaimed = async (directory: string, { source, replace, check }: Filling): Promise<string | undefined> => {
+  const path = join(directory, "tavola.db");
+  const vacant = isVacant(path);
+  if (!vacant && !replace) throw new Refused(`There is data in ${directory} already. With --replace it is put aside.`);
+  dropCopies(directory);
+  const next = join(copiesIn(directory), `${newId()}.db`);
+  try {
+    const thread = await openSqliteThread(next);
+    try {
+      for (const setting of UNSAFE) await sql.raw(setting).execute(thread.db);
+      await sql`begin immediate`.execute(thread.db);
+      await fill(thread.db, source);
+      await check(thread.db);
+      await sql`commit`.execute(thread.db);
+    } finally {
+      await thread.close();
+    }
+    await onDisk(next);
+    const aside = swapFile(directory, next, now());
+    if (!vacant || !aside) return aside;
+    await rm(aside);
+    return undefined;
+  } finally {
+    await rm(next, { force: true });
+  }
+};
+
+/** Fills a directory: beside what is there, in a file that takes its place once it is whole. Fails where a server is at it. */
+export const fillSqlite = async (directory: string, filling: Filling): Promise<string | undefined> => {
+  makeFolder(directory);
+  const release = claim(directory);
+  try {
+    return await inClaimed(directory, filling);
+  } finally {
+    release();
+  }
+};

@@ -1,0 +1,28 @@
+import type { Tx } from "../platform/db/database.ts";
+import type { Filling, Place } from "./filling.ts";
+import { fillPlace } from "./place.ts";
+import { putBytes } from "./put-bytes.ts";
+import type { Stores } from "./stored-bytes.ts";
+
+export type Check = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
+
+/** Fills a place, and brings pictures and files to its stores before anybody can see it. All or nothing, as `fillPlace`. */
+export const fillWithBytes = async (
+  place: Place,
+  filling: Omit<Filling, "check">,
+  { stores, check }: { stores: Stores; check: Check | undefined },
+): Promise<string | undefined> => {
+  let takeBack = async (): Promise<void> => undefined;
+  try {
+    return await fillPlace(place, {
+      ...filling,
+      check: async (tx) => {
+        takeBack = await putBytes(filling.source, stores);
+        await check?.({ tx, stores });
+      },
+    });
+  } catch (reason) {
+    await takeBack().catch(() => undefined);
+    throw reason;
+  }
+};

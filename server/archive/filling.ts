@@ -1,0 +1,16 @@
+import type { Tx } from "../platform/db/database.ts";
+import type { Source } from "./source.ts";
+
+/** Where a server keeps its data. */
+export interface Place {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+export interface Filling {
+  source: Source;
+  /** Whether what is there is put aside; otherwise a place where anybody has an account is refused. */
+  replace: boolean;
+  /** Called once all is filled, before anybody could see it: what throws leaves everything as it was. */
+  check: (tx: Tx) => Promise<void>;
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { Entry, ZipFile } from "yauzl";
+import * as z from "zod/mini";
+import { migrations } from "../migrations/all.ts";
+import { Refused } from "../platform/basics/refused.ts";
+import { isOutage } from "../platform/process/outages.ts";
+import { ENTRY, entries, FORMAT_VERSION, Manifest, StoredBytes, SUM } from "./format.ts";
+import { textOf } from "./rows.sql.ts";
+import type { Source } from "./source.ts";
+import { textLines } from "./text-lines.ts";
+
+const MB = 1024 * 1024;
+/** What is read into memory as a whole; a manifest has a line of 50 characters for each thing with a log of its own. */
+const MAX_MANIFEST = 64 * MB;
+const MAX_ENTRIES = 2_000_000;
+
+export interface Archive extends Source {
+  manifest: Manifest;
+  close: () => void;
+}
+
+const AnyObject = z.record(z.string(), z.unknown());
+
+const refused = (why: string): Refused => new Refused(`This is no archive that can be restored: ${why}.`);
+
+const parsed = <T>(schema: z.ZodMiniType<T>, text: string, entry: string): T => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refused(`${entry} is not JSON`);
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw refused(`${entry} is not as it should be`);
+  return result.data;
+};
+
+/** The entries by name. Names that no archive has are refused: nothing is ever looked for, or written, by a name from outside. */
+const listed = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  const found = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) {
+    if (!ENTRY.test(entry.fileName)) throw refused(`it holds ${JSON.stringify(entry.fileName.slice(0, 100))}`);
+    if (found.has(entry.fileName)) throw refused(`it holds ${entry.fileName} twice`);
+    if (found.size >= MAX_ENTRIES) throw refused("it holds too many entries");
+    found.set(entry.fileName, entry);
+  }
+  return found;
+};
+
+/** What is newer than this server is told apart before anything else of it is read. */
+const mustBeKnown = (manifest: {
+  formatVersion?: unknown;
+  product?: { version?: unknown; migration?: unknown };
+}): void => {
+  const { formatVersion, product } = manifest;
+  const by = typeof product?.version === "string" ? ` by Tavola ${product.version.slice(0, 40)}` : "";
+  if (typeof formatVersion === "number" && formatVersion > FORMAT_VERSION)
+    throw new Refused(
+      `This archive was written${by}, in a form that is newer than this server. Bring this one up to date first.`,
+    );
+  if (typeof product?.migration === "string" && !Object.hasOwn(migrations, product.migration))
+    throw new Refused(
+      `This archive was written${by}, which is newer than this server. Bring this one up to date first.`,
+    );
+};
+
+const hashOf = async (pieces: AsyncIterable<unknown>): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) hash.update(piece as Uint8Array);
+  return hash.digest("hex");
+};
+
+/** The same for an entry of lines; what has no end of a line for long is no text of ours, and is not read to its end. */
+const hashOfLines = async (pieces: AsyncIterable<string[]>): Promise<{ sha256: string; rows: number }> => {
+  const hash = createHash("sha256");
+  let rows = 0;
+  for await (const lines of pieces) {
+    rows += lines.length;
+    hash.update(textOf(lines));
+  }
+  return { sha256: hash.digest("hex"), rows };
+};
+
+interface Entries {
+  manifest: Manifest;
+  stream: (name: string) => Promise<Readable>;
+  linesIn: (name: string) => AsyncGenerator<string[]>;
+}
+
+/** Every entry is the one that was written, there is no other, and the manifest tells of them as they are. */
+const mustFit = async (found: Map<string, Entry>, { manifest, stream, linesIn }: Entries): Promise<void> => {
+  const sums = new Map<string, string>();
+  for await (const lines of linesIn(entries.sums))
+    for (const line of lines) {
+      const [, sha256, name] = SUM.exec(line) ?? [];
+      if (!sha256 || !name || sums.has(name) || !found.has(name)) throw refused(`${entries.sums} does not fit`);
+      sums.set(name, sha256);
+    }
+  const tables = new Map(manifest.tables.map((table) => [entries.table(table.name), table]));
+  if (tables.size < manifest.tables.length) throw refused("it tells of a table twice");
+  const files = [...sums.keys()].filter((name) => name.startsWith(entries.bytes("")));
+  const bytes = files.reduce((sum, name) => sum + (found.get(name)?.uncompressedSize ?? 0), 0);
+  if (files.length !== manifest.files.count || bytes !== manifest.files.bytes) throw refused("files are missing");
+  if (found.size !== sums.size + 1 || tables.size !== sums.size - files.length - 2)
+    throw refused("entries are missing");
+  for (const [name, sum] of sums) {
+    const table = tables.get(name);
+    if (table) {
+      const { sha256, rows } = await hashOfLines(linesIn(name));
+      if (sha256 !== sum || sha256 !== table.sha256 || rows !== table.rows) throw refused(`${name} was changed`);
+    } else if ((await hashOf(await stream(name))) !== sum) throw refused(`${name} was changed`);
+  }
+};
+
+const open = async (path: string, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+  const { openPromise } = await import("yauzl");
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
+  try {
+    return await look(zip, mustHaveRoom);
+  } catch (reason) {
+    zip.close();
+    throw reason;
+  }
+};
+
+const look = async (zip: ZipFile, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+  const found = await listed(zip);
+  const size = [...found.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  mustHaveRoom(size);
+  const stream = (name: string): Promise<Readable> => {
+    const entry = found.get(name);
+    if (!entry) throw refused(`it lacks ${name}`);
+    return zip.openReadStreamPromise(entry);
+  };
+  const textOf = async (name: string, max: number): Promise<string> => {
+    if ((found.get(name)?.uncompressedSize ?? 0) > max) throw refused(`${name} is too large`);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of await stream(name)) pieces.push(piece as Uint8Array);
+    return Buffer.concat(pieces).toString();
+  };
+  const linesIn = async function* (name: string): AsyncGenerator<string[]> {
+    yield* textLines(await stream(name), () => refused(`${name} has a line without an end`));
+  };
+
+  const text = await textOf(entries.manifest, MAX_MANIFEST);
+  mustBeKnown(parsed(AnyObject, text, entries.manifest));
+  const manifest = parsed(Manifest, text, entries.manifest);
+  await mustFit(found, { manifest, stream, linesIn });
+  return {
+    manifest,
+    migration: manifest.product.migration,
+    tables: manifest.tables,
+    lines: (table) => linesIn(entries.table(table)),
+    stored: async function* () {
+      for await (const lines of linesIn(entries.stored))
+        for (const line of lines) yield parsed(StoredBytes, line, entries.stored);
+    },
+    bytes: ({ sha256 }) => stream(entries.bytes(sha256 ?? "")),
+    close: () => zip.close(),
+  };
+};
+
+const isOurs = (reason: unknown): boolean => reason instanceof Refused || isOutage(reason);
+
+/**
+ * Opens an archive, once all of it was read and found to be what was written. Otherwise fails with `Refused`, which says in
+ * words why, or with what the machine says. `mustHaveRoom` is told how
+ * many bytes it would come to before any of them is looked at, and throws where these are too many.
+ */
+export const openArchive = async (path: string, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+  try {
+    return await open(path, mustHaveRoom);
+  } catch (reason) {
+    if (isOurs(reason)) throw reason;
+    const { code, message } = reason as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new Refused(`There is no file ${path}.`);
+    throw refused(message);
+  }
+};

@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import type { Tx } from "../platform/db/database.ts";
+import { lastMigration } from "../platform/db/migrate.ts";
+import type { StoredBytes } from "./format.ts";
+import { linesOf, type Sum, sumOf } from "./rows.sql.ts";
+import { namedBytes, type Stores } from "./stored-bytes.ts";
+import { tablesOf } from "./tables.ts";
+
+export type Named = Omit<StoredBytes, "sha256"> & {
+  /** Where it is known before the bytes are read. */
+  sha256: string | undefined;
+};
+
+/** What a place is filled from: an archive, or an instant of another database. */
+export interface Source {
+  /** The last one of its tables. */
+  migration: string;
+  /** Each table with how many rows it has, and the hash of its lines. */
+  tables: Sum[];
+  lines: (table: string) => AsyncIterable<string[]>;
+  stored: () => AsyncIterable<Named> | Iterable<Named>;
+  /** Undefined where they are missing. */
+  bytes: (named: Named) => Promise<Readable | undefined>;
+}
+
+/** An instant of a database with all that it holds, sessions too; without `stores` pictures and files stay where they are. */
+export const sourceOf = async (tx: Tx, stores: Stores | undefined): Promise<Source> => {
+  const tables = await tablesOf(tx, { signIns: true });
+  const sums = [];
+  for (const table of tables) sums.push(await sumOf(tx, table));
+  const stored = stores ? await namedBytes(tx) : [];
+  return {
+    migration: await lastMigration(tx),
+    tables: sums,
+    lines: async function* (name) {
+      const table = tables.find((one) => one.name === name);
+      if (table) yield* linesOf(tx, table);
+    },
+    stored: () => stored.map((named) => ({ ...named, sha256: undefined })),
+    bytes: async ({ store, name }) => stores?.[store].open(name),
+  };
+};
