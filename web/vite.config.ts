@@ -59,7 +59,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       // What the contract defines and nobody uses goes.
-      treeshake: { manualPureFunctions: ["z", "query", "command"] },
+      treeshake: { manualPureFunctions: ["z"] },
       output: { codeSplitting: { groups } },
     },
   },

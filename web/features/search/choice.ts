@@ -1,10 +1,10 @@
 import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
-import { type Panel, panelPath } from "../../../contract/panels/panel.ts";
+import type { Panel } from "../../../contract/panels/panel.ts";
 import type { FoundTask, SearchedTask } from "../../../contract/search/search.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Command } from "../../ui/overlays/command.ts";
-import { panelLink } from "../../ui/page/panel-link.ts";
+import { panelLink, taskLink } from "../../ui/page/panel-link.ts";
 
 /** What a search offers. */
 export type Choice =
@@ -49,8 +49,7 @@ export const keyOf = (choice: Choice): string => {
 export const pathOfChoice = (choice: Choice): string | null => {
   if (choice.kind === "task") {
     const { panel, task, place } = choice;
-    const comment = place?.commentId ? `&comment=${place.commentId}` : "";
-    return panel ? `${panelPath(panel)}?task=${task.id}${comment}` : null;
+    return panel ? taskLink(panel, task.id, place?.commentId) : null;
   }
   if (choice.kind === "panel") return panelLink(choice.panel);
   if (choice.kind === "person") return `/collaborators?id=${choice.person.user.id}`;

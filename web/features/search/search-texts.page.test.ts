@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { createComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";
+import { refOf } from "../../../contract/tasks/ref-of.ts";
 import { atRest } from "../../../e2e/support/at-rest.ts";
 import { boardReady } from "../../../e2e/support/board.ts";
 import { sees } from "../../../e2e/support/see.ts";
@@ -94,4 +95,33 @@ test("a number finds its task before all titles [E18, E33]", async ({ app }) => 
   await expect
     .poll(async () => (await options(page).allInnerTexts()).slice(0, 2))
     .toEqual([expect.stringMatching(/^Cut the stones/), expect.stringMatching(/^1 stone/)]);
+});
+
+test("a task that is found on the panel that is open is opened over what is looked at, and so is one that a text names [E19, E29, E33]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"]);
+  const { owner, domainId, panel } = team;
+  const named = await team.add("Plan the roof");
+  const other = await team.add("Ask around", { priority: "low" });
+  const body = { text: `After ${refOf(owner.signedIn.domains.domains[0]?.key ?? "", named.number ?? 0)}` };
+  await owner.call(describeTask, { params: { domainId, panelId: panel.id, taskId: other.id }, body });
+  const page = await app.open(owner, `${team.path}?layout=list&priority=low`);
+  const looked = () => {
+    const query = new URL(page.url()).searchParams;
+    return [query.get("layout"), query.get("priority"), query.get("task")];
+  };
+  await sees(page.getByRole("grid").getByText("Ask around"));
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Find or do something" }).fill("Ask");
+  await sees(page.getByRole("option", { name: /^Ask around/ }));
+  await page.keyboard.press("Enter");
+  await sees(page.getByRole("dialog", { name: "Ask around" }));
+  await expect.poll(looked).toEqual(["list", "low", other.id]);
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Plan the roof/ })
+    .click();
+  await sees(page.getByRole("dialog", { name: "Plan the roof" }));
+  await expect.poll(looked).toEqual(["list", "low", named.id]);
 });

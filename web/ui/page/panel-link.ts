@@ -26,6 +26,15 @@ export const panelLink = (panel: Pick<PanelFields, "id" | "name">, look = keptLo
   return query ? `${panelPath(panel)}?${query}` : panelPath(panel);
 };
 
+/** Leads to a task: over whatever is looked at, where its panel is the one that is open, else over the plain board. */
+export const taskLink = (panel: Pick<PanelFields, "id" | "name">, taskId: string, commentId?: string): string => {
+  const query = new URLSearchParams(location.pathname.endsWith(`/${panel.id}`) ? location.search : "");
+  query.set("task", taskId);
+  if (commentId === undefined) query.delete("comment");
+  else query.set("comment", commentId);
+  return `${panelPath(panel)}?${query}`;
+};
+
 const onStorage = (listener: () => void): (() => void) => {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
