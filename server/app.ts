@@ -17,9 +17,9 @@ import { attachments } from "./features/attachments/attachments.ts";
 import { keepEndingFiles } from "./features/attachments/end-files.ts";
 import { serveTickets } from "./features/attachments/tickets.ts";
 import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
+import { type AccountMails, createAccountMails } from "./features/auth/account-mails.ts";
 import { auth } from "./features/auth/auth.ts";
 import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
-import { createResetMails, type ResetMails } from "./features/auth/mail-reset.ts";
 import type { AccountParts } from "./features/auth/open-with-domain.ts";
 import { createCountAttempt } from "./features/auth/password-attempts.ts";
 import { prove } from "./features/auth/prove.ts";
@@ -51,6 +51,7 @@ import { labelUndoer } from "./features/labels/undo-label.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
 import { isOperator } from "./features/operators/operators.read.ts";
+import { createSetup, type Setup } from "./features/operators/setup.ts";
 import { admit } from "./features/panels/admit.ts";
 import { type PurgeWithPanel, panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
@@ -201,10 +202,14 @@ interface Parts {
   /** Undefined where no mail server is set up. */
   delivery: Delivery | undefined;
   devices: KnownDevices;
-  resetMails: ResetMails;
+  accountMails: AccountMails;
+  setup: Setup;
 }
 
-const accountParts = { openAccount, followAddress, openDomain: openDomain(join), join } satisfies AccountParts;
+/** Whoever has the program opens accounts as they like. */
+const accountParts = {
+  ...{ signUp: "open", openAccount, followAddress, openDomain: openDomain(join), join },
+} as const satisfies AccountParts;
 
 /** Everything the API can do, feature by feature. */
 export const handlersOf = ({
@@ -218,7 +223,8 @@ export const handlersOf = ({
   delivery,
   limits,
   devices,
-  resetMails,
+  accountMails,
+  setup,
 }: Parts): Handler[] => [
   ...auth(
     {
@@ -229,9 +235,11 @@ export const handlersOf = ({
       devices,
       count: limits.count,
       countAttempt: createCountAttempt(limits.count, devices),
-      mailReset: resetMails.mail,
+      mailReset: accountMails.reset,
+      mailConfirm: accountMails.confirm,
+      setup,
     },
-    accountParts,
+    { ...accountParts, signUp: config.signUp },
   ),
   ...users({ db, storage, secret }),
   ...domains({ openDomain: accountParts.openDomain }),
@@ -262,6 +270,8 @@ export interface App {
   accounts: AccountParts;
   /** True where whoever reaches the server can sign in as anybody. */
   anybodyCanBeAnybody: boolean;
+  /** Where its first operator comes in; undefined where there is one, or is none needed. */
+  setupLink: string | undefined;
   /** Sends the scheduled announcements that are due at an instant; done at intervals anyway. */
   sendScheduled(at: string): Promise<void>;
   /** What the server does in a person's name: with all that follows, and told to who sees it. */
@@ -350,9 +360,24 @@ export const createApp = async ({
   if (descriptors !== undefined) boundConnections(http.server, connectionsWithin(descriptors), log);
   const mailer = config.mail && openMailer(config.mail);
   const delivery = mailer && createDelivery({ db, mailer, publicUrl, log });
-  const resetMails = createResetMails({ db, mailer, publicUrl, log, count: limits.count });
+  const accountMails = createAccountMails({ db, mailer, publicUrl, log, count: limits.count });
   const devices = createKnownDevices(secret, address.protocol === "https:");
-  const parts = { config, publicUrl, db, log, identity, storage, files, secret, delivery, limits, devices, resetMails };
+  const setup = createSetup({ ...config, db, publicUrl });
+  const parts = {
+    config,
+    publicUrl,
+    db,
+    log,
+    identity,
+    storage,
+    files,
+    secret,
+    delivery,
+    limits,
+    devices,
+    accountMails,
+    setup,
+  };
   const handlers = handlersOf(parts);
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
@@ -378,6 +403,7 @@ export const createApp = async ({
     handlers,
     pipeline,
     accounts: accountParts,
+    setupLink: await setup.link(),
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
     byItself: (person, work) => runByItself(pipeline, person, work),
@@ -389,7 +415,7 @@ export const createApp = async ({
       stopEndingFiles();
       // Whoever is served waits for the mail server no longer than the delivery does.
       await Promise.all([stopServing(realtime.connections), delivery?.close()]);
-      await Promise.all([stopSending(), stopMailing(), stopFinishing(), resetMails.close()]);
+      await Promise.all([stopSending(), stopMailing(), stopFinishing(), accountMails.close()]);
       await realtime.close();
       limits.close();
       await http.close();

@@ -16,6 +16,7 @@ test("without settings the server is the embedded one on this machine, port 4000
       trustEmail: false,
     },
     passwordSignIn: false,
+    signUp: "open",
     mail: undefined,
     bucket: undefined,
     docsUrl: expect.stringMatching(/^https:\/\//),

@@ -5,6 +5,7 @@ import { secretsInAddress } from "./platform/process/secrets.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
 import { type SettingName, type SettingValues, settingNamed, settingNames } from "./settings/definitions.ts";
 import { type SetTexts, type SettingsSource, setTexts } from "./settings/set-texts.ts";
+import type { SignUp } from "./settings/sign-up.ts";
 import { valuesOf } from "./settings/values.ts";
 
 const MB = 1024 * 1024;
@@ -27,6 +28,8 @@ export interface Config {
   };
   /** Whether people may sign up and in with an e-mail address and a password. */
   passwordSignIn: boolean;
+  /** Who may open an account. */
+  signUp: SignUp;
   /** How mail is sent; undefined: it is not. */
   mail: MailSettings | undefined;
   /** Where pictures and files are kept; undefined: in `dataDir`. */
@@ -62,6 +65,9 @@ const secretsOf = (texts: SetTexts, pgPassword: string | undefined): string[] =>
   };
   return [...settingNames.flatMap(secretsIn), ...(pgPassword ? [pgPassword] : [])];
 };
+
+const MAIL_NEEDED =
+  "SIGN_UP with domains and PASSWORD_SIGN_IN=true also take SMTP_URL: a mail confirms that an address is somebody's.";
 
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
@@ -134,6 +140,8 @@ export const readConfig = (environment: SettingsSource["environment"], configFil
     throw new Error(
       `PUBLIC_URL must be set, as https://board.example.org: HOST=${env.HOST} is none that people can open.`,
     );
+  if (typeof env.SIGN_UP !== "string" && env.PASSWORD_SIGN_IN && env.SMTP_URL === undefined)
+    throw new Error(MAIL_NEEDED);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -143,6 +151,7 @@ export const readConfig = (environment: SettingsSource["environment"], configFil
     redisUrl: env.REDIS_URL,
     oidc: oidcOf(env),
     passwordSignIn: env.PASSWORD_SIGN_IN,
+    signUp: env.SIGN_UP,
     mail: mailOf(env),
     bucket: bucketOf(env),
     docsUrl: env.DOCS_URL,

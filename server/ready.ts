@@ -5,5 +5,13 @@ const ANYBODY =
   "(PASSWORD_SIGN_IN) are set up. Put no proxy in front, and see docs/operating.md before others come here.";
 
 /** What the start says once people can come, in whole lines. */
-export const readySays = (publicUrl: string, { anybodyCanBeAnybody }: Pick<App, "anybodyCanBeAnybody">): string =>
-  [`Tavola is ready: ${publicUrl}`, ...(anybodyCanBeAnybody ? [ANYBODY] : []), ""].join("\n");
+export const readySays = (
+  publicUrl: string,
+  { anybodyCanBeAnybody, setupLink }: Pick<App, "anybodyCanBeAnybody" | "setupLink">,
+): string =>
+  [
+    `Tavola is ready: ${publicUrl}`,
+    ...(anybodyCanBeAnybody ? [ANYBODY] : []),
+    ...(setupLink ? [`Nobody runs this server yet. Whoever opens this link does: ${setupLink}`] : []),
+    "",
+  ].join("\n");

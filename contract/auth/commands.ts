@@ -13,7 +13,7 @@ const IdToken = z.strictObject({
 export const signUp = command("POST /auth/google/signup", {
   summary: "Open an account with an ID token; a known account is signed in.",
   needs: "public",
-  fails: ["bad-id-token", "suspended", "invite-not-found", "invite-ended"],
+  fails: ["bad-id-token", "suspended", "sign-up-closed", "invite-not-found", "invite-ended"],
   limit: "sign-in",
   body: IdToken,
   answer: SignedIn,

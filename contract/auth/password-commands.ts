@@ -5,13 +5,18 @@ import { arrival } from "./arrival.ts";
 import { confirmed, Email, newPasswordFields, Password } from "./password.ts";
 import { SignedIn } from "./session.ts";
 
+/** The account is opened once a mailed link is opened, with 202. */
+const ToConfirm = z.object({ confirm: z.literal(true) });
+/** Of a link that is mailed. */
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+
 export const signUpWithPassword = command("POST /auth/signup", {
   summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
   needs: "public",
-  fails: ["suspended", "email-taken", "invite-not-found", "invite-ended"],
+  fails: ["suspended", "email-taken", "not-set-up", "sign-up-closed", "invite-not-found", "invite-ended"],
   limit: "password",
   body: z.strictObject({ fullName: FullName, email: Email, ...newPasswordFields, ...arrival }).check(confirmed),
-  answer: SignedIn,
+  answer: z.union([SignedIn, ToConfirm]),
 });
 
 export const logInWithPassword = command("POST /auth/login", {
@@ -45,10 +50,17 @@ export const forgotPassword = command("POST /auth/password/forgot", {
 export const resetPassword = command("POST /auth/password/reset", {
   summary: "Set a new password with the token of a mailed link. All sessions end. Only where passwords are set up.",
   needs: "public",
-  fails: ["reset-not-found", "reset-ended"],
+  fails: ["link-not-found", "link-ended"],
   limit: "password",
-  body: z
-    .strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)), ...newPasswordFields })
-    .check(confirmed),
+  body: z.strictObject({ token: Token, ...newPasswordFields }).check(confirmed),
   answer: z.undefined(),
+});
+
+export const confirmSignUp = command("POST /auth/confirm", {
+  summary: "Open the account that was signed up for, with the token of a mailed link. Only where passwords are set up.",
+  needs: "public",
+  fails: ["link-not-found", "link-ended", "email-taken"],
+  limit: "password",
+  body: z.strictObject({ token: Token }),
+  answer: SignedIn,
 });

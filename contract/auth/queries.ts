@@ -6,7 +6,18 @@ import { Session } from "./session.ts";
 export const getMethods = query("GET /auth/methods", {
   summary: "Which ways of signing in are set up.",
   needs: "public",
-  answer: z.object({ google: z.boolean(), password: z.boolean() }),
+  answer: z.object({
+    google: z.boolean(),
+    password: z.boolean(),
+    signUp: z
+      .enum(["open", "invite", "domains"])
+      .check(
+        z.describe(
+          "Who may open an account without an invite: anybody, nobody, or who has an address of certain domains.",
+        ),
+      ),
+    setup: z.boolean().check(z.describe("Whether this server waits for its first operator.")),
+  }),
 });
 
 export const listSessions = query("GET /auth/sessions", {

@@ -34,12 +34,14 @@ export const rateLimits = {
   "sign-in": { atOnce: 600, perMinute: 600, per: "address" },
   /** Each attempt takes some 50 ms and 47 MB. */
   password: { atOnce: 300, perMinute: 60, per: "address" },
+  /** Setup codes, of which each is one of 2^60. */
+  setup: { atOnce: 5, perMinute: 5, per: "address" },
   /** Attempts on one account from one place: an address of IPv4, or 48 bits of IPv6. */
   "password-from-place": { atOnce: 30, perMinute: 1, per: "account" },
   /** The same on a device that has signed in to it before: nobody elsewhere uses up what is its own. */
   "password-on-device": { atOnce: 30, perMinute: 1, per: "account" },
   /** Mails for forgotten passwords to one account. The link of each is good for longer than one waits for the next. */
-  "reset-mail": { atOnce: 5, perMinute: 0.1, per: "account" },
+  "account-mail": { atOnce: 5, perMinute: 0.1, per: "account" },
   /** New live connections. */
   connect: { atOnce: 2000, perMinute: 2000, per: "address" },
   /** Frames on a live connection: a page sends one when it looks elsewhere, and one every ten seconds. */

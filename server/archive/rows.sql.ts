@@ -7,7 +7,7 @@ import type { Table } from "./tables.ts";
 const READ_AT_ONCE = 300;
 
 /** Rows of `settings` that are of this place and moment: whose turn something is, and that the data moved elsewhere. */
-const ofThisPlace = sql<boolean>`key like 'turn %' or key = 'moved'`;
+const ofThisPlace = sql<boolean>`key like 'turn %' or key in ('moved', 'setup-code')`;
 
 /** Byte by byte on both databases, and nothing before anything. */
 const orderOf = (tx: Tx, { key }: Table): RawBuilder<unknown> => {

@@ -22,7 +22,7 @@ interface Column {
 /** What is never part of an archive: the migrator's own, and what is made anew from the other tables. */
 const NEVER = new Set(["kysely_migration", "kysely_migration_lock", "search_documents"]);
 /** What lets people in, or did once: it goes along when a server moves, and into no backup. */
-const SIGN_IN = new Set(["sessions", "used_tokens", "password_resets", "file_tickets"]);
+const SIGN_IN = new Set(["sessions", "used_tokens", "password_resets", "sign_ups", "file_tickets"]);
 
 interface Found {
   table: string;

@@ -7,6 +7,7 @@ import { health } from "./words/health.ts";
 import { help } from "./words/help.ts";
 import { jobs } from "./words/jobs.ts";
 import { mailTest } from "./words/mail-test.ts";
+import { operatorsAdd, operatorsList, operatorsRemove } from "./words/operators.ts";
 import { peopleEndSessions, peopleResume, peopleSuspend } from "./words/people/access.ts";
 import { peopleDelete } from "./words/people/delete.ts";
 import { peopleList } from "./words/people/list.ts";
@@ -14,12 +15,14 @@ import { peopleAdd, peopleResetPassword } from "./words/people/passwords.ts";
 import { peopleShow } from "./words/people/show.ts";
 import { restore } from "./words/restore.ts";
 import { settings } from "./words/settings.ts";
+import { setupCode } from "./words/setup-code.ts";
 import { start } from "./words/start.ts";
 import { version } from "./words/version.ts";
 
 /** Everything that can be asked of the program, in the order in which help tells of it. */
 export const words: readonly Word[] = [
   start,
+  setupCode,
   settings,
   version,
   backup,
@@ -37,6 +40,9 @@ export const words: readonly Word[] = [
   peopleSuspend,
   peopleResume,
   peopleDelete,
+  operatorsList,
+  operatorsAdd,
+  operatorsRemove,
   domainsList,
   domainsGive,
   domainsDelete,

@@ -44,6 +44,7 @@ import { views } from "./steps/0051-0080/0051-views.ts";
 import { tasksByAuthor } from "./steps/0051-0080/0053-tasks-by-author.ts";
 import { operators } from "./steps/0051-0080/0054-operators.ts";
 import { suspended } from "./steps/0051-0080/0055-suspended.ts";
+import { signUps } from "./steps/0051-0080/0056-sign-ups.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0053-tasks-by-author": { up: tasksByAuthor },
   "0054-operators": { up: operators },
   "0055-suspended": { up: suspended },
+  "0056-sign-ups": { up: signUps },
 };

@@ -4,6 +4,7 @@ import type { NotificationKind } from "../../contract/notifications/notification
 import type { Weekday } from "../../contract/shared/zones.ts";
 import type { StatusKind } from "../../contract/statuses/status.ts";
 import type { Priority } from "../../contract/tasks/task.ts";
+import type { Language } from "../../contract/users/languages.ts";
 
 /** The tables as TypeScript. Instants are ISO 8601 text in UTC, days `YYYY-MM-DD`, lists JSON text: the same on both databases. */
 export interface Tables {
@@ -46,6 +47,17 @@ export interface Tables {
   passwords: { user_id: string; hash: string; changed_at: string };
   /** Links to a new password, good once until they end. */
   password_resets: { token_hash: string; user_id: string; expires_at: string; used_at: string | null };
+  /** Accounts that are opened once a mailed link is opened, once until it ends. */
+  sign_ups: {
+    token_hash: string;
+    email: string;
+    full_name: string;
+    password_hash: string;
+    time_zone: string | null;
+    language: Language | null;
+    expires_at: string;
+    used_at: string | null;
+  };
   access_tokens: {
     id: string;
     user_id: string;

@@ -15,6 +15,7 @@ import {
   web,
   whole,
 } from "./checks.ts";
+import { signUp } from "./sign-up.ts";
 
 interface Described<T> {
   check: Check<T>;
@@ -91,6 +92,11 @@ export const settings = {
     check: trueOrFalse,
     default: "false",
     says: "`true`: people may sign up and in with an e-mail address and a password",
+  },
+  SIGN_UP: {
+    check: signUp,
+    default: "open",
+    says: "who may open an account: `open`: anybody; `invite`: who is invited; or domains, as `example.org, example.com`: who is invited, and who has an address of just these, which a provider vouches for or, with passwords, a mail confirms, so these take `SMTP_URL`",
   },
   SMTP_URL: {
     check: service(/^smtps?:/, "smtp://user:password@mail.example.org:587"),

@@ -1,3 +1,4 @@
+import type { SignedIn } from "../../contract/auth/session.ts";
 import { changeRole, createInviteLink, joinThroughLink } from "../../contract/collaborators/commands.ts";
 import type { BodyInputOf } from "../../contract/define.ts";
 import { createDomain } from "../../contract/domains/commands.ts";
@@ -41,6 +42,13 @@ export interface Team extends People {
 export const ok = async <T>(call: Promise<Answered<T>>): Promise<T> => {
   const { status, data, text } = await call;
   if (status >= 300) throw new Error(`answered ${status}: ${text}`);
+  return data;
+};
+
+/** The same of signing up, where that opens the account at once. */
+export const entered = async (call: Promise<Answered<SignedIn | { confirm: true }>>): Promise<SignedIn> => {
+  const data = await ok(call);
+  if ("confirm" in data) throw new Error("the address is to be confirmed first");
   return data;
 };
 

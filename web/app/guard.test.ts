@@ -10,6 +10,7 @@ test("without a token every path but login, sign-up and invite leads to the logi
   expect(visit(false, "/auth/login")).toBeNull();
   expect(visit(false, "/auth/signup/")).toBeNull();
   expect(visit(false, "/invite", "?token=x")).toBeNull();
+  expect([visit(false, "/setup"), visit(true, "/setup")]).toEqual([null, null]);
 });
 
 test("the way to the login page remembers where one wanted to go [D19]", () => {

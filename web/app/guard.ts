@@ -1,8 +1,9 @@
-import { resetPath } from "../../contract/auth/reset-path.ts";
+import { confirmPath, resetPath } from "../../contract/auth/reset-path.ts";
+import { setupPath } from "../../contract/auth/setup-path.ts";
 import { loginPath, safeNext } from "../features/auth/addresses.ts";
 
 /** Pages that are the same for whoever is signed in and whoever is not. */
-const openToEverybody = new Set([resetPath, "/invite"]);
+const openToEverybody = new Set([resetPath, confirmPath, setupPath, "/invite"]);
 const openToVisitors = new Set(["/auth/login", "/auth/signup"]);
 
 const withoutSlash = (path: string): string => path.replace(/(?<=.)\/+$/, "");

@@ -12,6 +12,8 @@ test.each([
   ["/auth/login", "Login · Tavola"],
   ["/auth/signup", "Sign up · Tavola"],
   ["/auth/reset", "Set a new password · Tavola"],
+  ["/auth/confirm", "Sign up · Tavola"],
+  ["/setup", "Sign up · Tavola"],
   ["/invite", "Invitation · Tavola"],
   ["/nowhere", "Not found · Tavola"],
 ])("the tab of %s says %s [D37]", (path, title) => {

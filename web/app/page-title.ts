@@ -13,6 +13,7 @@ function pageName(path: string, panels: readonly Pick<PanelFields, "id" | "name"
   if (first === "profile") return shell.accountPage;
   if (first === "invite") return shell.invitePage;
   if (first === "auth" && second === "reset") return shell.resetPage;
+  if (first === "setup" || second === "confirm") return shell.signupPage;
   if (first === "auth") return second === "signup" ? shell.signupPage : shell.loginPage;
   return shell.notFoundPage;
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
-import { resetPath } from "../../contract/auth/reset-path.ts";
+import { confirmPath, resetPath } from "../../contract/auth/reset-path.ts";
+import { setupPath } from "../../contract/auth/setup-path.ts";
 import { expectSignIn, useSession } from "../sync/session.ts";
 import { text } from "../text/catalogue.ts";
 import { forgetAnnouncements } from "../ui/display/announce.ts";
@@ -11,7 +12,7 @@ import { fetchPage, SignedInPages } from "./fetch-page.ts";
 import { forgetOpened } from "./first-paint/forget-opened.ts";
 import { guard, isOpenToEverybody } from "./guard.ts";
 import { ShellSkeleton } from "./page-skeleton.tsx";
-import { InviteScreen, LoginScreen, ResetScreen, SignupScreen } from "./screens.ts";
+import { ConfirmScreen, InviteScreen, LoginScreen, ResetScreen, SetupScreen, SignupScreen } from "./screens.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 function Waiting() {
@@ -46,6 +47,8 @@ function PublicPages() {
         <Route path="/auth/login" component={LoginScreen} />
         <Route path="/auth/signup" component={SignupScreen} />
         <Route path={resetPath} component={ResetScreen} />
+        <Route path={confirmPath} component={ConfirmScreen} />
+        <Route path={setupPath} component={SetupScreen} />
         <Route path="/invite" component={InviteScreen} />
       </Switch>
     </Suspense>

@@ -4,6 +4,8 @@ import { latePage } from "../ui/page/late.tsx";
 export const LoginScreen = latePage(async () => (await import("../screens/login/login-screen.tsx")).default);
 export const SignupScreen = latePage(async () => (await import("../screens/signup/signup-screen.tsx")).default);
 export const ResetScreen = latePage(async () => (await import("../screens/reset/reset-screen.tsx")).default);
+export const ConfirmScreen = latePage(async () => (await import("../screens/confirm/confirm-screen.tsx")).default);
+export const SetupScreen = latePage(async () => (await import("../screens/setup/setup-screen.tsx")).default);
 export const InviteScreen = latePage(async () => (await import("../screens/invite/invite-screen.tsx")).default);
 export const HomeScreen = latePage(async () => (await import("../screens/home/home-screen.tsx")).default);
 export const PanelScreen = latePage(async () => (await import("../screens/panel/panel-screen.tsx")).default);

@@ -20,20 +20,29 @@ export interface LocalServer {
   log: string[];
   /** Those too that warn. */
   warnings: string[];
+  /** Where its first operator comes in; undefined but in an unclaimed world. */
+  setupLink: string | undefined;
   close(): Promise<void>;
 }
 
 /** How pino numbers it. */
 const ERROR = 50;
 
-/** What is there at the beginning. */
-export type World = "empty" | "team";
+/** What is there at the beginning. Only an unclaimed server can be reached from elsewhere, by passwords, and has no operator. */
+export type World = "empty" | "team" | "unclaimed";
+
+const fromElsewhere = (port: number) => ({
+  ...{ HOST: "0.0.0.0", PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMITS: "on", PASSWORD_SIGN_IN: "true" },
+});
 
 export const startLocalServer = async (world: World): Promise<LocalServer> => {
   const database = await newTestDatabase("sqlite");
   const port = await freePort();
-  const settings = { PORT: String(port), DATA_DIR: database.dataDir };
-  if (world !== "empty") await seedWorld(world, { PATH: process.env.PATH, ...settings });
+  const settings = {
+    ...{ PORT: String(port), DATA_DIR: database.dataDir },
+    ...(world === "unclaimed" && fromElsewhere(port)),
+  };
+  if (world === "team") await seedWorld(world, { PATH: process.env.PATH, ...settings });
   const config = readConfig(settings);
   const [errors, warnings]: [string[], string[]] = [[], []];
   const write = (line: string): void => {
@@ -48,6 +57,7 @@ export const startLocalServer = async (world: World): Promise<LocalServer> => {
     url: `http://127.0.0.1:${port}`,
     hideTable: (table) => hideTable(db, table),
     log: errors,
+    setupLink: app.setupLink,
     warnings,
     close: async () => {
       await app.close();

@@ -45,3 +45,6 @@ export const test = testIn("empty");
 
 /** The same in a world of people who have worked for a while. */
 export const testInTeam = testIn("team");
+
+/** The same on a server that nobody runs yet. */
+export const testUnclaimed = testIn("unclaimed");

@@ -6,7 +6,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { addOperator } from "../../features/operators/change-operators.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
-import { addToDomain, newPerson, ok } from "../../testing/team.ts";
+import { addToDomain, entered, newPerson, ok } from "../../testing/team.ts";
 import { askProgram } from "../testing/ask-program.ts";
 import { startWithControl } from "../testing/start-with-control.ts";
 
@@ -31,7 +31,7 @@ test("who is suspended is out everywhere, whatever they came in by, and cannot s
   const email = "sue.suspended@example.org";
   const fullName = "Sue Suspended";
   const body = { fullName, email, password: PASSWORD, confirmPassword: PASSWORD };
-  const { access_token: token, user_data } = await ok(nobody().call(signUpWithPassword, { body }));
+  const { access_token: token, user_data } = await entered(nobody().call(signUpWithPassword, { body }));
   const script = await ok(
     server.as(token).call(createToken, { body: { name: "script", scope: "read", expiresInDays: 1 } }),
   );

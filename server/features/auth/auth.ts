@@ -3,12 +3,15 @@ import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
 import { answerGetPassword, handleChangePassword } from "./change-password.ts";
+import { handleConfirmSignUp } from "./confirm-sign-up.ts";
 import type { AccountParts } from "./open-with-domain.ts";
 import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
 import type { Prove } from "./prove.ts";
 import { handleLogIn, handleSignUp, type ProviderParts } from "./provider-sign-in.ts";
 import { handleForgotPassword, handleResetPassword } from "./reset-password.ts";
 import { answerListSessions, handleEndOtherSessions, handleEndSession, handleLogOut } from "./sessions.ts";
+import { handleSetUp, type SetupParts } from "./set-up.ts";
+import { policyOf } from "./sign-up-policy.ts";
 
 export interface AuthSettings extends PasswordParts {
   docsUrl: string;
@@ -23,6 +26,7 @@ export interface AuthSettings extends PasswordParts {
   /** Without a provider nobody signs in through one. */
   prove: Prove | undefined;
   passwordSignIn: boolean;
+  setup: SetupParts;
 }
 
 const withProvider = (provider: ProviderParts, parts: AccountParts): Handler[] => [
@@ -30,9 +34,10 @@ const withProvider = (provider: ProviderParts, parts: AccountParts): Handler[] =
   handleSignUp(provider, parts),
 ];
 
-const withPasswords = (passwords: PasswordParts, parts: AccountParts): Handler[] => [
+const withPasswords = (passwords: PasswordParts & { setup: SetupParts }, parts: AccountParts): Handler[] => [
   handleLogInWithPassword(passwords),
-  handleSignUpWithPassword(passwords, parts),
+  handleSignUpWithPassword(passwords, parts, passwords.setup.isOpen),
+  handleConfirmSignUp(passwords, parts),
   answerGetPassword,
   handleChangePassword(passwords),
   handleForgotPassword(passwords),
@@ -50,9 +55,15 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
     version: settings.version,
     sendsMail: settings.mail !== undefined,
   })),
-  answer(getMethods, async () => ({ google: prove !== undefined, password: passwordSignIn })),
+  answer(getMethods, async () => ({
+    google: prove !== undefined,
+    password: passwordSignIn,
+    signUp: policyOf(parts.signUp),
+    setup: await settings.setup.isOpen(),
+  })),
   ...(prove ? withProvider({ ...settings, prove }, parts) : []),
   ...(passwordSignIn ? withPasswords(settings, parts) : []),
+  handleSetUp(settings.setup, passwordSignIn ? settings : undefined, parts),
   handleLogOut,
   handleEndSession,
   handleEndOtherSessions,

@@ -6,7 +6,7 @@ import { getProfile } from "../../../contract/users/queries.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { newPerson, ok } from "../../testing/team.ts";
+import { entered, newPerson, ok } from "../../testing/team.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const change = (token: string, password: string, old = OLD, confirmPassword = pa
 
 test("whoever changes their password signs in with the new one alone, and their other sessions end with their connections [D46, F53, fault 14]", async () => {
   const email = "changes@example.org";
-  const here = await ok(open(email));
+  const here = await entered(open(email));
   const there = await ok(enter(email, OLD));
   const elsewhere = await openPage(server, { token: there.access_token, me: there.user_data });
   const { status, text } = await change(here.access_token, NEW);
@@ -37,7 +37,7 @@ test("whoever changes their password signs in with the new one alone, and their 
 });
 
 test("a password is changed with the old one, in person, and by nobody who has none [D46, F53, fault 14]", async () => {
-  const { access_token } = await ok(open("guarded@example.org"));
+  const { access_token } = await entered(open("guarded@example.org"));
   const { token } = await ok(
     server.as(access_token).call(createToken, { body: { name: "Script", scope: "write", expiresInDays: 1 } }),
   );
@@ -68,7 +68,7 @@ test("a password is changed with the old one, in person, and by nobody who has n
 
 test("of two changes at once, one counts [F53, fault 14]", async () => {
   const email = "twice@example.org";
-  const { access_token } = await ok(open(email));
+  const { access_token } = await entered(open(email));
   const wanted = ["First-h0rse", "Second-h0rse", "Third-h0rse"];
   const answers = await Promise.all(wanted.map((password) => change(access_token, password)));
   expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 400, 400]);
@@ -96,7 +96,7 @@ test.each([
     const before = await dump(server);
     const refused = await open(zoe(), "Zoë Quine", password);
     expect(await dump(server)).toEqual(before);
-    const { access_token } = await ok(open(zoe(), "Zoë Quine", OLD));
+    const { access_token } = await entered(open(zoe(), "Zoë Quine", OLD));
     for (const { status, problem } of [refused, await change(access_token, password)])
       expect([status, problem.code, problem.issues]).toEqual([
         400,
@@ -107,7 +107,7 @@ test.each([
 );
 
 test("neither the address nor the username is a password [D46, fault 14]", async () => {
-  const { access_token, user_data } = await ok(open("Light.House1@example.org", "Ada Lovelace"));
+  const { access_token, user_data } = await entered(open("Light.House1@example.org", "Ada Lovelace"));
   expect(user_data.username).toBe("light.house1");
   const own = ["Light.House1@example.org", "LightHouse1!", "Light.House1"];
   for (const password of own) {

@@ -3,14 +3,18 @@ import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Input } from "../../platform/commands/input.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import type { SignUp } from "../../settings/sign-up.ts";
 import { domainOfInvite, usableInvite } from "../collaborators/invites/invites.read.ts";
 import { firstDomainName } from "./first-domain.ts";
 import type { Proven } from "./prove.ts";
+import { requireMayOpen } from "./sign-up-policy.ts";
 
 /** What a new account takes of other features; joined in `app.ts`. */
 type Doing<Asked, Done> = (tx: Tx, log: ChangeLog, asked: Asked) => Promise<Done>;
 
 export interface AccountParts {
+  /** Who may open an account without an invite. */
+  signUp: SignUp;
   openAccount: Doing<
     Proven["person"] & { timeZone: string | undefined; language: Language | undefined },
     { userId: string; opened: boolean; fullName: string }
@@ -21,7 +25,7 @@ export interface AccountParts {
 }
 
 /** What the browser knew of somebody who signs up. */
-interface Arrival {
+export interface Arrival {
   timeZone?: string | undefined;
   language?: Language | undefined;
   invite?: string | undefined;
@@ -34,12 +38,13 @@ export const lockInvited = async (tx: Tx, input: Input): Promise<string[]> => {
   return domainId ? [domainId] : [];
 };
 
-/** Opens an account with a first domain, or in that of the invite. Not `opened`: the identity had one by then. */
+/** Opens an account with a first domain, or in that of the invite, for whoever may. Not `opened`: the identity had one by then. */
 export const openWithDomain = async (
-  { openAccount, openDomain, join }: AccountParts,
+  { signUp, openAccount, openDomain, join }: AccountParts,
   { tx, log, body }: { tx: Tx; log: ChangeLog; body: Arrival },
   person: Proven["person"],
 ): Promise<{ userId: string; opened: boolean }> => {
+  if (!body.invite) requireMayOpen(signUp, person.email);
   const { userId, opened, fullName } = await openAccount(tx, log, {
     ...person,
     timeZone: body.timeZone,

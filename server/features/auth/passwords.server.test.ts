@@ -7,7 +7,7 @@ import { createInviteLink } from "../../../contract/collaborators/commands.ts";
 import { getProfile } from "../../../contract/users/queries.ts";
 import { dump } from "../../testing/dump.ts";
 import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { newPerson, ok } from "../../testing/team.ts";
+import { entered, newPerson, ok } from "../../testing/team.ts";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const enter = (email: string, password = PASSWORD) =>
   server.as("").call(logInWithPassword, { body: { email, password } });
 
 test("somebody signs up with a password, and in again, with the same answer as through a provider [D16, D18, S3.10, S7.4]", async () => {
-  const { user_data: me, domains, access_token } = await ok(open("paz@example.org", { timeZone: "Europe/Rome" }));
+  const { user_data: me, domains, access_token } = await entered(open("paz@example.org", { timeZone: "Europe/Rome" }));
   expect(me).toMatchObject({
     fullName: "Paz Word",
     username: "paz",
@@ -50,7 +50,7 @@ test("an invite leads those who sign up with a password into its domain [D18]", 
   const owner = await newPerson(server, "Ivy Inviter");
   const domainId = owner.signedIn.domains.domains[0]?.id ?? "";
   const { token: invite } = await ok(owner.call(createInviteLink, { body: { domainId, role: "admin" } }));
-  const { domains } = await ok(open("invited@example.org", { invite }));
+  const { domains } = await entered(open("invited@example.org", { invite }));
   expect(domains.domains).toMatchObject([{ id: domainId, memberRole: "admin" }]);
 });
 
@@ -139,9 +139,9 @@ test("a wrong address and a wrong password are answered alike, after the same wo
 });
 
 test("an address has one account, whatever its case: its password signs in, another one is told to log in [D16, D18]", async () => {
-  const { user_data } = await ok(open("Case@Example.org"));
+  const { user_data } = await entered(open("Case@Example.org"));
   expect((await ok(enter("case@example.ORG"))).user_data).toEqual(user_data);
-  expect((await ok(open("CASE@example.org", { fullName: "Some Body" }))).user_data).toEqual(user_data);
+  expect((await entered(open("CASE@example.org", { fullName: "Some Body" }))).user_data).toEqual(user_data);
   const before = await dump(server);
   const other = await open("case@example.org", { password: "Other-h0rse1", confirmPassword: "Other-h0rse1" });
   expect([other.status, other.problem.code]).toEqual([409, "email-taken"]);
@@ -165,7 +165,7 @@ test("an account with a password and one of a provider are two, whatever the add
   const accessToken = () => server.idToken(email, "Bo Both");
   const { user_data: first } = await ok(server.as("").call(signUp, { body: { accessToken: await accessToken() } }));
   expect((await enter(email)).problem.code).toBe("bad-credentials");
-  const { user_data: second, domains } = await ok(open(email));
+  const { user_data: second, domains } = await entered(open(email));
   expect(second.id).not.toBe(first.id);
   expect(domains.domains.map(({ ownerId }) => ownerId)).toEqual([second.id]);
   expect((await ok(server.as("").call(logIn, { body: { accessToken: await accessToken() } }))).user_data).toEqual(
@@ -183,7 +183,12 @@ test("passwords are stored as Argon2id, each with a salt of its own, and written
 });
 
 test("the pages are told which ways of signing in there are [D16]", async () => {
-  expect(await ok(server.as("").call(getMethods))).toEqual({ google: true, password: true });
+  expect(await ok(server.as("").call(getMethods))).toEqual({
+    google: true,
+    password: true,
+    signUp: "open",
+    setup: false,
+  });
 });
 
 test("[fault 8] with passwords alone no provider is there, on this machine or for others [D15, D16, D42]", async () => {
@@ -200,11 +205,16 @@ test("[fault 8] with passwords alone no provider is there, on this machine or fo
     const alone = await startTestServer(where);
     try {
       expect(alone.app.anybodyCanBeAnybody).toBe(false);
-      expect(await ok(alone.as("").call(getMethods))).toEqual({ google: false, password: true });
+      expect(await ok(alone.as("").call(getMethods))).toEqual({
+        google: false,
+        password: true,
+        setup: where === settings,
+      });
       for (const path of ["/api/auth/google/login", "/api/auth/google/signup", "/dev-idp/id-token", "/api/auth/popup"])
         expect([path, (await fetch(alone.url + path, { method: "POST", body: "{}" })).status]).toEqual([path, 404]);
       const body = account("alone@example.org");
-      expect((await alone.as("").call(signUpWithPassword, { body })).status).toBe(200);
+      // Where others can come, nobody opens an account before there is an operator.
+      expect((await alone.as("").call(signUpWithPassword, { body })).status).toBe(where === settings ? 409 : 200);
     } finally {
       await alone.close();
     }

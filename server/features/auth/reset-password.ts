@@ -20,9 +20,9 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
   handle(
     resetPassword,
     async ({ tx, log, body, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
-      if (!(await takeReset(tx, body.token, log.at))) return fail("reset-ended");
+      if (!(await takeReset(tx, body.token, log.at))) return fail("link-ended");
       const isSet = await replacePassword(tx, known, { hash, at: log.at });
-      if (!isSet) return fail("reset-ended");
+      if (!isSet) return fail("link-ended");
       log.by(known.userId);
       await endResets(tx, known.userId, log.at);
       await endSessionsOf(tx, known.userId, endSession);
@@ -30,8 +30,8 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
     {
       logged: "set a new password by mail",
       before: async ({ token, password }, _actor, visitor) => {
-        const { userId, isGood } = (await resetOf(db.read, token, now())) ?? fail("reset-not-found");
-        const known = (isGood && (await passwordOfUser(db.read, userId))) || fail("reset-ended");
+        const { userId, isGood } = (await resetOf(db.read, token, now())) ?? fail("link-not-found");
+        const known = (isGood && (await passwordOfUser(db.read, userId))) || fail("link-ended");
         await refuseGuessable(password, known);
         devices.keep(known.account, visitor);
         return { known, hash: await hashPassword(password) };

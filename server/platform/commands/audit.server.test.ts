@@ -7,7 +7,7 @@ import { listDomains } from "../../../contract/domains/queries.ts";
 import { removePanelMembers } from "../../../contract/panels/commands.ts";
 import { rateLimits } from "../../../contract/shared/rate-limits.ts";
 import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { newPeople, newPerson, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { entered, newPeople, newPerson, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { openSocket } from "../realtime/testing/open-page.ts";
 
 let lines: Record<string, unknown>[] = [];
@@ -35,7 +35,7 @@ test("signing in and out, and what lets scripts in, are one line each with the p
   const email = "lotte.logged@example.org";
   const body = { fullName: "Lotte Logged", email, password: "Secret-horse-9", confirmPassword: "Secret-horse-9" };
   const told = await toldOf(async () => {
-    const first = await ok(server.as("").call(signUpWithPassword, { body }));
+    const first = await entered(server.as("").call(signUpWithPassword, { body }));
     const { access_token } = await ok(
       server.as("").call(logInWithPassword, { body: { email, password: body.password } }),
     );
@@ -101,7 +101,7 @@ test("a refusal is one line with code, route and the person's id, and again in a
   const { owner, member, domainId } = await newTeam(people);
   const email = "wanda.wrong@example.org";
   const account = { fullName: "Wanda Wrong", email, password: "Secret-horse-9", confirmPassword: "Secret-horse-9" };
-  const wanda = (await ok(server.as("").call(signUpWithPassword, { body: account }))).user_data.id;
+  const wanda = (await entered(server.as("").call(signUpWithPassword, { body: account }))).user_data.id;
   const rename = { params: { domainId }, body: { name: "A name that nobody may log" } };
   const wrong = (name: string) => server.as("").call(logInWithPassword, { body: { email: name, password: "Wrong-1" } });
   const token = await ok(owner.call(createToken, { body: { name: "A name", scope: "read", expiresInDays: 1 } }));

@@ -32,6 +32,7 @@ const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => un
 /** What a command's work asks for besides its changes, to be done once they are stored. */
 interface Effects {
   repeated: boolean;
+  later: boolean;
   /** Sessions that end. */
   ended: string[];
   afterCommit?: (read: Tx) => Promise<unknown>;
@@ -42,6 +43,9 @@ interface Effects {
 const askingFor = (effects: Effects, log: ChangeLog, proposed: string | undefined) => ({
   repeated: () => {
     effects.repeated = true;
+  },
+  later: () => {
+    effects.later = true;
   },
   goOn: () => {
     effects.repeated = true;
@@ -65,6 +69,7 @@ export const runCommand = async (
   answer: unknown;
   changeId: string;
   repeated: boolean;
+  later: boolean;
   ended: readonly string[];
   afterAnswer: (() => Promise<void>) | undefined;
 }> => {
@@ -89,7 +94,7 @@ export const runCommand = async (
       // this one would not find the lock requested, and nothing of theirs would be prefetched.
       const locked = handled(log.lock(lock || stream === undefined ? [] : alsoOn ? [stream, alsoOn] : [stream]));
       const readings = prefetched ?? send(tx, log);
-      const effects: Effects = { repeated: false, ended: [] };
+      const effects: Effects = { repeated: false, later: false, ended: [] };
       try {
         const [role] = await Promise.all([readings.role, locked, readings.naming]);
         const { params } = input;
@@ -121,7 +126,7 @@ export const runCommand = async (
   const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));
 
   const { log, effects } = done;
-  const { ended, repeated, afterCommit, afterAnswer } = effects;
+  const { ended, repeated, later, afterCommit, afterAnswer } = effects;
   for (const sessionId of ended) endSession(sessionId);
   if (logged) serverLog.info({ user: log.actorId }, logged);
   await tell({ publish, log: serverLog }, log.recorded, who, connectionId);
@@ -131,5 +136,5 @@ export const runCommand = async (
     serverLog.error({ error: String(error) }, "what follows a commit");
     return done.answer;
   });
-  return { answer: afterCommit ? answer : done.answer, changeId: log.id, repeated, ended, afterAnswer };
+  return { answer: afterCommit ? answer : done.answer, changeId: log.id, repeated, later, ended, afterAnswer };
 };

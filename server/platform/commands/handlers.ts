@@ -40,6 +40,8 @@ export interface Work<C> extends RequestOf<C> {
   proposed: string | undefined;
   /** Says that this creation was done before: the answer is the thing as it is now. */
   repeated: () => void;
+  /** Says that what was asked for is done later only: the answer is a 202. */
+  later: () => void;
   /** Ends the connections of a session once the transaction is through. */
   endSession: (sessionId: string) => void;
   /** What is done once the answer is out, and tells nothing by how long it takes. */
@@ -133,7 +135,7 @@ export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
 /** Pairs a command of the contract with the code that carries it out. */
 export const handle = <C extends { route: string; body: unknown; answer: unknown }, P = undefined>(
   definition: C,
-  work: (work: Work<C>, prepared: P) => Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>,
+  work: (work: Work<C>, prepared: P) => Promise<AnswerOf<C> extends undefined ? void : AnswerOf<C>>,
   around: Around<C, P> = {},
 ): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
 

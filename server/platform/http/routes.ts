@@ -142,7 +142,7 @@ export const serveRoutes = (
   };
 
   const command = (handler: CommandHandler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { answer, changeId, repeated, ended, afterAnswer } = await run(handler, request, reply).catch(
+    const { answer, changeId, repeated, later, ended, afterAnswer } = await run(handler, request, reply).catch(
       (reason: unknown) => {
         reply.removeHeader("set-cookie");
         throw reason;
@@ -155,7 +155,7 @@ export const serveRoutes = (
     reply.header(CHANGE_HEADER, changeId);
     if (ended.includes(requestActors.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);
     if (answer === undefined) return reply.code(handler.definition.accepts ? 202 : 204).send();
-    return reply.code(handler.definition.creates && !repeated ? 201 : 200).send(answer);
+    return reply.code(later ? 202 : handler.definition.creates && !repeated ? 201 : 200).send(answer);
   };
 
   const query = (handler: QueryHandler) => async (request: FastifyRequest, reply: FastifyReply) => {

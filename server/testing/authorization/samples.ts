@@ -5,10 +5,12 @@ import { listAnnouncementNotifications } from "../../../contract/notifications/q
 import { addReset } from "../../features/auth/password-resets.sql.ts";
 import { PASSWORD_ISSUER, setPassword } from "../../features/auth/passwords.sql.ts";
 import { hashPassword } from "../../features/auth/passwords.ts";
+import { addSignUp } from "../../features/auth/sign-ups.sql.ts";
+import { keptCode, newSetupCode } from "../../features/operators/setup-code.ts";
 import { newId, newSecret, now } from "../../platform/basics/ids.ts";
 import { SMALL_PICTURE } from "../pictures.ts";
 import type { AnyInput, Client, TestServer } from "../server.ts";
-import { addTask, ok } from "../team.ts";
+import { addTask, entered, ok } from "../team.ts";
 import { otherPanelOf, type World } from "./world.ts";
 
 /** Who can stand before a route. */
@@ -112,6 +114,27 @@ export const samples: Record<string, Sample> = {
       return { body: { email, password } };
     },
   },
+  "POST /auth/confirm": {
+    needs: "public",
+    input: async (_world, _actor, server) => {
+      const { password, ...typed } = newPasswordAccount();
+      const hash = await hashPassword(password);
+      const token = newSecret();
+      await server.db.transaction((tx) => addSignUp(tx, { token, typed, hash, at: now() }));
+      return { body: { token } };
+    },
+  },
+  "POST /auth/setup": {
+    needs: "public",
+    input: async (_world, _actor, server) => {
+      await server.db.transaction((tx) =>
+        tx.updateTable("users").set({ operator: 0 }).where("operator", "=", 1).execute(),
+      );
+      const kept = keptCode(server.db, server.dataDir);
+      await kept.keep(newSetupCode());
+      return { body: { code: await kept.read(), ...newPasswordAccount() } };
+    },
+  },
   "GET /auth/password": { needs: "signed-in", input: nothing },
   "POST /auth/password": {
     needs: "in-person",
@@ -125,7 +148,7 @@ export const samples: Record<string, Sample> = {
   "POST /auth/password/reset": {
     needs: "public",
     input: async (_world, _actor, server) => {
-      const { user_data } = await ok(server.as("").call(signUpWithPassword, { body: newPasswordAccount() }));
+      const { user_data } = await entered(server.as("").call(signUpWithPassword, { body: newPasswordAccount() }));
       const token = newSecret();
       await server.db.transaction((tx) => addReset(tx, { token, userId: user_data.id, at: now(), hours: 1 }));
       return { body: { token, password: "Another-h0rse", confirmPassword: "Another-h0rse" } };

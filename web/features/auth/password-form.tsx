@@ -1,9 +1,13 @@
 import "./password-words.ts";
 import { type FormEvent, useState } from "react";
 import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
+import { getConfig } from "../../../contract/auth/queries.ts";
 import { resetPath } from "../../../contract/auth/reset-path.ts";
+import type { SignedIn } from "../../../contract/auth/session.ts";
+import { setUp } from "../../../contract/auth/setup-commands.ts";
 import { send } from "../../sync/request.ts";
 import { signIn } from "../../sync/session.ts";
+import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { language } from "../../text/locale.ts";
 import { said } from "../../text/said.ts";
@@ -24,20 +28,56 @@ interface Entry {
   confirmPassword: string;
 }
 
-const exchange = (mode: SignInMode, { email, password, ...more }: Entry, next: string | null) => {
+/** What signing in or up comes to. Undefined is the answer to somebody who is signed in already: nobody who fills this form is. */
+const exchange = (
+  { mode, next, code }: Pick<Props, "mode" | "next" | "code">,
+  { email, password, ...more }: Entry,
+): Promise<SignedIn | { confirm: true } | undefined> => {
   if (mode === "login") return send(logInWithPassword, { params: {}, body: { email, password } });
   const invite = inviteTokenOf(next);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const body = { email, password, ...more, timeZone, language: language(), ...(invite && { invite }) };
-  return send(signUpWithPassword, { params: {}, body });
+  return code === undefined
+    ? send(signUpWithPassword, { params: {}, body })
+    : send(setUp, { params: {}, body: { code, ...body } });
 };
 
-type Props = { mode: SignInMode; next: string | null; sameAs: string | undefined };
+type Props = {
+  mode: SignInMode;
+  next: string | null;
+  sameAs?: string | undefined;
+  /** With it the account is the server's first operator's. */
+  code?: string;
+  onSignedIn?: () => void;
+};
+
+/** The account is opened once a mail is read. */
+function LookIntoMail() {
+  const words = text().password;
+  return (
+    <div role="status" className="text-center text-base text-balance">
+      <p className="font-semibold">{words.sent}</p>
+      <p className="text-text-muted">{words.confirmText}</p>
+    </div>
+  );
+}
+
+/** The way to a new password: by a link that is mailed, or by whoever runs the server where none is. */
+function ForgottenPassword() {
+  const words = text().password;
+  const sendsMail = useRead(getConfig, { params: {} }, { once: true }).data?.sendsMail ?? true;
+  return (
+    <p className="text-center text-md text-balance text-text-muted">
+      {sendsMail ? <QuietLink href={resetPath}>{words.forgot}</QuietLink> : `${words.forgot} ${words.noMail}`}
+    </p>
+  );
+}
 
 /** Signing in or up with an e-mail address and a password [S7.4, D16]. */
-export function PasswordForm({ mode, next, sameAs }: Props) {
+export function PasswordForm({ mode, next, sameAs, code, onSignedIn }: Props) {
   const words = text().password;
   const [entry, setEntry] = useState<Entry>({ fullName: "", email: sameAs ?? "", password: "", confirmPassword: "" });
+  const [toConfirm, setToConfirm] = useState(false);
   const { busy, problem, problems, run, refuse } = useFormSend<keyof Entry>();
   const signsUp = mode === "signup";
   const change = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
@@ -46,9 +86,16 @@ export function PasswordForm({ mode, next, sameAs }: Props) {
     event.preventDefault();
     const wrong = signsUp && problemsOf(entry);
     if (wrong) refuse(wrong);
-    else void run(async () => signIn(await exchange(mode, entry, next)));
+    else
+      void run(async () => {
+        const answer = await exchange({ mode, next, ...(code !== undefined && { code }) }, entry);
+        if (answer && "confirm" in answer) return setToConfirm(true);
+        if (answer) signIn(answer);
+        onSignedIn?.();
+      });
   }
 
+  if (toConfirm) return <LookIntoMail />;
   const field = (name: keyof Entry, label: string, props: TextInputProps) => (
     <Field label={label} required error={problems[name] && said(problems[name])}>
       <TextInput
@@ -73,11 +120,7 @@ export function PasswordForm({ mode, next, sameAs }: Props) {
       <Button type="submit" variant="primary" busy={busy} className="h-11 w-full text-base!">
         {signsUp ? words.signUp : words.logIn}
       </Button>
-      {!signsUp && (
-        <p className="text-center text-md">
-          <QuietLink href={resetPath}>{words.forgot}</QuietLink>
-        </p>
-      )}
+      {!signsUp && <ForgottenPassword />}
     </form>
   );
 }

@@ -30,4 +30,6 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "انتهت هذه الدعوة",
   inviteFailed: "تعذّر تحميل الدعوة",
   opening: (domain: string) => `جارٍ فتح ${domain}`,
+  needInvitation: "تحتاج إلى دعوة",
+  askForInvitation: "اطلبها ممن يدير هذا الخادم، أو من مشرف النطاق الذي تريد العمل فيه.",
 };

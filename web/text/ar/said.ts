@@ -57,6 +57,10 @@ export const said: FirstWords["said"] = {
     "فيه مهام من لوحات لا يمكنك رؤيتها. يمكن لمشرف أو للمالك حذفه.",
   "This column still has tasks.": "ما زالت في هذا العمود مهام.",
   "This domain has no columns yet. Add one first.": "ليست في هذا النطاق أعمدة بعد. أضف عمودًا أولًا.",
+  "That is not the setup code of this server.": "هذا ليس رمز إعداد هذا الخادم.",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "لم يُعَدّ هذا الخادم بعد. يفتح من يديره أول حساب.",
+  "You need an invitation to open an account here.": "تحتاج إلى دعوة لفتح حساب هنا.",
   "Somebody has to run this server. Add another operator first.": "لا بد أن يدير أحدٌ هذا الخادم. أضف مشغّلًا آخر أولًا.",
   "The owner cannot leave; transfer the ownership first.": "لا يمكن للمالك المغادرة؛ انقل الملكية أولًا.",
   "They already have that role.": "لدى هذا الشخص هذا الدور بالفعل.",

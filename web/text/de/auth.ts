@@ -31,4 +31,7 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "Diese Einladung ist abgelaufen",
   inviteFailed: "Die Einladung konnte nicht geladen werden",
   opening: (domain: string) => `${domain} wird geöffnet`,
+  needInvitation: "Du brauchst eine Einladung",
+  askForInvitation:
+    "Bitte die Betreiber dieses Servers oder eine Administratorin oder einen Administrator der Domain, in der du arbeiten möchtest, um eine.",
 };

@@ -26,4 +26,17 @@ export const password: Catalogue["password"] = {
   setPassword: "Passwort setzen",
   reset: "Dein Passwort ist gesetzt. Melde dich damit an.",
   askAgain: "Neuen Link anfordern",
+  setup: "Diesen Server einrichten",
+  setupIntro: "Wer den Code hat, betreibt diesen Server. Der Code steht in dessen Protokoll.",
+  setupCode: "Einrichtungscode",
+  setupAs: (name) => `Diesen Server als ${name} betreiben`,
+  setupFirst: "Registriere dich oder melde dich an und öffne dann den Link aus dem Protokoll noch einmal.",
+  setupDone: "Du betreibst jetzt diesen Server",
+  setupOver: "Dieser Server ist eingerichtet",
+  setupOverText: "Jemand betreibt ihn schon. Bitte um eine Einladung oder melde dich an.",
+  confirmText:
+    "Ein Link ist unterwegs, der dein Konto eröffnet. Er gilt einmal, einen Tag lang. Sieh auch bei der unerwünschten Post nach.",
+  confirmSignUp: "Konto eröffnen",
+  confirmIntro: "Damit ist deine Adresse bestätigt.",
+  confirmNow: "Mein Konto eröffnen",
 };

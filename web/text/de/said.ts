@@ -60,6 +60,10 @@ export const said: FirstWords["said"] = {
     "Darin sind Aufgaben von Boards, die du nicht sehen kannst. Ein Admin oder der Inhaber kann sie löschen.",
   "This column still has tasks.": "In dieser Spalte sind noch Aufgaben.",
   "This domain has no columns yet. Add one first.": "Diese Domain hat noch keine Spalten. Füge zuerst eine hinzu.",
+  "That is not the setup code of this server.": "Das ist nicht der Einrichtungscode dieses Servers.",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "Dieser Server ist noch nicht eingerichtet. Wer ihn betreibt, eröffnet das erste Konto.",
+  "You need an invitation to open an account here.": "Du brauchst eine Einladung, um hier ein Konto zu eröffnen.",
   "Somebody has to run this server. Add another operator first.":
     "Jemand muss diesen Server betreiben. Füge zuerst einen weiteren Betreiber hinzu.",
   "The owner cannot leave; transfer the ownership first.":

@@ -30,4 +30,7 @@ export const auth = {
   inviteEnded: "This invitation has ended",
   inviteFailed: "We couldn't load the invitation",
   opening: (domain: string) => `Opening ${domain}`,
+  needInvitation: "You need an invitation",
+  askForInvitation:
+    "Ask whoever runs this server, or an admin of the domain that you want to work in, to send you one.",
 };

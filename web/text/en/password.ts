@@ -25,4 +25,17 @@ export const password = {
   setPassword: "Set password",
   reset: "Your password is set. Log in with it.",
   askAgain: "Ask for a new link",
+  setup: "Set up this server",
+  setupIntro: "Whoever holds the code runs this server. Its log tells the code.",
+  setupCode: "Setup code",
+  setupAs: (name: string) => `Run this server as ${name}`,
+  setupFirst: "Sign up or log in first, then open the link from the log again.",
+  setupDone: "You run this server now",
+  setupOver: "This server is set up",
+  setupOverText: "Somebody runs it already. Ask them for an invitation, or log in.",
+  confirmText:
+    "A link is on its way that opens your account. It can be used once, within a day. Look among the unwanted mail, too.",
+  confirmSignUp: "Open your account",
+  confirmIntro: "Your address is confirmed with this.",
+  confirmNow: "Open my account",
 };

@@ -31,4 +31,7 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "Esta invitación ha caducado",
   inviteFailed: "No se pudo cargar la invitación",
   opening: (domain: string) => `Abriendo ${domain}`,
+  needInvitation: "Necesitas una invitación",
+  askForInvitation:
+    "Pídesela a quien administra este servidor o a un administrador del dominio en el que quieres trabajar.",
 };

@@ -26,4 +26,17 @@ export const password: Catalogue["password"] = {
   setPassword: "Guardar contraseña",
   reset: "Tu contraseña está guardada. Inicia sesión con ella.",
   askAgain: "Pedir un enlace nuevo",
+  setup: "Configurar este servidor",
+  setupIntro: "Quien tiene el código administra este servidor. El código está en su registro.",
+  setupCode: "Código de configuración",
+  setupAs: (name) => `Administrar este servidor como ${name}`,
+  setupFirst: "Regístrate o inicia sesión primero y vuelve a abrir el enlace del registro.",
+  setupDone: "Ahora administras este servidor",
+  setupOver: "Este servidor ya está configurado",
+  setupOverText: "Alguien ya lo administra. Pídele una invitación o inicia sesión.",
+  confirmText:
+    "Va en camino un enlace que abre tu cuenta. Se puede usar una vez, durante un día. Mira también en el correo no deseado.",
+  confirmSignUp: "Abrir tu cuenta",
+  confirmIntro: "Con esto se confirma tu dirección.",
+  confirmNow: "Abrir mi cuenta",
 };

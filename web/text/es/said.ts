@@ -59,6 +59,10 @@ export const said: FirstWords["said"] = {
     "Contiene tareas de tableros que no puedes ver. Un administrador o el propietario puede eliminarla.",
   "This column still has tasks.": "Esta columna todavía tiene tareas.",
   "This domain has no columns yet. Add one first.": "Este dominio aún no tiene columnas. Añade una primero.",
+  "That is not the setup code of this server.": "Ese no es el código de configuración de este servidor.",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "Este servidor aún no está configurado. Quien lo administra abre la primera cuenta.",
+  "You need an invitation to open an account here.": "Necesitas una invitación para abrir una cuenta aquí.",
   "Somebody has to run this server. Add another operator first.":
     "Alguien tiene que administrar este servidor. Añade primero a otro operador.",
   "The owner cannot leave; transfer the ownership first.":

@@ -31,4 +31,7 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "Cette invitation a expiré",
   inviteFailed: "Impossible de charger l’invitation",
   opening: (domain: string) => `Ouverture de ${domain}`,
+  needInvitation: "Il vous faut une invitation",
+  askForInvitation:
+    "Demandez-la à la personne qui gère ce serveur ou à un administrateur du domaine où vous voulez travailler.",
 };

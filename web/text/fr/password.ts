@@ -26,4 +26,17 @@ export const password: Catalogue["password"] = {
   setPassword: "Définir le mot de passe",
   reset: "Votre mot de passe est défini. Connectez-vous avec.",
   askAgain: "Demander un nouveau lien",
+  setup: "Configurer ce serveur",
+  setupIntro: "La personne qui a le code gère ce serveur. Le code figure dans son journal.",
+  setupCode: "Code d’installation",
+  setupAs: (name) => `Gérer ce serveur en tant que ${name}`,
+  setupFirst: "Inscrivez-vous ou connectez-vous d’abord, puis rouvrez le lien du journal.",
+  setupDone: "Vous gérez maintenant ce serveur",
+  setupOver: "Ce serveur est configuré",
+  setupOverText: "Quelqu’un le gère déjà. Demandez-lui une invitation, ou connectez-vous.",
+  confirmText:
+    "Un lien qui ouvre votre compte est en route. Il est utilisable une fois, pendant un jour. Regardez aussi parmi les indésirables.",
+  confirmSignUp: "Ouvrir votre compte",
+  confirmIntro: "Votre adresse est ainsi confirmée.",
+  confirmNow: "Ouvrir mon compte",
 };

@@ -59,6 +59,10 @@ export const said: FirstWords["said"] = {
     "Elle contient des tâches de tableaux que vous ne pouvez pas voir. Un admin ou le propriétaire peut la supprimer.",
   "This column still has tasks.": "Cette colonne contient encore des tâches.",
   "This domain has no columns yet. Add one first.": "Ce domaine n’a pas encore de colonnes. Ajoutez-en une d’abord.",
+  "That is not the setup code of this server.": "Ce n’est pas le code d’installation de ce serveur.",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "Ce serveur n’est pas encore configuré. La personne qui le gère ouvre le premier compte.",
+  "You need an invitation to open an account here.": "Vous avez besoin d’une invitation pour ouvrir un compte ici.",
   "Somebody has to run this server. Add another operator first.":
     "Quelqu’un doit gérer ce serveur. Ajoutez d’abord un autre opérateur.",
   "The owner cannot leave; transfer the ownership first.":

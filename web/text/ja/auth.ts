@@ -30,4 +30,6 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "この招待は終了しました",
   inviteFailed: "招待を読み込めませんでした",
   opening: (domain: string) => `${domain}を開いています`,
+  needInvitation: "招待が必要です",
+  askForInvitation: "このサーバーの運営者、または参加したいドメインの管理者に招待を依頼してください。",
 };

@@ -59,6 +59,10 @@ export const said: FirstWords["said"] = {
     "表示できないボードのタスクが含まれています。管理者またはオーナーが削除できます。",
   "This column still has tasks.": "この列にはまだタスクがあります。",
   "This domain has no columns yet. Add one first.": "このドメインにはまだ列がありません。先に追加してください。",
+  "That is not the setup code of this server.": "このサーバーのセットアップコードではありません。",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "このサーバーはまだセットアップされていません。運営者が最初のアカウントを作成します。",
+  "You need an invitation to open an account here.": "ここでアカウントを作成するには招待が必要です。",
   "Somebody has to run this server. Add another operator first.":
     "このサーバーには運営者が必要です。先に別の運営者を追加してください。",
   "The owner cannot leave; transfer the ownership first.": "オーナーは退出できません。先にオーナーを譲渡してください。",

@@ -30,4 +30,7 @@ export const auth: Catalogue["auth"] = {
   inviteEnded: "Este convite expirou",
   inviteFailed: "Não foi possível carregar o convite",
   opening: (domain: string) => `Abrindo ${domain}`,
+  needInvitation: "Você precisa de um convite",
+  askForInvitation:
+    "Peça um a quem administra este servidor ou a um administrador do domínio em que você quer trabalhar.",
 };

@@ -26,4 +26,17 @@ export const password: Catalogue["password"] = {
   setPassword: "Definir senha",
   reset: "Sua senha foi definida. Entre com ela.",
   askAgain: "Pedir um novo link",
+  setup: "Configurar este servidor",
+  setupIntro: "Quem tem o código administra este servidor. O código está no registro dele.",
+  setupCode: "Código de configuração",
+  setupAs: (name) => `Administrar este servidor como ${name}`,
+  setupFirst: "Cadastre-se ou entre primeiro e depois abra de novo o link do registro.",
+  setupDone: "Agora você administra este servidor",
+  setupOver: "Este servidor já está configurado",
+  setupOverText: "Alguém já o administra. Peça um convite ou entre.",
+  confirmText:
+    "Um link que abre sua conta está a caminho. Ele pode ser usado uma vez, por um dia. Veja também no lixo eletrônico.",
+  confirmSignUp: "Abrir sua conta",
+  confirmIntro: "Com isso, seu endereço é confirmado.",
+  confirmNow: "Abrir minha conta",
 };

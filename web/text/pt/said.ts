@@ -59,6 +59,10 @@ export const said: FirstWords["said"] = {
     "Ela contém tarefas de quadros que você não pode ver. Um administrador ou o proprietário pode excluí-la.",
   "This column still has tasks.": "Esta coluna ainda tem tarefas.",
   "This domain has no columns yet. Add one first.": "Este domínio ainda não tem colunas. Adicione uma primeiro.",
+  "That is not the setup code of this server.": "Esse não é o código de configuração deste servidor.",
+  "This server is not set up yet. Whoever runs it opens the first account.":
+    "Este servidor ainda não está configurado. Quem o administra abre a primeira conta.",
+  "You need an invitation to open an account here.": "Você precisa de um convite para abrir uma conta aqui.",
   "Somebody has to run this server. Add another operator first.":
     "Alguém tem de operar este servidor. Adicione primeiro outro operador.",
   "The owner cannot leave; transfer the ownership first.":

@@ -6,10 +6,5 @@ export const operators = async (db: Kysely<unknown>): Promise<void> => {
     .alterTable("users")
     .addColumn("operator", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
-  await db.schema
-    .createIndex("operators")
-    .on("users")
-    .column("id")
-    .where("operator" as never, "=", 1)
-    .execute();
+  await db.schema.createIndex("operators").on("users").column("operator").execute();
 };

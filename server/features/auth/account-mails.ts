@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { emailKey } from "../../../contract/auth/password.ts";
+import { confirmPath } from "../../../contract/auth/reset-path.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
@@ -7,11 +8,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { logAway } from "../../platform/process/outages.ts";
+import { confirmMail, type Letter, resetMail } from "./account-letters.ts";
 import { linkToReset } from "./link-to-reset.ts";
 import type { CountForAccount } from "./password-attempts.ts";
 import { RESET_HOURS } from "./password-resets.sql.ts";
 import { passwordOf } from "./passwords.sql.ts";
-import { resetMail } from "./reset-mail.ts";
 
 const MINUTE_MS = 60_000;
 /** One try may take this long. */
@@ -22,7 +23,7 @@ const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS];
 const AT_A_TIME = 2;
 const WAITING_MAX = 1_000;
 
-interface ResetMailParts {
+interface AccountMailParts {
   db: Database;
   /** Undefined where no mail server is set up. */
   mailer: Mailer | undefined;
@@ -31,15 +32,17 @@ interface ResetMailParts {
   log: Log;
 }
 
-export interface ResetMails {
-  /** Mails a link to whoever has an account with a password under this address. Never rejects. */
-  mail: (email: string) => Promise<void>;
+export interface AccountMails {
+  /** Mails a link to a new password to whoever has an account with one under this address. Never rejects. */
+  reset: (email: string) => Promise<void>;
+  /** Mails the link that opens an account to whoever signed up with this address. Never rejects. */
+  confirm: (email: string, token: string) => Promise<void>;
   /** Gives up what has not been sent. */
   close(): Promise<void>;
 }
 
-/** Mails links to new passwords, once nobody waits for it. */
-export const createResetMails = ({ db, mailer, publicUrl, count, log }: ResetMailParts): ResetMails => {
+/** Mails links to new passwords and to new accounts, once nobody waits for it. */
+export const createAccountMails = ({ db, mailer, publicUrl, count, log }: AccountMailParts): AccountMails => {
   const inTurn = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -55,40 +58,47 @@ export const createResetMails = ({ db, mailer, publicUrl, count, log }: ResetMai
         const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
         if (trouble) logAway(log, trouble, trouble.reason);
-        else log.warn({ code, responseCode, command }, "sending a link to a new password");
+        else log.warn({ code, responseCode, command }, "mailing a link to an account");
         if (reason instanceof MailRefused) return;
       }
     }
   };
 
-  const prepare = async (email: string): Promise<Mail | undefined> => {
-    const account = emailKey(email);
-    await count("reset-mail", account);
-    const known = await passwordOf(db.read, account);
+  const letterTo = (to: string, letter: Letter): Mail => ({ messageId: `<${newId()}@${host}>`, to, ...letter });
+
+  const prepareReset = async (email: string): Promise<Mail | undefined> => {
+    const known = await passwordOf(db.read, emailKey(email));
     if (!known) return undefined;
     const { userId } = known;
     const link = await db.transaction((tx) => linkToReset(tx, { publicUrl, userId, hours: RESET_HOURS }));
-    return { messageId: `<${newId()}@${host}>`, to: known.email, ...resetMail(link) };
+    return letterTo(known.email, resetMail(link));
   };
 
-  const mailOne = async (email: string): Promise<void> => {
+  const mailOne = async (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
     if (!mailer) return log.warn("a new password was asked for, and SMTP_URL is not set: no link can be mailed");
-    const mail = await inTurn(() => prepare(email));
+    const mail = await inTurn(async () => {
+      await count("account-mail", emailKey(email));
+      return prepare();
+    });
     if (mail) await send(mailer, mail);
   };
 
+  const mailLater = (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
+    if (closing.signal.aborted || underWay.size >= WAITING_MAX) return Promise.resolve();
+    const mailing = mailOne(email, prepare)
+      .catch((error: unknown) => {
+        const expected = closing.signal.aborted || (error instanceof Failure && error.code === "too-many");
+        if (!expected) log.error({ error: String(error) }, "mailing a link to an account");
+      })
+      .finally(() => underWay.delete(mailing));
+    underWay.add(mailing);
+    return mailing;
+  };
+
   return {
-    mail: (email) => {
-      if (closing.signal.aborted || underWay.size >= WAITING_MAX) return Promise.resolve();
-      const mailing = mailOne(email)
-        .catch((error: unknown) => {
-          const expected = closing.signal.aborted || (error instanceof Failure && error.code === "too-many");
-          if (!expected) log.error({ error: String(error) }, "mailing a link to a new password");
-        })
-        .finally(() => underWay.delete(mailing));
-      underWay.add(mailing);
-      return mailing;
-    },
+    reset: (email) => mailLater(email, () => prepareReset(email)),
+    confirm: (email, token) =>
+      mailLater(email, async () => letterTo(email, confirmMail(`${publicUrl}${confirmPath}#${token}`))),
     close: async () => {
       closing.abort();
       await Promise.all(underWay);

@@ -1,0 +1,29 @@
+import { letter } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+
+/** What a mail says. */
+export type Letter = Pick<Mail, "subject" | "text" | "html">;
+
+/** The mail for a forgotten password. */
+export const resetMail = (link: string): Letter =>
+  letter({
+    subject: "Set a new password for Tavola",
+    opening: "Somebody, most likely you, has asked to set a new password for your account on Tavola.",
+    link,
+    there: "Set it here:",
+    button: "Set a new password",
+    ends: "The link can be used once, within an hour. Setting a new password signs you out everywhere.",
+    unasked: "If it was not you, there is nothing to do: your password stays as it is.",
+  });
+
+/** The mail for an account that opens once its address is confirmed. */
+export const confirmMail = (link: string): Letter =>
+  letter({
+    subject: "Confirm your address for Tavola",
+    opening: "Somebody, most likely you, has signed up to Tavola with this address.",
+    link,
+    there: "Open your account here:",
+    button: "Open my account",
+    ends: "The link can be used once, within a day.",
+    unasked: "If it was not you, there is nothing to do: without the link there is no account.",
+  });

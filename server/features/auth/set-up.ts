@@ -1,0 +1,44 @@
+import { setUp } from "../../../contract/auth/setup-commands.ts";
+import { fail } from "../../../contract/shared/errors.ts";
+import { requireSignIn } from "../../platform/commands/authorize.ts";
+import { handle } from "../../platform/commands/handlers.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { type AccountParts, lockInvited } from "./open-with-domain.ts";
+import { enterWithPassword, type PasswordParts, prepareToEnter, type ToEnter } from "./password-sign-in.ts";
+import { signedIn } from "./signed-in.ts";
+
+/** How a server gets its first operator; joined in `app.ts`. */
+export interface SetupParts {
+  isOpen: () => Promise<boolean>;
+  check: (code: string) => Promise<void>;
+  claim: (tx: Tx, userId: string) => Promise<void>;
+  forget: () => Promise<void>;
+}
+
+/** The first operator: who is signed in, or who opens an account with it where passwords are set up. */
+export const handleSetUp = (setup: SetupParts, passwords: PasswordParts | undefined, parts: AccountParts) =>
+  handle(
+    setUp,
+    async (work, toEnter: ToEnter | undefined) => {
+      const { tx, actor, afterCommit } = work;
+      const account = toEnter && (await enterWithPassword({ ...parts, signUp: "open" }, work, toEnter));
+      await setup.claim(tx, account?.userId ?? actor.userId);
+      const answer = account && (await signedIn(work, account));
+      afterCommit(async () => {
+        await setup.forget();
+        return answer;
+      });
+      return answer;
+    },
+    {
+      lock: lockInvited,
+      logged: "became the first operator",
+      before: async (body, actor, visitor) => {
+        await setup.check(body.code);
+        if ("email" in body) return prepareToEnter(passwords ?? fail("not-found"))(body, visitor);
+        if (!actor.userId) fail("not-signed-in");
+        requireSignIn("in-person", actor);
+        return undefined;
+      },
+    },
+  );

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { isSameCode, newSetupCode } from "./setup-code.ts";
+
+test("a setup code is twelve signs of which none looks like another, and no two codes are the same [F6]", () => {
+  const codes = Array.from({ length: 1000 }, newSetupCode);
+  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+  expect(new Set(codes).size).toBe(codes.length);
+  // All 32 signs come in every place, so each has five bits.
+  for (let place = 0; place < 14; place++)
+    expect(new Set(codes.map((code) => code[place])).size).toBe(place === 4 || place === 9 ? 1 : 32);
+});
+
+test("a code is known in any case, without its lines, and with the signs that one reads for others [F6]", () => {
+  for (const typed of ["7k3m-01wx-t2bd", " 7K3MOIWXT2BD ", "7K3M 0LWX T2BD"])
+    expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(true);
+  for (const typed of ["", "7K3M-01WX-T2B", "7K3M-01WX-T2BE", "7K3M-01WX-T2BDD"])
+    expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(false);
+});
