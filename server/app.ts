@@ -98,6 +98,7 @@ import { servePages } from "./platform/http/pages.ts";
 import { createContextOf } from "./platform/http/request-ids.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { serveSecurityTxt } from "./platform/http/security-txt.ts";
+import { serveMetrics } from "./platform/http/serve-metrics.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import { stopsServing } from "./platform/http/stop-serving.ts";
 import { serveStoredFiles } from "./platform/http/stored-files.ts";
@@ -105,6 +106,10 @@ import { deriveKey } from "./platform/identity/derive-key.ts";
 import { createIdentity, type Identity, loopbackOrigins } from "./platform/identity/identity.ts";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import { openMailer } from "./platform/mail/mailer.ts";
+import { measureCommands } from "./platform/metrics/command-times.ts";
+import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
+import { measureProcess } from "./platform/metrics/process-gauges.ts";
+import { measureStored } from "./platform/metrics/stored-gauges.ts";
 import type { Log } from "./platform/process/log.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
@@ -307,6 +312,18 @@ const identityRoutes =
     await http.register(plugin);
   };
 
+/** What is measured besides requests and commands. */
+const measure = (
+  metrics: Metrics,
+  { db, realtime }: Pick<Parts, "db"> & { realtime: { connections: () => number; rooms: () => number } },
+): void => {
+  measureProcess(metrics, version);
+  measureStored(metrics, db);
+  const { connections, rooms } = realtime;
+  metrics.gauge({ name: "tavola_connections", help: "Live connections." }, () => [[[], connections()]]);
+  metrics.gauge({ name: "tavola_rooms", help: "Groups of them that are told the same." }, () => [[[], rooms()]]);
+};
+
 /** Joins the features to the platform. The only place that knows both. */
 export const createApp = async ({
   config,
@@ -330,6 +347,9 @@ export const createApp = async ({
 
   const contextOf = createContextOf(config.trustedProxies);
   const http = await createHttpServer({ log, outages, contextOf }, { https: address.protocol === "https:" });
+  const { metricsToken: token } = config;
+  const metrics = token === undefined ? undefined : createMetrics();
+  serveMetrics(http, metrics && token !== undefined ? { metrics, token } : undefined);
   const stopServing = stopsServing(http);
   let stopping = false;
   const announceStop = (): void => {
@@ -379,9 +399,11 @@ export const createApp = async ({
     setup,
   };
   const handlers = handlersOf(parts);
+  if (metrics) measure(metrics, { db, realtime });
+  const times = metrics && measureCommands(metrics);
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
-  const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession };
+  const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, times };
   serveRoutes(http, handlers, { ...pipeline, limits });
   const stopFinishing = repeat(PIECES_READ_MS, () => finishAll(pipeline), outages.hear("finishing changes"));
   const send = (at: string) => sendScheduled(pipeline, at);

@@ -27,6 +27,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     maxDomainFileBytes: 5_368_709_120,
     rateLimits: true,
     trustedProxies: [],
+    metricsToken: undefined,
     shutdownDelayMs: 0,
     logLevel: "info",
     processId: expect.any(String),

@@ -47,6 +47,8 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses and networks of proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
+  /** Of who may read the metrics; undefined: there are none. */
+  metricsToken: string | undefined;
   /** Between saying that the server is not ready any more, and closing it. */
   shutdownDelayMs: number;
   logLevel: SettingValues["LOG_LEVEL"];
@@ -72,7 +74,7 @@ const MAIL_NEEDED =
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
 /** Whether a bind address means all that the machine has, which no link can name. */
-const isEveryAddress = (host: string): boolean => {
+export const isEveryAddress = (host: string): boolean => {
   const address = `http://${host.includes(":") ? `[${host}]` : host}`;
   return URL.canParse(address) && ["0.0.0.0", "[::]"].includes(new URL(address).hostname);
 };
@@ -162,6 +164,7 @@ export const readConfig = (environment: SettingsSource["environment"], configFil
     maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    metricsToken: env.METRICS_TOKEN,
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),

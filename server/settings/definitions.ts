@@ -158,6 +158,12 @@ export const settings = {
     unset: "none",
     says: "addresses and networks of the proxies in front, such as `10.0.0.2, 172.16.0.0/12` or `loopback`",
   },
+  METRICS_TOKEN: {
+    check: anyText,
+    unset: "none: no metrics",
+    secret: "text",
+    says: "what whoever reads `/metrics` shows as `Authorization: Bearer …`",
+  },
   SHUTDOWN_DELAY: {
     check: whole(0, 600),
     default: "0",

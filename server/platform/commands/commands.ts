@@ -84,6 +84,7 @@ export const runCommand = async (
     authorize(tx, access, definition.needs, who, input.scope),
   );
 
+  const times = pipeline.times?.(definition.route);
   const working = db.transaction(
     asOfThisRequest(async (tx: Tx, withCommit: WithCommit, shared: Shared, prefetched?: PrefetchedReadings) => {
       const log = prefetched?.log ?? newLog(tx, shared);
@@ -97,6 +98,7 @@ export const runCommand = async (
       const effects: Effects = { repeated: false, later: false, ended: [] };
       try {
         const [role] = await Promise.all([readings.role, locked, readings.naming]);
+        times?.locked();
         const { params } = input;
         const request = {
           tx,
@@ -115,6 +117,7 @@ export const runCommand = async (
         await mayLeave(tx, log);
         await allSettled(readings.own);
         await storeAfter(beforeCommit, { tx, log }, withCommit);
+        times?.worked();
         return { answer, effects, log };
       } catch (reason) {
         const [failed] = await Promise.all([log.settleWrites(), allSettled(readings.own)]);
@@ -125,11 +128,13 @@ export const runCommand = async (
   );
   const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));
 
+  times?.committed();
   const { log, effects } = done;
   const { ended, repeated, later, afterCommit, afterAnswer } = effects;
   for (const sessionId of ended) endSession(sessionId);
   if (logged) serverLog.info({ user: log.actorId }, logged);
   await tell({ publish, log: serverLog }, log.recorded, who, connectionId);
+  times?.told();
   if (log.isUnfinished) await finishPieces(pipeline, log.id, connectionId);
   const answer = await afterCommit?.(db.read).catch((error: unknown) => {
     if (log.isUnfinished) throw error;

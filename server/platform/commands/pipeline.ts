@@ -3,6 +3,7 @@ import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
+import type { CommandTimes } from "../metrics/command-times.ts";
 import type { Log } from "../process/log.ts";
 import { logAccess } from "./audit.ts";
 import type { BeforeCommit } from "./before-commit.ts";
@@ -22,6 +23,8 @@ export interface Pipeline {
   beforeCommit: readonly BeforeCommit[];
   pieceKinds: readonly AnyPieceKind[];
   endSession: (sessionId: string) => void;
+  /** Left out where nobody measures. */
+  times?: ((command: string) => CommandTimes) | undefined;
   /** After COMMIT, before the answer: rooms are set anew and everyone who may see it is told. */
   publish: (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined) => Promise<void>;
 }

@@ -128,6 +128,8 @@ export const createRealtime = async (
     endSession: (sessionId: string): void => disconnectRoom(io, rooms.session(sessionId)),
     /** How many connections are live, or about to be. */
     connections: (): number => io.engine.clientsCount,
+    /** Groups of connections that are told the same. */
+    rooms: (): number => io.sockets.adapter.rooms.size,
     close: async (): Promise<void> => {
       await stopWatching();
       await presence.stop();
