@@ -74,7 +74,7 @@ const MAIL_NEEDED =
 const LIMITS_NEEDED = "RATE_LIMITS=off cannot be used: must be on unless HOST is this machine alone, as 127.0.0.1 is.";
 
 /** Whether a bind address means all that the machine has, which no link can name. */
-export const isEveryAddress = (host: string): boolean => {
+const isEveryAddress = (host: string): boolean => {
   const address = `http://${host.includes(":") ? `[${host}]` : host}`;
   return URL.canParse(address) && ["0.0.0.0", "[::]"].includes(new URL(address).hostname);
 };
