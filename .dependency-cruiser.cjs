@@ -31,7 +31,7 @@ const rooms = {
     "drafts",
   ],
   "web/features/board": ["state", "drag", "keys", "card", "column", "others"],
-  "server/platform": ["basics", "process", "db", "change-log", "access", "commands"],
+  "server/platform": ["basics", "process", "db", "metrics", "change-log", "access", "commands"],
   "server/features/tasks": ["rows", "place", "edit", "bulk", "list", "undo"],
 };
 
