@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { InviteDialog } from "../../features/collaborators/dialogs.ts";
 import { ActivityDialog, TrashDialog } from "../../features/history/dialogs.ts";
 import { PanelMenu } from "../../features/panels/panel-menu.tsx";
@@ -27,6 +27,8 @@ export function PanelHeaderActions({ panelId, loading, emptyColumns, onAddTask }
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<"activity" | "trash" | null>(null);
   const closeShown = () => setShown(null);
+  // It has to be here without a network too.
+  useEffect(() => download.expect(), []);
   return (
     <HeaderActions>
       {hasColumns && mayWrite && (

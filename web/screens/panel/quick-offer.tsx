@@ -25,7 +25,6 @@ const next = [
   () => import("../../features/tasks/files/dropped-on-board.ts"),
   () => import("./panel-list.tsx"),
   () => import("./panel-calendar.tsx"),
-  () => import("./download/download-shown.ts"),
 ];
 
 /** What a quick action of a task opens from, and what has the focus afterwards. */
