@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
+import { mustNotHaveMoved } from "./archive/moved.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { readArguments } from "./cli/arguments.ts";
 import { serveControl } from "./cli/control/serve-control.ts";
@@ -27,9 +28,12 @@ process.on("uncaughtException", (reason) => {
   process.exit(1);
 });
 
+/** SQLite keeps a copy by itself. */
+const NO_BACKUP = "the tables are brought up to date; only a backup from before leads back";
+
 /** Resolves with how to stop it. */
 const startServer = async (args: readonly string[]): Promise<() => void> => {
-  const { configFile } = readArguments(word, args, process.cwd());
+  const { configFile, given } = readArguments(word, args, process.cwd());
   const settings = readConfig(process.env, configFile);
   hide = withoutSecrets(settings.secrets);
   // Links, sign-in and the check of origins follow from the port, so one that is free is taken before there is an app.
@@ -38,12 +42,17 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   const log = createLog(config.logLevel, undefined, hide);
   const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
-  const db = await openDatabase({ ...config, onError: outages.hear("database connection") }).catch(
+  const backUp = async (): Promise<void> => log.warn({ setting: "DATABASE_URL" }, NO_BACKUP);
+  const db = await openDatabase({ ...config, backUp, onError: outages.hear("database connection") }).catch(
     (reason: unknown) => {
       outages.tell(reason);
       throw reason;
     },
   );
+  await mustNotHaveMoved(db, { force: given.options.force === true }).catch(async (reason: unknown) => {
+    await db.close();
+    throw reason;
+  });
   // Told of a folder that is ours: of another one the database says what is wrong with it.
   if (leftOpen)
     log.warn({ setting: "DATA_DIR", reason: leftOpen }, "others on this machine may be able to read the data");

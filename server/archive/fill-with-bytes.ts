@@ -10,15 +10,15 @@ export type Check = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
 export const fillWithBytes = async (
   place: Place,
   filling: Omit<Filling, "check">,
-  { stores, check }: { stores: Stores; check: Check | undefined },
+  { stores, check }: { stores: Stores | undefined; check: Check | undefined },
 ): Promise<string | undefined> => {
   let takeBack = async (): Promise<void> => undefined;
   try {
     return await fillPlace(place, {
       ...filling,
       check: async (tx) => {
-        takeBack = await putBytes(filling.source, stores);
-        await check?.({ tx, stores });
+        if (stores) takeBack = await putBytes(filling.source, stores);
+        if (stores) await check?.({ tx, stores });
       },
     });
   } catch (reason) {

@@ -8,7 +8,7 @@ let server: TestServer;
 const places: TestDatabase[] = [];
 beforeAll(async () => {
   server = await startFull();
-});
+}, 180_000);
 afterAll(async () => {
   await server.close();
   for (const place of places) await place.drop();

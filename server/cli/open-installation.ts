@@ -30,7 +30,7 @@ export const actAsOwner = ({ databaseUrl, dataDir }: Config): void => {
 const standardError = { write: (line: string): void => void process.stderr.write(line) };
 
 /** Opens the database for the program itself, as a server would. Close it, or the process goes on. */
-export const openInstallation = async (config: Config): Promise<Installation & { close(): Promise<void> }> => {
+export const openInstallation = async (config: Config): Promise<Installation & { close: () => Promise<void> }> => {
   const log = createLog("error", standardError, withoutSecrets(config.secrets));
   mustBeThere(config);
   actAsOwner(config);

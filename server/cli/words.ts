@@ -7,6 +7,7 @@ import { health } from "./words/health.ts";
 import { help } from "./words/help.ts";
 import { jobs } from "./words/jobs.ts";
 import { mailTest } from "./words/mail-test.ts";
+import { move } from "./words/move.ts";
 import { operatorsAdd, operatorsList, operatorsRemove } from "./words/operators.ts";
 import { peopleEndSessions, peopleResume, peopleSuspend } from "./words/people/access.ts";
 import { peopleDelete } from "./words/people/delete.ts";
@@ -14,6 +15,7 @@ import { peopleList } from "./words/people/list.ts";
 import { peopleAdd, peopleResetPassword } from "./words/people/passwords.ts";
 import { peopleShow } from "./words/people/show.ts";
 import { restore } from "./words/restore.ts";
+import { rollback } from "./words/rollback.ts";
 import { settings } from "./words/settings.ts";
 import { setupCode } from "./words/setup-code.ts";
 import { start } from "./words/start.ts";
@@ -27,6 +29,8 @@ export const words: readonly Word[] = [
   version,
   backup,
   restore,
+  rollback,
+  move,
   help(() => words),
   health,
   check,

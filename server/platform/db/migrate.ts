@@ -1,4 +1,4 @@
-import { type Kysely, Migrator, sql } from "kysely";
+import { Migrator, sql } from "kysely";
 import { migrations } from "../../migrations/all.ts";
 import { isPostgres, type Tx } from "./database.ts";
 
@@ -9,16 +9,24 @@ const schemaOf = async (tx: Tx): Promise<string> =>
  * Brings the tables up to a migration, or to the last one. Within whatever transaction `tx` is in: half a migration can be
  * neither used nor done again.
  */
-export const migrate = async (tx: Tx, to?: string): Promise<void> => {
+export const migrate = (tx: Tx, to?: string): Promise<void> => run(tx, { to, within: true });
+
+/** The same to the last one, in a transaction of its own: `db` has connections to begin one on, as PostgreSQL has. */
+export const migrateByItself = (db: Tx): Promise<void> => run(db, { to: undefined, within: false });
+
+const run = async (tx: Tx, { to, within }: { to: string | undefined; within: boolean }): Promise<void> => {
   const migrator = new Migrator({
-    db: tx as unknown as Kysely<unknown>,
+    db: tx,
     provider: { getMigrations: async () => migrations },
-    disableTransactions: true,
+    disableTransactions: within,
     // A server that was put aside lies beside this one: the migrator would take its tables for these.
     ...(isPostgres(tx) && { migrationTableSchema: await schemaOf(tx) }),
   });
-  const { error } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
-  if (error) throw error;
+  const { error, results } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to);
+  if (!error) return;
+  const failed = results?.find(({ status }) => status === "Error")?.migrationName;
+  if (!failed) throw error;
+  throw new Error(`The migration ${failed} failed: ${(error as Error).message}.`, { cause: error });
 };
 
 /** The last migration that a database has been through; an empty text where it has no tables of ours. */

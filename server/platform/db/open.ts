@@ -1,35 +1,47 @@
 import { sql } from "kysely";
+import { version } from "../../version.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { NotUpgraded } from "./last-used.ts";
+import { migrateByItself } from "./migrate.ts";
+import { needsUpgrade, upgrade } from "./upgrade.ts";
 
 export interface Location {
   dataDir: string;
   databaseUrl: string | undefined;
   onError: (error: Error) => void;
+  /** Keeps a copy of what is on PostgreSQL, before its tables are brought up to date. */
+  backUp?: (db: Database) => Promise<void>;
 }
 
 /** All or nothing, which Kysely does on PostgreSQL only: half a migration can be neither used nor done again. */
-const migrateAtOnce = ({ read }: Database): Promise<void> =>
-  read.connection().execute(async (db) => {
+const upgradeFile = async ({ read }: Database, dataDir: string): Promise<void> => {
+  const last = await needsUpgrade(read, version);
+  if (last) {
+    const { keepBefore } = await import("./sqlite/before.ts");
+    await keepBefore(read, dataDir, last);
+  }
+  await read.connection().execute(async (db) => {
     await sql`begin immediate`.execute(db);
     try {
-      await migrate(db);
+      await upgrade(db, version);
       await sql`commit`.execute(db);
     } catch (reason) {
       await sql`rollback`.execute(db).catch(() => undefined);
       throw reason;
     }
   });
+};
 
 /** The migrator's own lock is a table, which processes that start at once on an empty database all try to make. */
-const migrateInTurn = async (url: string, onError: Location["onError"]): Promise<void> => {
+const upgradeInTurn = async (url: string, { onError, backUp }: Location): Promise<void> => {
   const { openPostgres } = await import("./postgres/postgres.ts");
   const { lockMigrations } = await import("./postgres/lock-migrations.ts");
   const database = openPostgres(url, { patient: true, onError });
   try {
     await database.transaction(async (tx) => {
       await lockMigrations(tx);
-      await migrate(tx);
+      if (await needsUpgrade(tx, version)) await backUp?.(database);
+      await upgrade(tx, version, () => migrateByItself(database.read));
     });
   } finally {
     await database.close();
@@ -37,12 +49,13 @@ const migrateInTurn = async (url: string, onError: Location["onError"]): Promise
 };
 
 /** Opens the database that the configuration names, with the driver of that one alone, and brings its tables up to date. */
-export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location): Promise<Database> => {
+export const openDatabase = async (location: Location): Promise<Database> => {
+  const { dataDir, databaseUrl, onError } = location;
   if (databaseUrl) {
     const { cannotUse, reachPostgres } = await import("./postgres/reach-postgres.ts");
     await reachPostgres(databaseUrl);
-    await migrateInTurn(databaseUrl, onError).catch((reason: unknown) => {
-      throw cannotUse(databaseUrl, reason);
+    await upgradeInTurn(databaseUrl, location).catch((reason: unknown) => {
+      throw reason instanceof NotUpgraded ? reason : cannotUse(databaseUrl, reason);
     });
     const { openPostgres } = await import("./postgres/postgres.ts");
     return openPostgres(databaseUrl, { onError });
@@ -50,7 +63,7 @@ export const openDatabase = async ({ dataDir, databaseUrl, onError }: Location):
   const { openSqlite } = await import("./sqlite/sqlite.ts");
   const database = openSqlite(dataDir, onError);
   try {
-    await migrateAtOnce(database);
+    await upgradeFile(database, dataDir);
     return database;
   } catch (reason) {
     await database.close();

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import type { Config } from "../config.ts";
+import { Refused } from "../platform/basics/refused.ts";
+import type { Database } from "../platform/db/database.ts";
+import { secretsInAddress, withoutSecrets } from "../platform/process/secrets.ts";
+import { fillWithBytes } from "./fill-with-bytes.ts";
+import type { Place } from "./filling.ts";
+import { markMoved } from "./moved.ts";
+import { storesOf } from "./place.ts";
+import type { Sum } from "./rows.sql.ts";
+import { sourceOf } from "./source.ts";
+import type { Stores } from "./stored-bytes.ts";
+
+type Here = Pick<Config, "dataDir" | "databaseUrl" | "bucket">;
+
+export interface MoveParts {
+  /** Where the server is that moves; it is stopped. */
+  config: Here;
+  db: Database;
+  /** `postgres://…`, or a folder. */
+  to: string;
+  /** Where pictures and files go; undefined: they stay, unless a folder moves that has them. */
+  files: "s3" | "folder" | undefined;
+}
+
+export interface Moved {
+  /** Rows and hashes, which are the same in both places. */
+  tables: Sum[];
+  /** Where to, without secrets. */
+  to: string;
+}
+
+const placeOf = (to: string, { dataDir }: Here): Place =>
+  /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to), databaseUrl: undefined };
+
+/** Where bytes are and where they go; undefined where they stay. */
+const bytesOf = async (
+  { config, files }: MoveParts,
+  place: Place,
+): Promise<{ from: Stores; to: Stores } | undefined> => {
+  const { dataDir, bucket } = config;
+  const inFolder = { dataDir, bucket: undefined };
+  if (files === "s3") {
+    if (!bucket)
+      throw new Refused("Moving files to a bucket takes S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+    return { from: await storesOf(inFolder), to: await storesOf(config) };
+  }
+  const goAlong = files === "folder" || (!bucket && place.dataDir !== resolve(dataDir));
+  if (!goAlong || (!bucket && place.dataDir === resolve(dataDir))) return undefined;
+  return { from: await storesOf(config), to: await storesOf({ dataDir: place.dataDir, bucket: undefined }) };
+};
+
+/**
+ * Moves a stopped server to another, empty database, with sessions and all, so that nobody notices. Each table is read
+ * again where it came to and compared by its hash. What it came from is marked, and does not start again by itself.
+ */
+export const move = async (parts: MoveParts): Promise<Moved> => {
+  const { config, db, to } = parts;
+  const place = placeOf(to, config);
+  if (place.databaseUrl === config.databaseUrl && place.dataDir === resolve(config.dataDir))
+    throw new Refused("It is there already.");
+  const bytes = await bytesOf(parts, place);
+  const tables = await db.instant(async (tx) => {
+    const source = await sourceOf(tx, bytes?.from);
+    await fillWithBytes(place, { source, replace: false }, { stores: bytes?.to, check: undefined });
+    return source.tables;
+  });
+  const shown = withoutSecrets(secretsInAddress(place.databaseUrl ?? "any:"))(place.databaseUrl ?? place.dataDir);
+  await markMoved(db, shown);
+  return { tables, to: shown };
+};
