@@ -48,11 +48,14 @@ const linesOf = ({ name, labels: names = [] }: About, { labels, within, sum }: O
 };
 
 export const createMetrics = (): Metrics => {
-  const writers: (() => string[] | Promise<string[]>)[] = [];
+  const writers: (() => Promise<string[]>)[] = [];
   return {
     histogram: (about) => {
       const all = new Map<string, Observed>();
-      writers.push(() => [...head(about, "histogram"), ...[...all.values()].flatMap((one) => linesOf(about, one))]);
+      writers.push(async () => [
+        ...head(about, "histogram"),
+        ...[...all.values()].flatMap((one) => linesOf(about, one)),
+      ]);
       return {
         observe: (labels, seconds) => {
           const key = labels.join("\n");
