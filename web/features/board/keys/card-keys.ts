@@ -12,8 +12,23 @@ import { cancelLift, dropLifted, lift, liftedCard, moveLifted } from "./keyboard
 
 const selecting = late(() => import("./select-cards.ts"));
 
+/** Where presses led that waited for the script: by the card that had the focus when they were made. */
+const led = new Map<string, string>();
+let waiting = 0;
+
 const select = (board: Board, taskId: string, what: Selecting): void => {
-  selecting.fetch().then(({ selectCards }) => selectCards(board, taskId, what), lookForNewVersion);
+  waiting += 1;
+  const steps = what === "up" || what === "down";
+  void selecting
+    .fetch()
+    .then(({ selectCards }) => {
+      const next = selectCards(board, (steps && led.get(taskId)) || taskId, what);
+      if (next) led.set(taskId, next);
+    }, lookForNewVersion)
+    .finally(() => {
+      waiting -= 1;
+      if (waiting === 0) led.clear();
+    });
 };
 
 /** The title, which is all of the card to a mouse; and whose it is. */

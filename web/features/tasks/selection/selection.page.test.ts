@@ -32,6 +32,26 @@ const labelsOf = (page: Page, title: string) =>
     .allInnerTexts();
 const ready = (page: Page) => atRest(page, "selection-bar");
 
+test("each Shift+↓ counts that is pressed before the script of the selection is here [E26]", async ({ app }) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C", "D"] });
+  const page = await app.open(team.owner, "/home");
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route(/select-cards/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(team.path);
+  await focusCard(page, "A");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Shift+ArrowDown");
+  letGo();
+  await isSelected(page, "A B C");
+  await hasFocus(page, "C");
+});
+
 test("keys and clicks select one, a range, the column, the panel and none; how many is said and seen, not by colour alone [E26]", async ({
   app,
 }) => {
