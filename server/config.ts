@@ -130,12 +130,8 @@ const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: SettingValues): MailSettings | 
   return set && { smtpUrl: set.SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
 };
 
-/**
- * Reads and checks the settings once: of the environment, and of the file that is named or that TAVOLA_CONFIG names. Throws
- * one clear line for what is wrong.
- */
-export const readConfig = (environment: SettingsSource["environment"], configFile?: string): Config => {
-  const texts = setTexts({ environment, configFile });
+/** What settings come to. Throws one clear line for what is wrong. */
+export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
   const env = valuesOf(texts);
   if (!env.RATE_LIMITS && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
   if (env.PUBLIC_URL === undefined && isEveryAddress(env.HOST) && (env.PASSWORD_SIGN_IN || env.OIDC_CLIENT_ID))
@@ -168,9 +164,16 @@ export const readConfig = (environment: SettingsSource["environment"], configFil
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),
-    secrets: secretsOf(texts, environment.PGPASSWORD),
+    secrets: secretsOf(texts, pgPassword),
   };
 };
+
+/**
+ * Reads and checks the settings once: of the environment, and of the file that is named or that TAVOLA_CONFIG names. Throws
+ * one clear line for what is wrong.
+ */
+export const readConfig = (environment: SettingsSource["environment"], configFile?: string): Config =>
+  configOf(setTexts({ environment, configFile }), environment.PGPASSWORD);
 
 /** Where people reach the server: PUBLIC_URL, or what follows from host and port. No slash at the end. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">): string =>

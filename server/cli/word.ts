@@ -65,6 +65,8 @@ export interface WordHere<O extends Options = Options> extends Common<O> {
   /** Asked before what destroys, unless with `--yes`; null: as it was given it destroys nothing. */
   question?: (place: SettingsSource, given: Given<O>) => Promise<string | null>;
   run: (place: SettingsSource, given: Given<O>, io: Io) => Promise<Answer>;
+  /** What the running server answers where the word itself asks it (`askServer`). */
+  there?: (place: Installation, given: Given<O>, io: Io) => Promise<Answer>;
 }
 
 /** A word for whoever has the database open: the running server on SQLite, or else the program itself. */

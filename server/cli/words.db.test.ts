@@ -142,6 +142,23 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
     expect(JSON.parse(out)).toEqual(sample.data(world));
   });
 
+  test("tavola doctor looks at every part, and finds nothing bad [F8]", async () => {
+    const { code, out, err } = await askProgram(["doctor", "--offline", "--json"], server.environment);
+    const { checks } = JSON.parse(out) as { checks: { name: string; state: string }[] };
+    expect([code, err, checks.filter(({ state }) => state === "bad")]).toEqual([0, "", []]);
+    const wrong = await askProgram(["doctor", "--offline"], {
+      ...server.environment,
+      LOG_LEVEL: "loud",
+      S3_BUCKET: "b",
+    });
+    expect(wrong.code).toBe(1);
+    expect(wrong.out.split("\n").filter((line) => line.startsWith("bad"))).toEqual([
+      expect.stringMatching(
+        /^bad +settings: .*LOG_LEVEL=loud cannot be used.*Pictures and files in a bucket also take/,
+      ),
+    ]);
+  });
+
   test("what it did is told in sentences [F7]", async () => {
     const { code, out, err } = await askProgram(["people", "list"], server.environment);
     expect([code, err]).toEqual([0, ""]);

@@ -1,6 +1,7 @@
 import type { Word } from "./word.ts";
 import { backup } from "./words/backup.ts";
 import { check } from "./words/check.ts";
+import { doctor } from "./words/doctor.ts";
 import { domainsDelete, domainsGive } from "./words/domains/change.ts";
 import { domainsList } from "./words/domains/list.ts";
 import { health } from "./words/health.ts";
@@ -33,6 +34,7 @@ export const words: readonly Word[] = [
   move,
   help(() => words),
   health,
+  doctor,
   check,
   jobs,
   mailTest,

@@ -13,13 +13,13 @@ import { AskedOfServer, controlPaths, type RefusedByServer } from "./asked.ts";
 import { frame } from "./frames.ts";
 
 /** A word for the installation, and what it was given. Its code comes with the first that is asked. */
-const read = async (request: IncomingMessage): Promise<{ word: WordThere; given: Given }> => {
+const read = async (request: IncomingMessage): Promise<{ word: Pick<WordThere, "question" | "run">; given: Given }> => {
   const { word: name, ...given } = AskedOfServer.parse(await json(request));
   const { words } = await import("../words.ts");
   const word = words.find((one) => one.name === name);
-  if (word?.where !== "installation")
-    throw new Refused(`The running server does not know "${name}": it is of another version. Start this one first.`);
-  return { word, given };
+  if (word?.where === "installation") return { word, given };
+  if (word?.where === "here" && word.there) return { word: { run: word.there }, given };
+  throw new Refused(`The running server does not know "${name}": it is of another version. Start this one first.`);
 };
 
 /** Bytes on their way to the program, no faster than it takes them. */

@@ -1,14 +1,8 @@
-import { publicUrlOf, readConfig } from "../../config.ts";
+import { readConfig } from "../../config.ts";
+import { localUrl } from "../local-url.ts";
 import { Refused, wordHere } from "../word.ts";
 
 const PATIENCE_MS = 5_000;
-
-/** Where this machine finds the server. */
-const localUrl = ({ host, port }: { host: string; port: number }): string => {
-  if (port === 0) throw new Refused("The server has chosen its port itself (PORT=0), so nobody knows where to ask it.");
-  const here = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
-  return publicUrlOf({ publicUrl: undefined, host: here, port });
-};
 
 export const health = wordHere({
   name: "health",

@@ -14,6 +14,8 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the mail server has taken the mail. Fails with `MailRefused` when it never will. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Goes as far as signing in, and sends nothing. Fails as `send` does. */
+  greet(): Promise<void>;
 }
 
 /** The mail server has said no, and would say so again. */
@@ -74,6 +76,10 @@ export const openMailer = ({ smtpUrl, from }: MailSettings): Mailer => {
     });
   };
   return {
+    greet: async () => {
+      transport ??= connect();
+      await (await transport).verify();
+    },
     send: async ({ messageId, to, subject, text, html }, signal) => {
       try {
         transport ??= connect();

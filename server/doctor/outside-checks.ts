@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { callbackPath } from "../../contract/auth/popup.ts";
+import { publicUrlOf } from "../config.ts";
+import { GOOGLE } from "../platform/identity/flow/begin-flow.ts";
+import { connectIdentityProvider } from "../platform/identity/identity-provider.ts";
+import { mailTrouble, openMailer } from "../platform/mail/mailer.ts";
+import { createLog } from "../platform/process/log.ts";
+import { nowOrNever, openRedis, reachRedis } from "../platform/process/redis.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
+import { bad, type Check, good, type Patient } from "./finding.ts";
+
+const PATIENCE_MS = 10_000;
+
+/** What the provider says of itself, and by what clock. */
+const discover = async ({ config: { oidc } }: Patient) => {
+  const { clientId = "", clientSecret = "", issuer = GOOGLE } = oidc;
+  const [found] = await connectIdentityProvider({ issuer, clientId, clientSecret }).configurations();
+  return { clientId, issuer, metadata: found?.serverMetadata() };
+};
+
+/** Providers tell of a redirect address that they do not know on a page of their own, and send nobody on. */
+export const provider: Check = {
+  name: "sign-in provider",
+  outside: true,
+  mend: "See OIDC_ISSUER.",
+  look: async (patient) => {
+    if (!patient.config.oidc.clientId) return good("None is set up.");
+    const { clientId, metadata, issuer } = await discover(patient);
+    const redirect = `${publicUrlOf(patient.config)}${callbackPath}`;
+    const address = new URL(metadata?.authorization_endpoint ?? "");
+    const asked = {
+      client_id: clientId,
+      redirect_uri: redirect,
+      response_type: "code",
+      scope: "openid",
+      prompt: "none",
+    };
+    for (const [name, value] of Object.entries({ ...asked, state: randomUUID(), nonce: randomUUID() }))
+      address.searchParams.set(name, value);
+    const { status } = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) });
+    return status < 400
+      ? good(`${issuer} answers, and takes people back to ${redirect}.`)
+      : bad(
+          `${issuer} does not send people back to ${redirect}.`,
+          "Register it there, and see OIDC_CLIENT_ID and PUBLIC_URL.",
+        );
+  },
+};
+
+const OFF_MS = 60_000;
+
+/** By how much this machine's clock is ahead of others', by whose clock that is. */
+const clocks = async (patient: Patient): Promise<[string, number][]> => {
+  const { db, config, machine } = patient;
+  const found: [string, number][] = [];
+  if (db && config.databaseUrl) {
+    const { rows } = await sql<{ at: string }>`select extract(epoch from clock_timestamp()) as at`.execute(db.read);
+    found.push(["the database's", machine.now() - Number(rows[0]?.at) * 1000]);
+  }
+  if (config.oidc.clientId) {
+    const issuer = config.oidc.issuer ?? GOOGLE;
+    const answer = await fetch(issuer, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined);
+    const date = answer?.headers.get("date");
+    if (date) found.push(["the provider's", machine.now() - Date.parse(date)]);
+  }
+  return found;
+};
+
+export const clock: Check = {
+  name: "clock",
+  outside: true,
+  mend: "Set this machine's clock.",
+  look: async (patient) => {
+    const found = await clocks(patient);
+    const off = found.filter(([, ms]) => Math.abs(ms) > OFF_MS);
+    if (off.length === 0)
+      return good(found.length === 0 ? "There is no other to compare it with." : "It agrees with others.");
+    const told = off.map(
+      ([whose, ms]) => `${Math.round(Math.abs(ms) / 1000)} s ${ms > 0 ? "ahead of" : "behind"} ${whose}`,
+    );
+    return bad(`This machine's is ${told.join(", ")}.`, "Have it set by a time server.");
+  },
+};
+
+export const mail: Check = {
+  name: "mail server",
+  outside: true,
+  mend: "See SMTP_URL.",
+  look: async ({ config }) => {
+    if (!config.mail) return good("None is set up.");
+    try {
+      await openMailer(config.mail).greet();
+    } catch (failure) {
+      const { reason, setting } = mailTrouble(failure) ?? { reason: "it refuses", setting: "SMTP_URL" };
+      return bad(`It cannot be used: ${reason}.`, `See ${setting}.`);
+    }
+    return good("It greets, and lets the server sign in.");
+  },
+};
+
+export const bucket: Check = {
+  name: "bucket",
+  outside: true,
+  mend: "See S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
+  look: async ({ config }) => {
+    if (!config.bucket) return good("None is set up.");
+    const storage = await openStorage(config, "files");
+    const [name, bytes] = [`doctor-${randomUUID()}`, Buffer.from("a probe of tavola doctor")];
+    await storage.put(name, bytes, "text/plain");
+    const came = await storage.get(name);
+    await storage.remove(name);
+    return came?.equals(bytes)
+      ? good("It takes, gives and deletes a probe.")
+      : bad("It does not give what it has taken.", "See S3_ENDPOINT.");
+  },
+};
+
+export const redis: Check = {
+  name: "Redis",
+  outside: true,
+  mend: "Start it, and see REDIS_URL.",
+  look: async ({ config: { redisUrl } }) => {
+    if (!redisUrl) return good("None is set up.");
+    const log = createLog("silent");
+    const [tell, hear] = [await openRedis(redisUrl, log, nowOrNever), await openRedis(redisUrl, log, nowOrNever)];
+    await reachRedis(redisUrl, [tell, hear]);
+    try {
+      const channel = `tavola doctor ${randomUUID()}`;
+      const heard = new Promise<void>((resolve) => hear.once("message", () => resolve()));
+      await hear.subscribe(channel);
+      await tell.publish(channel, "there and back");
+      await heard;
+      return good("It passes on what it is told.");
+    } finally {
+      for (const client of [tell, hear]) client.disconnect();
+    }
+  },
+};
