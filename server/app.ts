@@ -17,6 +17,8 @@ import { attachments } from "./features/attachments/attachments.ts";
 import { keepEndingFiles } from "./features/attachments/end-files.ts";
 import { serveTickets } from "./features/attachments/tickets.ts";
 import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
+import { auditAccess } from "./features/audit/audit-access.ts";
+import { answerGetAudit } from "./features/audit/get-audit.ts";
 import { type AccountMails, createAccountMails } from "./features/auth/account-mails.ts";
 import { auth } from "./features/auth/auth.ts";
 import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
@@ -125,7 +127,7 @@ const listeners = [
   ...announcementListeners,
   ...zoneListeners,
 ];
-const beforeCommit = [...analyticsBeforeCommit, ...notificationsBeforeCommit, ...searchBeforeCommit];
+const beforeCommit = [auditAccess, ...analyticsBeforeCommit, ...notificationsBeforeCommit, ...searchBeforeCommit];
 
 /** How the changes of every kind are undone. The order matters: see `Undoers`. */
 const undoersOf = (config: Config): Undoers => ({
@@ -260,6 +262,7 @@ export const handlersOf = ({
   ...search(),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
+  answerGetAudit,
   ...announcements(),
   ...notifications(),
   ...analytics(),

@@ -32,6 +32,7 @@ const leastRole = {
   "announcement.schedule": "admin",
   "notification.view": "member",
   "analytics.view": "member",
+  "audit.view": "admin",
   "collaborator.view": "member",
   "collaborator.invite": "admin",
   "collaborator.remove": "admin",

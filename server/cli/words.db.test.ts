@@ -110,6 +110,14 @@ const samples: Sample[] = [
     data: () => ({ id: expect.any(String), deleted: [expect.any(String)], left: [] }),
   },
   {
+    word: "audit",
+    args: () => ["--since", "1d"],
+    data: ({ personId }) =>
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "person-suspended", about: personId, device: "tavola" }),
+      ]),
+  },
+  {
     word: "jobs",
     data: () => expect.arrayContaining([{ kind: "invite mails", waiting: 0, failed: 0, first: null }]),
   },

@@ -1,4 +1,5 @@
 import type { Word } from "./word.ts";
+import { audit } from "./words/audit.ts";
 import { backup } from "./words/backup.ts";
 import { check } from "./words/check.ts";
 import { doctor } from "./words/doctor.ts";
@@ -37,6 +38,7 @@ export const words: readonly Word[] = [
   doctor,
   check,
   jobs,
+  audit,
   mailTest,
   peopleList,
   peopleShow,

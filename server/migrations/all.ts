@@ -45,6 +45,7 @@ import { tasksByAuthor } from "./steps/0051-0080/0053-tasks-by-author.ts";
 import { operators } from "./steps/0051-0080/0054-operators.ts";
 import { suspended } from "./steps/0051-0080/0055-suspended.ts";
 import { signUps } from "./steps/0051-0080/0056-sign-ups.ts";
+import { audit } from "./steps/0051-0080/0057-audit.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0054-operators": { up: operators },
   "0055-suspended": { up: suspended },
   "0056-sign-ups": { up: signUps },
+  "0057-audit": { up: audit },
 };

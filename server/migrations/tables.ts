@@ -1,3 +1,4 @@
+import type { AuditKind } from "../../contract/audit/audit.ts";
 import type { StreamKind } from "../../contract/kinds.ts";
 import type { LabelColour } from "../../contract/labels/label.ts";
 import type { NotificationKind } from "../../contract/notifications/notification.ts";
@@ -41,6 +42,18 @@ export interface Tables {
     device_id: string | null;
     created_at: string;
     last_used_at: string;
+  };
+  /** See `recordAudit`: nothing in it is changed. */
+  audit: {
+    id: string;
+    at: string;
+    actor_id: string | null;
+    domain_id: string | null;
+    kind: AuditKind;
+    about: string | null;
+    address: string | null;
+    device: string;
+    request_id: string | null;
   };
   used_tokens: { hash: string; expires_at: string };
   pictures: { name: string; user_id: string; created_at: string; replaced_at: string | null };

@@ -6,6 +6,7 @@ import type { Tables } from "../../migrations/tables.ts";
 import { newAccessToken } from "../../platform/access/access-tokens.ts";
 import { hashOf, newId, now } from "../../platform/basics/ids.ts";
 import { answer, handle } from "../../platform/commands/handlers.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 const DAY_MS = 86_400_000;
@@ -46,6 +47,7 @@ export const handleCreateToken = handle(
       last_used_at: null,
     };
     await tx.insertInto("access_tokens").values(row).execute();
+    await recordAudit(tx, { kind: "token-made", actorId: userId, about: row.id });
     return { ...shown(row), token };
   },
   // Of two at once, the second counts the first's.
@@ -61,7 +63,9 @@ export const handleRevokeToken = handle(
       .where("user_id", "=", actor.userId)
       .returning("id")
       .executeTakeFirst();
-    end(revoked?.id ?? fail("not-found"));
+    const { id } = revoked ?? fail("not-found");
+    await recordAudit(tx, { kind: "token-revoked", actorId: actor.userId, about: id });
+    end(id);
   },
   { logged: "revoked an access token" },
 );

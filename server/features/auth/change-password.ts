@@ -2,6 +2,7 @@ import { changePassword } from "../../../contract/auth/password-commands.ts";
 import { getPassword } from "../../../contract/auth/password-queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { answer, handle } from "../../platform/commands/handlers.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 import { endResets } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
@@ -20,6 +21,7 @@ export const handleChangePassword = ({ db, count }: PasswordParts) =>
     async ({ tx, log, actor, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
       // Somebody else was quicker: the old password is not the old one any more.
       if (!(await replacePassword(tx, known, { hash, at: log.at }))) fail("bad-credentials");
+      await recordAudit(tx, { kind: "password-changed", actorId: actor.userId, about: actor.userId });
       await endResets(tx, actor.userId, log.at);
       await endSessionsOf(tx, actor.userId, endSession, actor.sessionId);
     },

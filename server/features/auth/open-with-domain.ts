@@ -2,6 +2,7 @@ import type { Language } from "../../../contract/users/languages.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Input } from "../../platform/commands/input.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { SignUp } from "../../settings/sign-up.ts";
 import { domainOfInvite, usableInvite } from "../collaborators/invites/invites.read.ts";
@@ -52,6 +53,7 @@ export const openWithDomain = async (
   });
   if (!opened) return { userId, opened };
   log.by(userId);
+  await recordAudit(tx, { kind: "account-opened", actorId: userId, about: userId });
   if (body.invite) {
     const { domain_id: domainId, role } = await usableInvite(tx, body.invite);
     await join(tx, log, { domainId, userId, role });

@@ -5,14 +5,15 @@ import { newSecret } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { handle, type Visitor } from "../../platform/commands/handlers.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { auditFailed } from "./audit-failed.ts";
 import type { KnownDevices } from "./known-devices.ts";
-import { type AccountParts, type Arrival, lockInvited, openWithDomain } from "./open-with-domain.ts";
+import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import type { CountAttempt, CountForAccount } from "./password-attempts.ts";
 import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { refuseGuessable } from "./refused-password.ts";
 import { isByAddress, requireMayOpen } from "./sign-up-policy.ts";
-import { addSignUp } from "./sign-ups.sql.ts";
+import { addSignUp, type Typed } from "./sign-ups.sql.ts";
 import { signedIn } from "./signed-in.ts";
 
 export interface PasswordParts {
@@ -31,6 +32,8 @@ interface Account {
   deviceId: string;
 }
 
+const refused = async (user: string | undefined): Promise<never> => fail("bad-credentials", {}, { user });
+
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
   handle(logInWithPassword, async (work, known: Account) => signedIn(work, known), {
@@ -40,16 +43,13 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
       await countAttempt(account, visitor);
       const found = await passwordOf(db.read, account);
       const isTheirs = await isPassword(found?.hash, password);
-      const known = found && isTheirs ? found : fail("bad-credentials", {}, { user: found?.userId });
-      return { userId: known.userId, deviceId: devices.keep(account, visitor) };
+      if (!found || !isTheirs) return auditFailed(db, refused(found?.userId));
+      return { userId: found.userId, deviceId: devices.keep(account, visitor) };
     },
   });
 
 /** Whoever signs up: known already, or with the hash of a password to be. */
 export type ToEnter = Account | { typed: Typed; hash: string; deviceId: string };
-
-/** What somebody typed who signs up. */
-export type Typed = Arrival & { fullName: string; email: string };
 
 /** Holds what was typed against what is known, before an account is opened with it. */
 export const prepareToEnter =

@@ -1,7 +1,9 @@
 import { logIn, signUp } from "../../../contract/auth/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { type AnyCommand, handle, type Visitor, type Work } from "../../platform/commands/handlers.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { userOfIdentity } from "../users/users.read.ts";
+import { auditFailed } from "./audit-failed.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
 import type { Prove, Proven } from "./prove.ts";
@@ -9,14 +11,15 @@ import { signedIn } from "./signed-in.ts";
 
 export interface ProviderParts {
   prove: Prove;
+  db: Database;
   devices: KnownDevices;
 }
 
 /** Who a token proves, and on which device. */
 const ask =
-  ({ prove, devices }: ProviderParts) =>
+  ({ prove, devices, db }: ProviderParts) =>
   async ({ accessToken }: { accessToken: string }, _actor: unknown, visitor: Visitor) => {
-    const proven = await prove(accessToken);
+    const proven = await auditFailed(db, prove(accessToken));
     const { issuer, subject } = proven.person;
     return { ...proven, deviceId: devices.keep(`${issuer} ${subject}`, visitor) };
   };

@@ -2,6 +2,7 @@ import { forgotPassword, resetPassword } from "../../../contract/auth/password-c
 import { fail } from "../../../contract/shared/errors.ts";
 import { now } from "../../platform/basics/ids.ts";
 import { handle } from "../../platform/commands/handlers.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 import { endResets, resetOf, takeReset } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
@@ -24,6 +25,7 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
       const isSet = await replacePassword(tx, known, { hash, at: log.at });
       if (!isSet) return fail("link-ended");
       log.by(known.userId);
+      await recordAudit(tx, { kind: "password-changed", actorId: known.userId, about: known.userId });
       await endResets(tx, known.userId, log.at);
       await endSessionsOf(tx, known.userId, endSession);
     },

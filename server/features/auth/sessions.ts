@@ -3,12 +3,14 @@ import { listSessions } from "../../../contract/auth/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { liveSessionsOf } from "../../platform/access/sessions.ts";
 import { answer, handle } from "../../platform/commands/handlers.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 
 export const handleLogOut = handle(
   logOut,
   async ({ tx, actor, endSession: end }) => {
     await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
+    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: actor.sessionId });
     end(actor.sessionId);
   },
   { logged: "signed out" },
@@ -23,14 +25,19 @@ export const handleEndSession = handle(
       .where("user_id", "=", actor.userId)
       .returning("id")
       .executeTakeFirst();
-    end(ended?.id ?? fail("not-found"));
+    const { id } = ended ?? fail("not-found");
+    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: id });
+    end(id);
   },
   { logged: "ended a session of theirs" },
 );
 
 export const handleEndOtherSessions = handle(
   endOtherSessions,
-  ({ tx, actor, endSession: end }) => endSessionsOf(tx, actor.userId, end, actor.sessionId),
+  async ({ tx, actor, endSession: end }) => {
+    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: actor.userId });
+    await endSessionsOf(tx, actor.userId, end, actor.sessionId);
+  },
   { logged: "ended all other sessions of theirs" },
 );
 

@@ -1,7 +1,10 @@
 import type { Tables } from "../../migrations/tables.ts";
 import { hashOf } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Typed } from "./password-sign-in.ts";
+import type { Arrival } from "./open-with-domain.ts";
+
+/** What somebody typed who signs up. */
+export type Typed = Arrival & { fullName: string; email: string };
 
 const DAY_MS = 24 * 3_600_000;
 /** How long it is known of a link that it was one. */

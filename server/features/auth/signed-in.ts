@@ -4,6 +4,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { type SigningIn, startSession } from "../../platform/access/sessions.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import type { AnyCommand, Work } from "../../platform/commands/handlers.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
 import { collaboratorsIn } from "../collaborators/collaborators.read.ts";
@@ -45,6 +46,7 @@ export const signedIn = async (
     startSession(tx, { userId, device, deviceId }, endSession),
   ]);
   if (suspended) fail("suspended");
+  await recordAudit(tx, { kind: "sign-in", actorId: userId, about: userId });
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;
   if (!active)

@@ -1,3 +1,4 @@
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
 
@@ -19,6 +20,7 @@ export const suspend = async (
   await endSessionsOf(tx, userId, end);
   const tokens = await tx.selectFrom("access_tokens").select("id").where("user_id", "=", userId).execute();
   for (const { id } of tokens) end(id);
+  if (numUpdatedRows > 0n) await recordAudit(tx, { kind: "person-suspended", actorId: null, about: userId });
   return numUpdatedRows > 0n;
 };
 
@@ -30,5 +32,6 @@ export const resume = async (tx: Tx, userId: string): Promise<boolean> => {
     .where("id", "=", userId)
     .where("suspended_at", "is not", null)
     .executeTakeFirst();
+  if (numUpdatedRows > 0n) await recordAudit(tx, { kind: "person-resumed", actorId: null, about: userId });
   return numUpdatedRows > 0n;
 };

@@ -1,4 +1,5 @@
 import { fail } from "../../../contract/shared/errors.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { hasOperator, isOperator, listOperators } from "./operators.read.ts";
 
@@ -27,7 +28,9 @@ const setOperator = async (tx: Tx, userId: string, operator: 0 | 1): Promise<boo
 /** Has a person run the server; false where they do already. */
 export const addOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   await lockOperators(tx);
-  return setOperator(tx, userId, 1);
+  const added = await setOperator(tx, userId, 1);
+  if (added) await recordAudit(tx, { kind: "operator-added", actorId: null, about: userId });
+  return added;
 };
 
 /** The same of the first one; fails with `not-found` where somebody was quicker. */
@@ -35,6 +38,7 @@ export const claimServer = async (tx: Tx, userId: string): Promise<void> => {
   await lockOperators(tx);
   if (await hasOperator(tx)) fail("not-found");
   await setOperator(tx, userId, 1);
+  await recordAudit(tx, { kind: "operator-added", actorId: userId, about: userId });
 };
 
 /** Has a person run the server no more; false where they did not. Fails with `last-operator` where nobody would. */
@@ -42,5 +46,6 @@ export const removeOperator = async (tx: Tx, userId: string): Promise<boolean> =
   await lockOperators(tx);
   if (!(await isOperator(tx, userId))) return false;
   if ((await listOperators(tx)).length === 1) fail("last-operator");
+  await recordAudit(tx, { kind: "operator-removed", actorId: null, about: userId });
   return setOperator(tx, userId, 0);
 };

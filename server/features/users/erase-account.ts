@@ -1,4 +1,5 @@
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { retirePictures } from "./pictures.sql.ts";
 import { saveProfile } from "./save-profile.ts";
@@ -22,5 +23,6 @@ export const eraseAccount = async ({ tx, log }: { tx: Tx; log: ChangeLog }, user
     availableHoursFrom: null,
     availableHoursTo: null,
   });
+  await recordAudit(tx, { kind: "person-deleted", actorId: null, about: userId });
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
 };

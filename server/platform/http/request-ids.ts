@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { REQUEST_HEADER } from "../../../contract/wire.ts";
 import { newId } from "../basics/ids.ts";
 import { type RequestContext, withinRequest } from "../process/request-context.ts";
-import { createIsTrusted } from "../rate-limits/address.ts";
+import { createAddressOf, createIsTrusted, cutOf } from "../rate-limits/address.ts";
 
 /** What a request is found by again; the same each time that it is asked for. */
 export type ContextOf = (request: IncomingMessage) => RequestContext;
@@ -14,13 +14,20 @@ const TRACE_PARENT = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{
 /** An id of its own for each request, or the one that a trusted proxy gave it: anybody else could name another's. */
 export const createContextOf = (trustedProxies: readonly string[]): ContextOf => {
   const isTrusted = createIsTrusted(trustedProxies);
+  const addressOf = createAddressOf(trustedProxies);
   const known = new WeakMap<IncomingMessage, RequestContext>();
 
   const make = (request: IncomingMessage): RequestContext => {
     const { [REQUEST_HEADER]: named, traceparent } = request.headers;
     const isNamed = /^[\w-]{8,64}$/.test(String(named ?? "")) && isTrusted(request);
     const [, trace] = TRACE_PARENT.exec(String(traceparent ?? "")) ?? [];
-    return { requestId: isNamed ? String(named) : newId(), ...(trace && { trace }) };
+    const device = request.headers["user-agent"] ?? "";
+    return {
+      requestId: isNamed ? String(named) : newId(),
+      ...(trace && { trace }),
+      network: cutOf(addressOf(request)),
+      device,
+    };
   };
   return (request) => {
     const context = known.get(request) ?? make(request);

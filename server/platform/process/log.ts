@@ -38,6 +38,9 @@ export const createLog = (
   const log = (line: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(line).map(([key, value]) => [key, hidden(value)]));
   // A copy: pino writes the rest of the line into it.
-  const mixin = (): object => ({ ...currentRequest() });
+  const mixin = (): object => {
+    const { requestId, trace } = currentRequest() ?? {};
+    return { ...(requestId && { requestId }), ...(trace && { trace }) };
+  };
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log }, mixin }, to);
 };

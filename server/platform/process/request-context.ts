@@ -5,6 +5,10 @@ export interface RequestContext {
   requestId: string;
   /** The trace that it is a part of, 32 hexadecimal digits, where whoever asks names one (W3C Trace Context). */
   trace?: string;
+  /** Where it comes from, as a network that many share: `192.0.2.0/24` or `2001:db8:1::/48`. */
+  network?: string;
+  /** What the client calls itself. */
+  device?: string;
 }
 
 const contexts = new AsyncLocalStorage<RequestContext>();

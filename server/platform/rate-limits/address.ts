@@ -28,6 +28,10 @@ export const networkOf = (text: string): string => {
 export const placeOf = (network: string): string =>
   network.includes(":") ? network.split(":").slice(0, 3).join(":") : network;
 
+/** The network that is kept of an address, of what `networkOf` answers: the first 24 bits of IPv4, 48 of IPv6. */
+export const cutOf = (network: string): string =>
+  network.includes(":") ? `${placeOf(network)}::/48` : `${network.split(".").slice(0, 3).join(".")}.0/24`;
+
 /** Whether all of them are addresses, networks, `loopback`, `linklocal` or `uniquelocal`. */
 export const areProxies = (trusted: readonly string[]): boolean => {
   try {

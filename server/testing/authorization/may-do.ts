@@ -26,6 +26,7 @@ export const mayDo: Record<Action, readonly Role[]> = {
   "announcement.schedule": ["admin", "owner"],
   "notification.view": ["member", "admin", "owner"],
   "analytics.view": ["member", "admin", "owner"],
+  "audit.view": ["admin", "owner"],
   "collaborator.view": ["member", "admin", "owner"],
   "collaborator.invite": ["admin", "owner"],
   "collaborator.remove": ["admin", "owner"],

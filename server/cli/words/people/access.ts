@@ -3,6 +3,7 @@ import { resume, suspend } from "../../../features/auth/suspend.ts";
 import { isOperator } from "../../../features/operators/operators.read.ts";
 import type { Account } from "../../../features/users/people.read.ts";
 import { now } from "../../../platform/basics/ids.ts";
+import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { Refused, wordThere } from "../../word.ts";
 import { endingSessions } from "../acting.ts";
@@ -22,7 +23,10 @@ export const peopleEndSessions = wordThere({
   summary: "Sign somebody out wherever they are signed in",
   run: async ({ db, app }, { args: [name = ""] }) => {
     const { id, fullName } = await accountNamed(db.read, name);
-    const { ended } = await endingSessions(await app(), (tx, end) => endSessionsOf(tx, id, end));
+    const { ended } = await endingSessions(await app(), async (tx, end) => {
+      await recordAudit(tx, { kind: "session-ended", actorId: null, about: id });
+      await endSessionsOf(tx, id, end);
+    });
     return { says: [`${counted(ended)} of ${fullName} ended.`], data: { id, ended } };
   },
 });

@@ -4,6 +4,7 @@ import { type Config, publicUrlOf } from "../../../config.ts";
 import { addPerson } from "../../../features/auth/add-person.ts";
 import { linkToReset } from "../../../features/auth/link-to-reset.ts";
 import { passwordOfUser } from "../../../features/auth/passwords.sql.ts";
+import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { AskedWrongly, Refused, wordThere } from "../../word.ts";
 import { changeFor } from "../acting.ts";
@@ -16,7 +17,10 @@ const mustHavePasswords = ({ passwordSignIn }: Config): void => {
 };
 
 const linkFor = (db: Database, config: Config, userId: string): Promise<string> =>
-  db.transaction((tx) => linkToReset(tx, { publicUrl: publicUrlOf(config), userId, hours: HOURS }));
+  db.transaction(async (tx) => {
+    await recordAudit(tx, { kind: "password-link-made", actorId: null, about: userId });
+    return linkToReset(tx, { publicUrl: publicUrlOf(config), userId, hours: HOURS });
+  });
 
 /** What a schema makes of an argument. Refuses it with the schema's own sentence. */
 const argument = (schema: typeof Email, text: string): string => {

@@ -1,0 +1,18 @@
+import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
+import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
+import { recordAudit } from "../../platform/commands/record-audit.ts";
+
+/** Whoever came into a domain, left it, or has another role in it, by whatever command. */
+export const auditAccess: BeforeCommit = async ({ tx, log }) => {
+  for (const { change, domainId, thing } of log.recorded) {
+    const { type, actorId, after } = change;
+    const keep = (kind: Parameters<typeof recordAudit>[1]["kind"], about: string) =>
+      recordAudit(tx, { kind, actorId, domainId, about });
+    if (type === "domain.deleted") await keep("domain-deleted", domainId);
+    if (!type.startsWith("collaborator.")) continue;
+    const { id } = (thing as unknown as Collaborator).user;
+    if (type === "collaborator.created") await keep("person-joined", id);
+    if (type === "collaborator.deleted") await keep(id === actorId ? "person-left" : "person-removed", id);
+    if (type === "collaborator.updated" && after && "memberRole" in after) await keep("role-changed", id);
+  }
+};
