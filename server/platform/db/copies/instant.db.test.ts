@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import { newId } from "../../basics/ids.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
 
@@ -62,7 +63,7 @@ test("who reads an instant writes nothing, is told what is wrong by its code, an
   expect(first).toBe("a");
 });
 
-test("the copy that an instant is read from goes with it, and one that a killed process left at the next start [F15]", async () => {
+test("the copy that an instant is read from goes with it, and one that a killed process left at the next start, and nothing else [F15]", async () => {
   await open();
   const copies = join(place.dataDir, "copies");
   const during = await db.instant(async () => (existsSync(copies) ? readdirSync(copies) : []));
@@ -72,7 +73,11 @@ test("the copy that an instant is read from goes with it, and one that a killed 
   if (db.dialect === "postgres") return;
   await db.close();
   mkdirSync(copies, { recursive: true });
-  writeFileSync(join(copies, "left.db"), "half of one");
+  const left = `${newId()}.db`;
+  for (const name of [left, `${left}-journal`]) writeFileSync(join(copies, name), "half of one");
+  // A host may keep a folder of that name, or things of theirs in it.
+  mkdirSync(join(copies, "2026"));
+  for (const name of ["tavola.db", "2026/copy.db"]) writeFileSync(join(copies, name), "a host's own");
   db = await openDatabase({ ...place, onError });
-  expect(existsSync(join(copies, "left.db"))).toBe(false);
+  expect(readdirSync(copies, { recursive: true }).sort()).toEqual(["2026", "2026/copy.db", "tavola.db"]);
 });

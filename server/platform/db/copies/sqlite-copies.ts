@@ -1,9 +1,17 @@
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../../basics/ids.ts";
+import { Refused } from "../../basics/refused.ts";
 import { makeFolder } from "../../process/make-folder.ts";
 import type { Tx } from "../database.ts";
+import { missingRoom } from "../sqlite/missing-room.ts";
+
+/** Bytes that a copy leaves free, for whoever writes meanwhile. */
+const SPARED = 64 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** The names of these files, and of what SQLite lays beside one. Anything else in the folder is somebody else's. */
+const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.db(?:-journal|-wal|-shm)?$/;
 
 /** The folder of files that are of the moment: copies, and what is to become a database. */
 export const copiesIn = (directory: string): string => {
@@ -12,8 +20,20 @@ export const copiesIn = (directory: string): string => {
   return folder;
 };
 
-/** Reads a copy of the database in a directory that this process has open, as it is at this moment. The copy goes afterwards. */
+const mustHaveRoom = (directory: string): void => {
+  const missing = missingRoom(directory, SPARED);
+  if (missing > 0)
+    throw new Refused(
+      `There is no room for a copy of the data to read from: ${Math.ceil(missing / MB)} MB are missing in ${directory}.`,
+    );
+};
+
+/**
+ * Reads a copy of the database in a directory that this process has open, as it is at this moment. The copy goes afterwards.
+ * Refused where it would take the room that writers need.
+ */
 export const readCopy = async <T>(directory: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
+  mustHaveRoom(directory);
   const { openSqliteThread } = await import("./open-sqlite-thread.ts");
   const path = join(copiesIn(directory), `${newId()}.db`);
   try {
@@ -29,5 +49,7 @@ export const readCopy = async <T>(directory: string, read: (tx: Tx) => Promise<T
 };
 
 /** Removes what a process that was killed left of them. To be called by whoever has claimed the directory. */
-export const dropCopies = (directory: string): void =>
-  rmSync(join(directory, "copies"), { recursive: true, force: true });
+export const dropCopies = (directory: string): void => {
+  const folder = copiesIn(directory);
+  for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
+};

@@ -1,9 +1,10 @@
-import { readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { makeFolder } from "../../process/make-folder.ts";
 import type { Tx } from "../database.ts";
 import { type LastUsed, NotUpgraded } from "../last-used.ts";
+import { missingRoom } from "./missing-room.ts";
 
 const KEPT = 3;
 const MB = 1024 * 1024;
@@ -29,10 +30,7 @@ export const snapshotsIn = (directory: string): { path: string; version: string;
 };
 
 const mustHaveRoom = (directory: string): void => {
-  const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-  const file = join(directory, "tavola.db");
-  const { bavail, bsize } = statfsSync(directory);
-  const missing = sizeOf(file) + sizeOf(`${file}-wal`) - bavail * bsize;
+  const missing = missingRoom(directory);
   if (missing > 0)
     throw new NotUpgraded(
       `There is no room for a copy of the data before its tables are brought up to date: ${Math.ceil(missing / MB)} MB are missing in ${directory}.`,
