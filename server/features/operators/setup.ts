@@ -48,6 +48,6 @@ export const createSetup = ({ db, host, dataDir, publicUrl }: SetupParts): Setup
       if (!isSameCode(known ?? fail("not-found"), code)) fail("bad-code");
     },
     claim: claimServer,
-    forget: kept.forget,
+    forget: () => kept.forget(),
   };
 };
