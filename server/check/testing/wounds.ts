@@ -31,8 +31,8 @@ const everywhere = (table: string, column: string, to: string | Sql, where: Sql)
   const id = first(table, where);
   return [
     sql`update changes set after = replace(after,
-      (select cast(${sql.ref(column)} as text) from ${sql.table(table)} where id = ${id}), cast((select ${to}) as text)) where entity_id = ${id}`,
-    sql`update ${sql.table(table)} set ${sql.ref(column)} = (select ${to}) where id = ${id}`,
+      (select cast(${sql.ref(column)} as text) from ${sql.table(table)} where id = ${id}), cast(${to} as text)) where entity_id = ${id}`,
+    sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} where id = ${id}`,
   ];
 };
 const simple = (name: string, ...statements: Sql[]): Wound => ({ name, sql: () => statements });
