@@ -14,7 +14,6 @@ import { announcementUndoer } from "./features/announcements/undo-announcement.t
 import { attachCopies } from "./features/attachments/attach-copies.ts";
 import { attachmentBin } from "./features/attachments/attachment-bin.ts";
 import { attachments } from "./features/attachments/attachments.ts";
-import { keepEndingFiles } from "./features/attachments/end-files.ts";
 import { serveTickets } from "./features/attachments/tickets.ts";
 import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
 import { auditAccess } from "./features/audit/audit-access.ts";
@@ -45,7 +44,6 @@ import { domains } from "./features/domains/domains.ts";
 import { openDomain } from "./features/domains/open-domain.ts";
 import { domainUndoer } from "./features/domains/undo-domain.ts";
 import { history, type TrashBins } from "./features/history/history.ts";
-import { keepPurgingTrash } from "./features/history/purge-trash.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
 import { labelBin, purgeLabelsOf } from "./features/labels/label-bin.ts";
 import { labels } from "./features/labels/labels.ts";
@@ -118,6 +116,7 @@ import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-lim
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import type { Storage } from "./platform/storage/storage.ts";
+import { keepEndingWhatIsOver } from "./retention.ts";
 import { version } from "./version.ts";
 
 const listeners = [
@@ -420,8 +419,10 @@ export const createApp = async ({
   if (identity) await http.register(identityRoutes(identity, limits));
   serveSecurityTxt(http, publicUrl);
   await servePages(http, webRoot);
-  const stopEndingFiles = keepEndingFiles({ db, storage: files }, outages.hear("ending files"));
-  const stopEndingTrash = keepPurgingTrash(db, trashBins, outages.hear("ending what was deleted"));
+  const stopEnding = keepEndingWhatIsOver(
+    { db, bins: trashBins, pictures: storage, files },
+    outages.hear("ending what is over"),
+  );
 
   return {
     http,
@@ -436,8 +437,7 @@ export const createApp = async ({
     announceStop,
     close: async () => {
       announceStop();
-      stopEndingTrash();
-      stopEndingFiles();
+      stopEnding();
       // Whoever is served waits for the mail server no longer than the delivery does.
       await Promise.all([stopServing(realtime.connections), delivery?.close()]);
       await Promise.all([stopSending(), stopMailing(), stopFinishing(), accountMails.close()]);

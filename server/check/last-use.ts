@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/db/database.ts";
 
-/** When data was in use last, as an instant: a server takes its turns every few hours, whatever people do. */
+/** When data was in use last, as an instant: a server takes its turns every quarter of an hour, whatever people do. */
 export const lastUse = async (tx: Tx): Promise<string> => {
   const turns = tx
     .selectFrom("settings")

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { TICKET_MS } from "../../../contract/attachments/attachment.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { deleteSome } from "../../platform/db/delete-some.ts";
 
 type Ticket = Tables["file_tickets"];
 
@@ -32,10 +34,9 @@ export const useTicket = async (tx: Tx, hash: string, at: string): Promise<Ticke
   return known && "ended";
 };
 
-/** Those that were good until then are unknown from now on. */
-export const forgetTickets = async (tx: Tx, before: string): Promise<void> => {
-  await tx.deleteFrom("file_tickets").where("expires_at", "<", before).execute();
-};
+/** Some of those that were good until then are unknown from now on; answers how many. */
+export const forgetTickets = (tx: Tx, until: string): Promise<number> =>
+  deleteSome(tx, "file_tickets", "hash", sql`expires_at < ${until}`);
 
 /** Where the file of a ticket is now. */
 export const placeOfFile = (

@@ -1,9 +1,9 @@
+import { sql } from "kysely";
 import { hashOf } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { deleteSome } from "../../platform/db/delete-some.ts";
 
 const HOUR_MS = 3_600_000;
-/** How long it is known of a link that it was one. */
-const KNOWN_MS = 30 * 24 * HOUR_MS;
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** How long a link to a new password is good that was asked for by mail. */
@@ -14,7 +14,6 @@ export const addReset = async (
   tx: Tx,
   { token, userId, at, hours }: { token: string; userId: string; at: string; hours: number },
 ): Promise<void> => {
-  await tx.deleteFrom("password_resets").where("expires_at", "<", after(at, -KNOWN_MS)).execute();
   await tx
     .insertInto("password_resets")
     .values({ token_hash: hashOf(token), user_id: userId, expires_at: after(at, hours * HOUR_MS), used_at: null })
@@ -56,3 +55,7 @@ export const endResets = async (tx: Tx, userId: string, at: string): Promise<voi
     .where("used_at", "is", null)
     .execute();
 };
+
+/** Of some links that ended until then it is not known any more that they were any; answers how many. */
+export const forgetResets = (tx: Tx, until: string): Promise<number> =>
+  deleteSome(tx, "password_resets", "token_hash", sql`expires_at < ${until}`);

@@ -1,14 +1,14 @@
+import { sql } from "kysely";
 import type { Tables } from "../../migrations/tables.ts";
 import { hashOf } from "../../platform/basics/ids.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { deleteSome } from "../../platform/db/delete-some.ts";
 import type { Arrival } from "./open-with-domain.ts";
 
 /** What somebody typed who signs up. */
 export type Typed = Arrival & { fullName: string; email: string };
 
 const DAY_MS = 24 * 3_600_000;
-/** How long it is known of a link that it was one. */
-const KNOWN_MS = 30 * DAY_MS;
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** Keeps what somebody typed who signs up, until they open a link that is good for a day. */
@@ -16,7 +16,6 @@ export const addSignUp = async (
   tx: Tx,
   { token, typed, hash, at }: { token: string; typed: Typed; hash: string; at: string },
 ): Promise<void> => {
-  await tx.deleteFrom("sign_ups").where("expires_at", "<", after(at, -KNOWN_MS)).execute();
   const { email, fullName, timeZone, language } = typed;
   await tx
     .insertInto("sign_ups")
@@ -41,3 +40,7 @@ export const takeSignUp = async (tx: Tx, tokenHash: string, at: string): Promise
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Of some links that ended until then it is not known any more that they were any; answers how many. */
+export const forgetSignUps = (tx: Tx, until: string): Promise<number> =>
+  deleteSome(tx, "sign_ups", "token_hash", sql`expires_at < ${until}`);

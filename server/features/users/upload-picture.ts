@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { deriveKey } from "../../platform/identity/derive-key.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { squarePicture } from "./picture.ts";
-import { forgetPictures, replacedBefore, showPicture } from "./pictures.sql.ts";
+import { showPicture } from "./pictures.sql.ts";
 import { saveProfile } from "./save-profile.ts";
 import { streamsWithCopiesOf } from "./streams.sql.ts";
 
@@ -16,18 +16,6 @@ export interface PictureParts {
   /** The server's own. */
   secret: Buffer;
 }
-
-/** A replaced picture can be looked at this long, like everything that was deleted. */
-const KEPT_MS = 30 * 86_400_000;
-/** Thrown away with one upload: more than one, so that they become fewer. */
-const THROWN_AWAY_AT_ONCE = 5;
-
-const throwAway = async ({ db, storage }: PictureParts): Promise<void> => {
-  const long = new Date(Date.now() - KEPT_MS).toISOString();
-  const names = await replacedBefore(db.read, long, THROWN_AWAY_AT_ONCE);
-  if (names.length === 0) return;
-  for (const name of await db.transaction((tx) => forgetPictures(tx, names))) await storage.remove(name);
-};
 
 export const handleUploadPicture = (parts: PictureParts) => {
   const key = deriveKey(parts.secret, "picture names");
@@ -46,8 +34,6 @@ export const handleUploadPicture = (parts: PictureParts) => {
       before: async ({ profilePicture }, { userId }) => {
         const picture = await squarePicture(Buffer.from(await profilePicture.arrayBuffer()));
         const name = nameOf(userId, picture);
-        // First, as this very picture may be among them.
-        await throwAway(parts);
         await parts.storage.put(name, picture, PICTURE_TYPE);
         return name;
       },

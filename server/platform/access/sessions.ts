@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from "../../../contract/auth/session.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { hashOf, newId, newSecret, now } from "../basics/ids.ts";
 import { batchLookups } from "../db/batch-lookups.ts";
 import type { Database, Tx } from "../db/database.ts";
+import { deleteSome } from "../db/delete-some.ts";
 import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
 import { actorOfToken, isAccessToken } from "./access-tokens.ts";
@@ -154,3 +155,7 @@ export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promi
     .execute();
   return new Set(rows.map((row) => row.id));
 };
+
+/** Ends some sessions that were last used before then; answers how many. */
+export const forgetSessions = (tx: Tx, until: string): Promise<number> =>
+  deleteSome(tx, "sessions", "id", sql`last_used_at < ${until}`);

@@ -19,6 +19,7 @@ import { purgeTrash } from "../../features/history/purge-trash.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
+import { endWhatIsOver } from "../../retention.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
 import { samples } from "../authorization/samples.ts";
@@ -199,6 +200,11 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
     await endFiles({ db: server.db, storage }, new Date("2100-01-01T00:00:00Z"));
   },
   "the end of what was deleted": () => purgeTrash(server.db, trashBins, new Date("2100-01-01T00:00:00Z")),
+  "the end of whatever is kept for a while": async () => {
+    const place = { dataDir: server.dataDir, bucket: undefined };
+    const [pictures, files] = [await openStorage(place, "pictures"), await openStorage(place, "files")];
+    await endWhatIsOver({ db: server.db, bins: trashBins, pictures, files }, new Date());
+  },
 };
 
 test.each(Object.entries(others))("%s: by indexes only", async (_what, work) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Invite } from "../../../../contract/collaborators/collaborator.ts";
 import type { Tables } from "../../../migrations/tables.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -91,4 +92,9 @@ export const mailsSince = async (tx: Tx, inviterId: string, since: string): Prom
     .where("i.created_at", ">", since)
     .executeTakeFirstOrThrow();
   return Number(n);
+};
+
+/** Forgets what became of mails that were sent, or given up, until then. */
+export const forgetMails = async (tx: Tx, until: string): Promise<void> => {
+  await tx.deleteFrom("invite_mails").where(sql`coalesce(sent_at, failed_at)`, "<", until).execute();
 };
