@@ -208,6 +208,7 @@ test("[fault 8] with passwords alone no provider is there, on this machine or fo
       expect(await ok(alone.as("").call(getMethods))).toEqual({
         google: false,
         password: true,
+        signUp: "open",
         setup: where === settings,
       });
       for (const path of ["/api/auth/google/login", "/api/auth/google/signup", "/dev-idp/id-token", "/api/auth/popup"])

@@ -292,7 +292,9 @@ test("a session ends after 30 days unused, and use keeps it alive [D17]", async 
 });
 
 test("the pages are told which ways of signing in are set up, and how the server is [D16, D40]", async () => {
-  expect(await ok(server.as("").call(getMethods))).toEqual({ google: true, password: false });
+  expect(await ok(server.as("").call(getMethods))).toEqual({
+    ...{ google: true, password: false, signUp: "open", setup: false },
+  });
   expect(await ok(server.as("").call(getConfig))).toMatchObject({ maxPanelsPerDomain: 5, maxFileBytes: 26_214_400 });
 });
 

@@ -22,11 +22,12 @@ export const createContextOf = (trustedProxies: readonly string[]): ContextOf =>
     const isNamed = /^[\w-]{8,64}$/.test(String(named ?? "")) && isTrusted(request);
     const [, trace] = TRACE_PARENT.exec(String(traceparent ?? "")) ?? [];
     const device = request.headers["user-agent"] ?? "";
+    // Who has gone has no address any more.
+    const network = request.socket.remoteAddress === undefined ? undefined : cutOf(addressOf(request));
     return {
-      requestId: isNamed ? String(named) : newId(),
+      ...{ requestId: isNamed ? String(named) : newId(), device },
       ...(trace && { trace }),
-      network: cutOf(addressOf(request)),
-      device,
+      ...(network && { network }),
     };
   };
   return (request) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { createAddressOf, networkOf } from "./address.ts";
+import { createAddressOf, cutOf, networkOf } from "./address.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
@@ -47,4 +47,12 @@ describe("behind proxies", () => {
     expect(addressOf(from("10.0.0.2"))).toBe("10.0.0.2");
     expect(addressOf(from("192.0.2.7", "203.0.113.9"))).toBe("192.0.2.7");
   });
+});
+
+test("of an address a network is kept, and nothing of what is none [F56]", () => {
+  const kept = ["192.0.2.77", "::ffff:192.0.2.77", "2001:db8:1:2:3:4:5:6", "::1", "unknown", "a:b:c:<script>"];
+  expect(kept.map((address) => cutOf(networkOf(address)))).toEqual([
+    ...["192.0.2.0/24", "192.0.2.0/24", "2001:db8:1::/48", "0:0:0::/48"],
+    ...[undefined, undefined],
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import proxyAddr from "@fastify/proxy-addr";
 
 /** The eight groups of an IPv6 address, the last two as they stand where they are written as IPv4. */
@@ -28,9 +28,14 @@ export const networkOf = (text: string): string => {
 export const placeOf = (network: string): string =>
   network.includes(":") ? network.split(":").slice(0, 3).join(":") : network;
 
-/** The network that is kept of an address, of what `networkOf` answers: the first 24 bits of IPv4, 48 of IPv6. */
-export const cutOf = (network: string): string =>
-  network.includes(":") ? `${placeOf(network)}::/48` : `${network.split(".").slice(0, 3).join(".")}.0/24`;
+/**
+ * The network that is kept of an address, of what `networkOf` answers: the first 24 bits of IPv4, 48 of IPv6. Undefined of
+ * what a proxy passed on that is none.
+ */
+export const cutOf = (network: string): string | undefined => {
+  if (isIPv4(network)) return `${network.split(".").slice(0, 3).join(".")}.0/24`;
+  return /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/.test(network) ? `${placeOf(network)}::/48` : undefined;
+};
 
 /** Whether all of them are addresses, networks, `loopback`, `linklocal` or `uniquelocal`. */
 export const areProxies = (trusted: readonly string[]): boolean => {
