@@ -420,7 +420,7 @@ export const createApp = async ({
   serveSecurityTxt(http, publicUrl);
   await servePages(http, webRoot);
   const stopEnding = keepEndingWhatIsOver(
-    { db, bins: trashBins, pictures: storage, files },
+    { db, bins: trashBins, pictures: storage, files, auditDays: config.auditDays },
     outages.hear("ending what is over"),
   );
 

@@ -23,6 +23,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     shortVideoUrl: null,
     fullVideoUrl: null,
     maxPanelsPerDomain: 5,
+    auditDays: 365,
     maxFileBytes: 26_214_400,
     maxDomainFileBytes: 5_368_709_120,
     rateLimits: true,

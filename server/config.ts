@@ -48,6 +48,7 @@ export interface Config {
   /** Addresses and networks of proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
   /** Of who may read the metrics; undefined: there are none. */
+  auditDays: number;
   metricsToken: string | undefined;
   /** Between saying that the server is not ready any more, and closing it. */
   shutdownDelayMs: number;
@@ -160,6 +161,7 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
     maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    auditDays: env.AUDIT_DAYS,
     metricsToken: env.METRICS_TOKEN,
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,

@@ -2,6 +2,7 @@ import { SESSION_DAYS } from "../contract/auth/session.ts";
 import { TRASH_DAYS } from "../contract/history/history.ts";
 import { endFiles, UNUSED_BYTES_DAYS } from "./features/attachments/end-files.ts";
 import { forgetTickets } from "./features/attachments/tickets.sql.ts";
+import { forgetAudit } from "./features/audit/forget-audit.ts";
 import { forgetResets } from "./features/auth/password-resets.sql.ts";
 import { forgetSignUps } from "./features/auth/sign-ups.sql.ts";
 import { forgetUsed } from "./features/auth/used-tokens.ts";
@@ -19,6 +20,8 @@ export interface RetentionParts {
   bins: readonly TrashBin[];
   pictures: Storage;
   files: Storage;
+  /** How long the host has the audit kept: `AUDIT_DAYS`. */
+  auditDays: number;
 }
 
 /** Something that is not kept for ever. */
@@ -26,7 +29,7 @@ interface Kept {
   name: string;
   /** What it is, and from when on it is counted. */
   says: string;
-  minutes: number;
+  minutes: number | ((parts: Pick<RetentionParts, "auditDays">) => number);
   /** Ends what is older, given the present and the instant that so long ago was. */
   end: (parts: RetentionParts, at: Date, until: string) => Promise<void>;
 }
@@ -97,15 +100,25 @@ export const retention: readonly Kept[] = [
     minutes: 10,
     end: rows(forgetTickets),
   },
+  {
+    name: "audit",
+    says: "who came in, and who did what to people and to the server; as many days as `AUDIT_DAYS` says",
+    minutes: ({ auditDays }) => auditDays * DAY,
+    end: rows(forgetAudit),
+  },
 ];
+
+/** For how many minutes something is kept on this server. */
+export const minutesOf = ({ minutes }: Kept, parts: Pick<RetentionParts, "auditDays">): number =>
+  typeof minutes === "number" ? minutes : minutes(parts);
 
 /** Ends all that is kept no longer, as of an instant. What fails keeps nothing else from ending; the first failure is thrown. */
 export const endWhatIsOver = async (parts: RetentionParts, at: Date): Promise<void> => {
   const failures: unknown[] = [];
-  for (const { minutes, end } of retention)
-    await end(parts, at, new Date(at.getTime() - minutes * MINUTE_MS).toISOString()).catch((reason: unknown) =>
-      failures.push(reason),
-    );
+  for (const kept of retention) {
+    const until = new Date(at.getTime() - minutesOf(kept, parts) * MINUTE_MS).toISOString();
+    await kept.end(parts, at, until).catch((reason: unknown) => failures.push(reason));
+  }
   if (failures.length > 0) throw failures[0] as Error;
 };
 

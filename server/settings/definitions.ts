@@ -169,6 +169,11 @@ export const settings = {
     default: "0",
     says: "seconds in which a server that is to stop says so at `/ready` and serves on, 0 to 600: until a balancer sends it nothing any more",
   },
+  AUDIT_DAYS: {
+    check: whole(1, 36_500),
+    default: "365",
+    says: "for how many days it is kept who came in and who did what to people and to the server, see `tavola audit`",
+  },
   LOG_LEVEL: {
     check: oneOf(logLevels, `must be one of ${logLevels.join(", ")}`),
     default: "info",

@@ -203,7 +203,7 @@ const others: Record<string, (world: World) => Promise<unknown>> = {
   "the end of whatever is kept for a while": async () => {
     const place = { dataDir: server.dataDir, bucket: undefined };
     const [pictures, files] = [await openStorage(place, "pictures"), await openStorage(place, "files")];
-    await endWhatIsOver({ db: server.db, bins: trashBins, pictures, files }, new Date());
+    await endWhatIsOver({ db: server.db, bins: trashBins, pictures, files, auditDays: 365 }, new Date());
   },
 };
 
