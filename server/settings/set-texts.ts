@@ -25,23 +25,23 @@ export const fileNameOf = (name: SettingName): string | undefined =>
 /** Every name that may be set, in the environment or in a file. */
 export const knownNames = settingNames.flatMap((name) => [name, fileNameOf(name) ?? []].flat());
 
-/** What one place sets. Throws where a secret stands there twice, or in a file that cannot be read. */
-const textsIn = (set: SettingsSource["environment"], place: string): SetTexts => {
+/** What is set, the environment going before the file. Throws one clear line for what cannot be read, or is set twice. */
+export const setTexts = ({ environment, configFile }: SettingsSource): SetTexts => {
+  const file = configFile ?? environment.TAVOLA_CONFIG;
+  const inFile = file ? readSettingsFile(file, knownNames) : {};
+  const set = (name: string): SetText | undefined => {
+    if (environment[name]) return { text: environment[name], source: "the environment" };
+    return file && inFile[name] ? { text: inFile[name], source: file } : undefined;
+  };
   const texts = new Map<SettingName, SetText>();
   for (const name of settingNames) {
     const fileName = fileNameOf(name);
-    const [text, file] = [set[name], fileName && set[fileName]];
-    if (text && file) throw new Error(`${name} and ${fileName} are both set in ${place}: must be one of them.`);
-    if (text) texts.set(name, { text, source: place });
-    else if (fileName && file)
-      texts.set(name, { text: readSecretFile(fileName, file), source: `${fileName} in ${place}` });
+    const [text, secret] = [set(name), fileName && set(fileName)];
+    if (text && secret)
+      throw new Error(`${name} is set in ${text.source}, ${fileName} in ${secret.source}: must be one of them.`);
+    if (text) texts.set(name, text);
+    else if (fileName && secret)
+      texts.set(name, { text: readSecretFile(fileName, secret.text), source: `${fileName} in ${secret.source}` });
   }
   return texts;
-};
-
-/** What is set, the environment going before the file. Throws one clear line for what cannot be read. */
-export const setTexts = ({ environment, configFile }: SettingsSource): SetTexts => {
-  const file = configFile ?? environment.TAVOLA_CONFIG;
-  const inFile = file ? textsIn(readSettingsFile(file, knownNames), file) : [];
-  return new Map([...inFile, ...textsIn(environment, "the environment")]);
 };

@@ -32,36 +32,54 @@ test("settings come from a file of lines NAME=value, and the environment goes be
   });
 });
 
-test("a secret may stand in a file of its own, in either place, without the file's last line end [F5]", () => {
+test("a secret may stand in a file of its own, named in either place, without the file's last line end [F5]", () => {
   const secret = file("of the provider\n\n");
-  const inFile = file(`OIDC_CLIENT_SECRET_FILE=${secret}\nREDIS_URL_FILE=${file("redis://:other@cache\r\n")}\n`);
+  const inFile = file(
+    `OIDC_CLIENT_SECRET_FILE=${secret}\nREDIS_URL_FILE=${file("redis://:other@cache\r\n")}\nSMTP_URL_FILE=/x`,
+  );
   const config = readConfig(
     {
       OIDC_CLIENT_ID: "client",
       DATABASE_URL_FILE: file("postgres://tavola:hunter2@db/tavola"),
-      REDIS_URL: "redis://c",
+      SMTP_URL_FILE: file("smtp://mail"),
     },
     inFile,
   );
   expect(config.oidc.clientSecret).toBe("of the provider\n");
   expect(config.databaseUrl).toBe("postgres://tavola:hunter2@db/tavola");
-  expect(config.redisUrl).toBe("redis://c");
-  expect(config.secrets).toEqual(["hunter2", "of the provider\n"]);
+  expect(config.redisUrl).toBe("redis://:other@cache");
+  expect(config.mail?.smtpUrl).toBe("smtp://mail");
+  expect(config.secrets).toEqual(["hunter2", "other", "of the provider\n"]);
 });
 
 test.each([
   ["a line that sets nothing", "PORT=4000\nHOST 127.0.0.1", /^Line 2 of \S+ cannot be used: must be NAME=value\.$/],
+  ["the second line of a value", "DOCS_URL=https://a\nhunter2", /^Line 2 of \S+ cannot be used: must be NAME=value\.$/],
   [
-    "the second line of a value",
-    'DOCS_URL="https://a\nhunter2"',
-    /^Line 2 of \S+ cannot be used: must be NAME=value\.$/,
+    "a piece of a secret that was cut into lines",
+    "SMTP_URL=smtp://mail\nhunter2Rs7=",
+    /^Line 2 of \S+ cannot be used: what it sets is no setting; the nearest is [A-Z_]+\.$/,
+  ],
+  [
+    "a quote that a later line closes",
+    'PORT=4100\nDOCS_URL="https://a\nDATABASE_URL=postgres://tavola:hunter2@db/tavola\nHOST="::1"',
+    /^Line 2 of \S+ cannot be used: the text of DOCS_URL must end on its line, with the quote that it begins with\.$/,
+  ],
+  [
+    "a quote that nothing closes",
+    "DATABASE_URL='postgres://tavola:hunter2@db/tavola",
+    /^Line 1 of \S+ cannot be used: the text of DATABASE_URL must end on its line, /,
   ],
   [
     "a name that is none",
     "\nDATABSE_URL=postgres://tavola:hunter2@db/tavola",
     /^Line 2 of \S+ cannot be used: DATABSE_URL is no setting; the nearest is DATABASE_URL\.$/,
   ],
-  ["a name in lower case", "port=1", /^Line 1 of \S+ cannot be used: port is no setting; the nearest is PORT\.$/],
+  [
+    "a name in lower case",
+    "port=1",
+    /^Line 1 of \S+ cannot be used: what it sets is no setting; the nearest is PORT\.$/,
+  ],
   [
     "a file for what is no secret",
     "PORT_FILE=/x",
@@ -72,7 +90,7 @@ test.each([
   [
     "a secret that stands there twice",
     "SMTP_URL=smtp://hunter2\nSMTP_URL_FILE=/x",
-    /^SMTP_URL and SMTP_URL_FILE are both set in \S+: must be one of them\.$/,
+    /^SMTP_URL is set in (\S+), SMTP_URL_FILE in \1: must be one of them\.$/,
   ],
   [
     "a file that is not there",
@@ -90,13 +108,17 @@ test.each([
   expect(said).not.toMatch(/hunter2|\n/);
 });
 
-test("files that cannot be read, and secrets set twice in the environment, stop the start with one line [F5]", () => {
+test("files that cannot be read, and secrets set twice, in one place or two, stop the start with one line [F5]", () => {
   const nowhere = join(folder, "nowhere");
   expect(failing({}, nowhere)).toBe(`The settings in ${nowhere} cannot be read (ENOENT).`);
   expect(failing({ TAVOLA_CONFIG: folder })).toBe(`The settings in ${folder} cannot be read (EISDIR).`);
   const secret = file("redis://cache");
   expect(failing({ REDIS_URL: "redis://cache", REDIS_URL_FILE: secret })).toBe(
-    "REDIS_URL and REDIS_URL_FILE are both set in the environment: must be one of them.",
+    "REDIS_URL is set in the environment, REDIS_URL_FILE in the environment: must be one of them.",
+  );
+  const inFile = file("METRICS_TOKEN_FILE=/x");
+  expect(failing({ METRICS_TOKEN: "hunter2" }, inFile)).toBe(
+    `METRICS_TOKEN is set in the environment, METRICS_TOKEN_FILE in ${inFile}: must be one of them.`,
   );
   const [empty, dir] = [file("\n"), join(folder, "dir")];
   mkdirSync(dir);
