@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { atMostFor } from "../basics/at-most-for.ts";
 import type { Tx } from "../db/database.ts";
 import { isSchemaOurs } from "../db/schema.ts";
 
@@ -8,17 +9,11 @@ type Reason = "stopping" | "database" | "schema";
 /** A database that takes longer is as good as away. */
 const PATIENCE_MS = 1_000;
 
-const reasonOfDatabase = async (read: Tx): Promise<Reason | undefined> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<"database">((resolve) => {
-    timer = setTimeout(() => resolve("database"), PATIENCE_MS);
-  });
-  const asked = isSchemaOurs(read).then(
+const reasonOfDatabase = (read: Tx): Promise<Reason | undefined> =>
+  atMostFor(PATIENCE_MS, isSchemaOurs(read)).then(
     (isOurs): Reason | undefined => (isOurs ? undefined : "schema"),
     (): Reason => "database",
   );
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
-};
 
 /**
  * Tells whoever watches over the process or sends it its requests, without a sign-in and uncounted: `/health`, that it

@@ -1,3 +1,5 @@
+import { atMostFor } from "../basics/at-most-for.ts";
+
 /** A value, and what it is of: one for each label of its metric. */
 export type Sample = readonly [labels: readonly string[], value: number];
 
@@ -15,7 +17,7 @@ interface About {
 
 export interface Metrics {
   histogram: (about: About) => Histogram;
-  /** Asked each time that somebody reads. */
+  /** Asked each time that somebody reads; one that fails, or takes longer than a second, has no value then. */
   gauge: (about: About, read: () => readonly Sample[] | Promise<readonly Sample[]>) => void;
   /** All of them as Prometheus reads them (text format 0.0.4). */
   write: () => Promise<string>;
@@ -47,6 +49,20 @@ const linesOf = ({ name, labels: names = [] }: About, { labels, within, sum }: O
   return [...buckets, line(`${name}_sum`, names, labels, sum), line(`${name}_count`, names, labels, count)];
 };
 
+/** The rest of the metrics waits so long for one that has to be asked for. */
+const PATIENCE_MS = 1_000;
+
+/** None while who knows is away, which its own part of the log tells. A question that is still out is not put again. */
+const patiently = (read: () => readonly Sample[] | Promise<readonly Sample[]>): (() => Promise<readonly Sample[]>) => {
+  let asking: Promise<readonly Sample[]> | undefined;
+  return () => {
+    asking ??= (async () => read())().finally(() => {
+      asking = undefined;
+    });
+    return atMostFor(PATIENCE_MS, asking).catch(() => []);
+  };
+};
+
 export const createMetrics = (): Metrics => {
   const writers: (() => Promise<string[]>)[] = [];
   return {
@@ -69,8 +85,9 @@ export const createMetrics = (): Metrics => {
       };
     },
     gauge: (about, read) => {
+      const ask = patiently(read);
       writers.push(async () => {
-        const samples = await read();
+        const samples = await ask();
         return [
           ...head(about, "gauge"),
           ...samples.map(([of, value]) => line(about.name, about.labels ?? [], of, value)),

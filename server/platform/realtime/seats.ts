@@ -1,4 +1,5 @@
 import { noteAccessChanged, readUndisturbed } from "../access/access-changes.ts";
+import { atMostFor } from "../basics/at-most-for.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
 import type { Processes } from "./processes.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
@@ -62,14 +63,6 @@ export const seatEveryone = async (parts: RealtimeParts): Promise<void> => {
 const ACCESS_CHANGED = "access-changed";
 /** A change is not kept waiting longer for a process that can be heard and does not answer. */
 const ELSEWHERE_MS = 6_000;
-
-const atMostFor = (ms: number, work: Promise<unknown>): Promise<unknown> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("no answer in time")), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** Seats everyone in a domain anew, in all processes, before it resolves. It never rejects. */
 export const createReseat = (parts: RealtimeParts, { askOthers }: Pick<Processes, "askOthers">) => {
