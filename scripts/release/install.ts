@@ -70,7 +70,7 @@ export const runTavola = async (folder: string, node = dirname(process.execPath)
   return new Promise((resolve, reject) => {
     child.stdout.on("data", (piece) => {
       said += String(piece);
-      const [, url] = /Tavola is ready: (http\S+)\n/.exec(said) ?? [];
+      const [, url] = /Tavola is ready: (http\S+)\n$/.exec(said) ?? [];
       if (url) resolve({ url, child });
     });
     child.once("exit", () => reject(new Error(`tavola did not start: ${said}`)));
