@@ -13,12 +13,13 @@ RUN find node_modules -type d -path '*/prebuilds/*' \
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data PASSWORD_SIGN_IN=true SIGN_UP=invite PUBLIC_URL=http://localhost:4000
-RUN mkdir /data && chown 10001:10001 /data
+RUN mkdir /data && chown 10001:10001 /data && ln -s /app/node_modules/.bin/tavola /usr/local/bin/tavola
 COPY --from=install /app /app
 USER 10001:10001
 VOLUME /data
 EXPOSE 4000
-WORKDIR /app
-HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["node", "/app/node_modules/tavola/dist/server/tavola.mjs", "health"]
-ENTRYPOINT ["node", "/app/node_modules/tavola/dist/server/tavola.mjs"]
+# What is written without a path, such as a backup, stays.
+WORKDIR /data
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s CMD ["tavola", "health"]
+ENTRYPOINT ["tavola"]
 CMD ["start"]

@@ -48,7 +48,8 @@ export function tryImage() {
       ".",
     );
     const root = buildah("mount", buildah("from", "--pull-never", IMAGE));
-    serveReadOnly(root, folder);
+    const workdir = buildah("inspect", "--type", "image", "--format", "{{.OCIv1.Config.WorkingDir}}", IMAGE);
+    serveReadOnly(root, { folder, workdir });
     const bytes = sizeOf(`${root}/app`);
     if (bytes > MOST_BYTES) throw new Error(`it has ${bytes} bytes above its base`);
     return `${Math.round(bytes / 1e6)} MB above its base`;
@@ -86,17 +87,16 @@ function makeBase(root) {
 }
 
 /** Serves from the image's root as `docker run --read-only` would; throws what it said where a person cannot be served. */
-function serveReadOnly(root, folder) {
+function serveReadOnly(root, { folder, workdir }) {
   const data = `${folder}/data`;
   mkdirSync(data);
   execFileSync("chown", ["10001:10001", data]);
-  const tavola = "node /app/node_modules/tavola/dist/server/tavola.mjs";
   const page =
     "fetch('http://127.0.0.1:4010/home').then((r) => r.text()).then((t) => process.exit(t.includes('id=\"root\"') ? 0 : 1))";
   const inside = [
-    `${tavola} start & server=$!`,
-    `for i in $(seq 60); do ${tavola} health && break; sleep 1; done`,
-    `${tavola} health && node -e "${page.replaceAll('"', '\\"')}" && ! touch /app/x 2>/dev/null && kill -TERM $server && wait $server`,
+    "tavola start & server=$!",
+    "for i in $(seq 60); do tavola health && break; sleep 1; done",
+    `tavola health && tavola backup && node -e "${page.replaceAll('"', '\\"')}" && ! touch /app/x 2>/dev/null && kill -TERM $server && wait $server`,
   ].join("\n");
   const bwrap = [
     "--ro-bind",
@@ -105,6 +105,8 @@ function serveReadOnly(root, folder) {
     "--bind",
     data,
     "/data",
+    "--chdir",
+    workdir,
     "--tmpfs",
     "/tmp",
     "--proc",
