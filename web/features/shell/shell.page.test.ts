@@ -52,6 +52,15 @@ test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]",
   await seesNo(places);
 });
 
+test("the menu of one's own profile ends with the version that the server has [F1]", async ({ app }) => {
+  const ada = await app.person("Ada");
+  const page = await app.open(ada);
+  await page.getByRole("button", { name: /^Account: Ada/ }).click();
+  const { version } = await ada.call(getConfig, { params: {} });
+  const lines = async () => (await page.getByRole("menu").innerText()).split("\n");
+  await expect.poll(async () => (await lines()).at(-1)).toBe(`Tavola ${version}`);
+});
+
 test("the key that hides the sidebar takes the focus along where it was in there [S2.19, S4.12]", async ({ app }) => {
   const page = await app.open(await app.person("Ada"));
   const places = page.getByRole("navigation", { name: "Navigation" });
