@@ -1,5 +1,9 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isSameCode, newSetupCode } from "./setup-code.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { isSameCode, keptCode, newSetupCode } from "./setup-code.ts";
 
 test("a setup code is twelve signs of which none looks like another, and no two codes are the same [F6]", () => {
   const codes = Array.from({ length: 1000 }, newSetupCode);
@@ -15,4 +19,23 @@ test("a code is known in any case, without its lines, and with the signs that on
     expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(true);
   for (const typed of ["", "7K3M-01WX-T2B", "7K3M-01WX-T2BE", "7K3M-01WX-T2BDD"])
     expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(false);
+});
+
+test("an empty file, as a crash leaves it, is no code, and of many codes that are kept at once one stays [F6]", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "setup-code-"));
+  const file = join(folder, "setup-code");
+  const kept = keptCode({ dialect: "sqlite" } as Database, folder);
+  try {
+    for (const left of [undefined, "", "\n"]) {
+      if (left !== undefined) await writeFile(file, left);
+      expect(await kept.read()).toBeUndefined();
+      const codes = Array.from({ length: 20 }, newSetupCode);
+      const told = await Promise.all(codes.map((code) => kept.keep(code).then(kept.read)));
+      expect([new Set(told).size, codes.includes(told[0] ?? "")]).toEqual([1, true]);
+      expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ["setup-code"]]);
+      await kept.forget();
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../platform/basics/ids.ts";
+import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 /** Crockford's 32 signs: none looks like another. */
@@ -35,15 +36,26 @@ export interface KeptCode {
   forget(): Promise<void>;
 }
 
-const unless = (code: string) => (reason: NodeJS.ErrnoException) => {
-  if (reason.code !== code) throw reason;
+const ignoreAbsent = (reason: NodeJS.ErrnoException): void => {
+  if (reason.code !== "ENOENT") throw reason;
 };
 
-const inFile = (file: string): KeptCode => ({
-  read: async () => (await readFile(file, "utf8").catch(unless("ENOENT")))?.trim() || undefined,
-  keep: (code) => writeFile(file, `${code}\n`, { mode: 0o600, flag: "wx" }).catch(unless("EEXIST")),
-  forget: () => rm(file, { force: true }),
-});
+/** The data folder is one process's. A file that is empty, as a crash or a full disk leaves it, holds no code. */
+const inFile = (file: string): KeptCode => {
+  const oneByOne = limitConcurrency(1);
+  const read = async () => (await readFile(file, "utf8").catch(ignoreAbsent))?.trim() || undefined;
+  return {
+    read,
+    keep: (code) =>
+      oneByOne(async () => {
+        if (await read()) return;
+        const part = `${file}.part`;
+        await writeFile(part, `${code}\n`, { mode: 0o600, flush: true });
+        await rename(part, file);
+      }),
+    forget: () => rm(file, { force: true }),
+  };
+};
 
 const KEY = "setup-code";
 
