@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { now } from "../platform/basics/ids.ts";
+import { now, stampOf } from "../platform/basics/ids.ts";
 import { Refused } from "../platform/basics/refused.ts";
 import type { Tx } from "../platform/db/database.ts";
 import { boundTo } from "../platform/db/postgres/bound-connection.ts";
 import { lockMigrations } from "../platform/db/postgres/lock-migrations.ts";
+import { mustHaveCommitted } from "../platform/db/postgres/must-have-committed.ts";
 import { cannotUse, reachPostgres } from "../platform/db/postgres/reach-postgres.ts";
 import { PRESENCE } from "../platform/realtime/other-processes.ts";
 import { fill } from "./fill.ts";
 
 import type { Filling } from "./filling.ts";
-import { stampOf } from "./swap-file.ts";
 
 /** Tables here that no extension brought. */
 const ownTables = async (tx: Tx): Promise<string[]> => {
@@ -70,7 +70,9 @@ export const fillPostgres = async (url: string, filling: Filling): Promise<strin
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set jit = off");
     await client.query("begin");
     const aside = await within(boundTo(client), filling);
-    await client.query("commit");
+    // An answer that is lost tells nothing: it may be done.
+    filling.comes();
+    mustHaveCommitted(await client.query("commit"));
     return aside;
   } finally {
     // Ends what was not committed.

@@ -7,19 +7,16 @@ import { Refused } from "../platform/basics/refused.ts";
 import { openSqliteThread } from "../platform/db/copies/open-sqlite-thread.ts";
 import { copiesIn, dropCopies } from "../platform/db/copies/sqlite-copies.ts";
 import { claim } from "../platform/db/sqlite/claim.ts";
-import { mustHaveItsLog } from "../platform/db/sqlite/must-have-its-log.ts";
 import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
 import { makeFolder } from "../platform/process/make-folder.ts";
 import { fill } from "./fill.ts";
-
 import type { Filling } from "./filling.ts";
-import { swapFile } from "./swap-file.ts";
+import { mustKnowItsLog, putAside, takePlace } from "./swap-file.ts";
 
 /** Whether nobody has an account there. A file that cannot be read is somebody's. */
 const isVacant = (path: string): boolean => {
   if (!existsSync(path)) return true;
   try {
-    mustHaveItsLog(path);
     const file = new SqliteFile(path, { patienceMs: PATIENCE_MS, readOnly: true });
     try {
       return file.prepare("select 1 from users limit 1").all([]).length === 0;
@@ -41,9 +38,12 @@ const onDisk = async (path: string): Promise<void> => {
   await file.close();
 };
 
-const inClaimed = async (directory: string, { source, replace, check }: Filling): Promise<string | undefined> => {
-  const path = join(directory, "tavola.db");
-  const vacant = isVacant(path);
+const inClaimed = async (
+  directory: string,
+  { source, replace, check, comes }: Filling,
+): Promise<string | undefined> => {
+  mustKnowItsLog(directory);
+  const vacant = isVacant(join(directory, "tavola.db"));
   if (!vacant && !replace) throw new Refused(`There is data in ${directory} already. With --replace it is put aside.`);
   dropCopies(directory);
   const next = join(copiesIn(directory), `${newId()}.db`);
@@ -59,7 +59,9 @@ const inClaimed = async (directory: string, { source, replace, check }: Filling)
       await thread.close();
     }
     await onDisk(next);
-    const aside = swapFile(directory, next, now());
+    const aside = putAside(directory, now());
+    comes();
+    takePlace(directory, next);
     if (!vacant || !aside) return aside;
     await rm(aside);
     return undefined;

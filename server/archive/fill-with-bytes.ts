@@ -9,7 +9,7 @@ export type Check = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
 /** Fills a place, and brings pictures and files to its stores before anybody can see it. All or nothing, as `fillPlace`. */
 export const fillWithBytes = async (
   place: Place,
-  filling: Omit<Filling, "check">,
+  filling: Omit<Filling, "check" | "comes">,
   { stores, check }: { stores: Stores | undefined; check: Check | undefined },
 ): Promise<string | undefined> => {
   let takeBack = async (): Promise<void> => undefined;
@@ -19,6 +19,9 @@ export const fillWithBytes = async (
       check: async (tx) => {
         if (stores) takeBack = await putBytes(filling.source, stores);
         if (stores) await check?.({ tx, stores });
+      },
+      comes: () => {
+        takeBack = async () => undefined;
       },
     });
   } catch (reason) {

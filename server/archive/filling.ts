@@ -13,4 +13,6 @@ export interface Filling {
   replace: boolean;
   /** Called once all is filled, before anybody could see it: what throws leaves everything as it was. */
   check: (tx: Tx) => Promise<void>;
+  /** Called when what is filled is about to take its place: from here on somebody may see it, whatever fails. */
+  comes: () => void;
 }

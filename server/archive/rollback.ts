@@ -7,7 +7,7 @@ import { copiesIn } from "../platform/db/copies/sqlite-copies.ts";
 import { snapshotsIn } from "../platform/db/sqlite/before.ts";
 import { claim } from "../platform/db/sqlite/claim.ts";
 import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
-import { swapFile } from "./swap-file.ts";
+import { mustKnowItsLog, putAside, takePlace } from "./swap-file.ts";
 
 export interface Rollback {
   /** The version that uses the data as it was. */
@@ -18,9 +18,9 @@ export interface Rollback {
   changes: number;
 }
 
-/** `20261128T130509Z` as an instant. */
+/** `20261128T130509123Z` as an instant. */
 const instantOf = (stamp: string): string =>
-  stamp.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/, "$1-$2-$3T$4:$5:$6.000Z");
+  stamp.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(\d{3})Z$/, "$1-$2-$3T$4:$5:$6.$7Z");
 
 const changesSince = (directory: string, at: string): number => {
   const path = join(directory, "tavola.db");
@@ -57,9 +57,12 @@ export const rollBack = async (directory: string): Promise<string | undefined> =
   const release = claim(directory);
   const next = join(copiesIn(directory), `${newId()}.db`);
   try {
+    mustKnowItsLog(directory);
     copyFileSync(path, next);
     await chmod(next, 0o600);
-    return swapFile(directory, next, now());
+    const aside = putAside(directory, now());
+    takePlace(directory, next);
+    return aside;
   } finally {
     await rm(next, { force: true });
     release();

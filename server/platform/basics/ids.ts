@@ -11,3 +11,6 @@ export const newSecret = (): string => randomBytes(32).toString("base64url");
 export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 export const now = (): string => new Date().toISOString();
+
+/** An instant as part of a name, to the millisecond: `20261128T130509123Z`. Such names sort by time. */
+export const stampOf = (at: string): string => at.replaceAll(/[-:.]/g, "");

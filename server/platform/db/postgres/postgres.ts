@@ -8,6 +8,7 @@ import { type Database, nothingShared, type Prefetched, type Tx } from "../datab
 import { isHarmless, onlyReads } from "../harmless.ts";
 import { isKept } from "../prepared.ts";
 import { boundTo } from "./bound-connection.ts";
+import { mustHaveCommitted } from "./must-have-committed.ts";
 import { createStreamQueue, type QueuedWork } from "./stream-queue.ts";
 
 const ATTEMPTS = 5;
@@ -102,12 +103,6 @@ const SETTINGS = "set jit = off; set max_parallel_workers_per_gather = 0";
  * before that statement's own: the log of the database is one.
  */
 const UNHURRIED = "set synchronous_commit = off";
-
-/** Asked to commit what a failed statement spoilt, PostgreSQL rolls back and calls that a success. */
-const mustHaveCommitted = ({ command }: pg.QueryResult): void => {
-  if (command !== "COMMIT")
-    throw new Error("A statement failed that nobody waited for; the transaction was rolled back.");
-};
 
 /** PostgreSQL by its address. */
 export const openPostgres = (url: string, { pool: max = 20, patient = false, onError }: PostgresOptions): Database => {

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { now, stampOf } from "../../basics/ids.ts";
 import { makeFolder } from "../../process/make-folder.ts";
 import type { Tx } from "../database.ts";
 import { type LastUsed, NotUpgraded } from "../last-used.ts";
@@ -9,10 +10,8 @@ import { missingRoom } from "./missing-room.ts";
 const KEPT = 3;
 const MB = 1024 * 1024;
 
-/** The instant as part of a file's name. */
-const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]/g, "").replace(/\.\d+/, "");
 /** When a snapshot was made, by its name. */
-const instantIn = (name: string): string => /-(\d{8}T\d{6}Z)\.db$/.exec(name)?.[1] ?? "";
+const instantIn = (name: string): string => /-(\d{8}T\d{9}Z)\.db$/.exec(name)?.[1] ?? "";
 
 export const beforeIn = (directory: string): string => join(directory, "before");
 
@@ -41,7 +40,7 @@ const mustHaveRoom = (directory: string): void => {
 export const keepBefore = async (tx: Tx, directory: string, { version }: LastUsed): Promise<void> => {
   makeFolder(beforeIn(directory));
   mustHaveRoom(directory);
-  const path = join(beforeIn(directory), `${version}-${stampOf(new Date())}.db`);
+  const path = join(beforeIn(directory), `${version}-${stampOf(now())}.db`);
   await sql`vacuum into ${path}`.execute(tx);
   for (const { path: older } of snapshotsIn(directory).slice(KEPT)) rmSync(older);
 };
