@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../platform/db/open.ts";
@@ -17,10 +17,16 @@ const mustBeThere = ({ databaseUrl, dataDir }: Config): void => {
     throw new Refused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL, or start the server once.`);
 };
 
-/** What root would make in the folder of somebody else, their server could not open. So root goes on as they do. */
-export const actAsOwner = ({ databaseUrl, dataDir }: Config): void => {
-  if (databaseUrl || process.geteuid?.() !== 0) return;
-  const { uid, gid } = statSync(dataDir);
+/** A folder, or where it would be made. */
+const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
+
+/**
+ * What root would make in the folder of somebody else, their server could not open, files of tasks beside a PostgreSQL neither.
+ * So root goes on as they do. To be called before the folder is made.
+ */
+export const actAsOwner = ({ dataDir }: Pick<Config, "dataDir">): void => {
+  if (process.geteuid?.() !== 0) return;
+  const { uid, gid } = statSync(nearestThere(resolve(dataDir)));
   if (uid === 0) return;
   process.setegid?.(gid);
   process.seteuid?.(uid);

@@ -1,0 +1,21 @@
+import { chownSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { actAsOwner } from "./open-installation.ts";
+
+const NOBODY = 65_534;
+
+test.skipIf(process.geteuid?.() !== 0).each([
+  ["is there", ""],
+  ["is still to be made", "data/later"],
+])("root goes on as who owns the data folder, which %s, on whichever database [F7]", (_state, below) => {
+  const folder = mkdtempSync(join(tmpdir(), "tavola-owner-"));
+  chownSync(folder, NOBODY, NOBODY);
+  const became: number[] = [];
+  vi.spyOn(process, "setegid").mockImplementation((id) => void became.push(Number(id)));
+  vi.spyOn(process, "seteuid").mockImplementation((id) => void became.push(Number(id)));
+  actAsOwner({ dataDir: join(folder, below) });
+  vi.restoreAllMocks();
+  expect(became).toEqual([NOBODY, NOBODY]);
+});
