@@ -6,6 +6,7 @@ import { migrations } from "../migrations/all.ts";
 import { Refused } from "../platform/basics/refused.ts";
 import { isOutage } from "../platform/process/outages.ts";
 import { ENTRY, entries, FORMAT_VERSION, Manifest, StoredBytes, SUM } from "./format.ts";
+import type { Sizes } from "./room.ts";
 import { textOf } from "./rows.sql.ts";
 import type { Source } from "./source.ts";
 import { textLines } from "./text-lines.ts";
@@ -113,7 +114,7 @@ const mustFit = async (found: Map<string, Entry>, { manifest, stream, linesIn }:
   }
 };
 
-const open = async (path: string, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+const open = async (path: string, mustHaveRoom: (bytes: Sizes) => void): Promise<Archive> => {
   const { openPromise } = await import("yauzl");
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true });
   try {
@@ -124,10 +125,12 @@ const open = async (path: string, mustHaveRoom: (bytes: number) => void): Promis
   }
 };
 
-const look = async (zip: ZipFile, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+const look = async (zip: ZipFile, mustHaveRoom: (bytes: Sizes) => void): Promise<Archive> => {
   const found = await listed(zip);
-  const size = [...found.values()].reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  mustHaveRoom(size);
+  const sizeOf = (isOne: (name: string) => boolean): number =>
+    [...found].reduce((sum, [name, { uncompressedSize }]) => (isOne(name) ? sum + uncompressedSize : sum), 0);
+  const isFile = (name: string): boolean => name.startsWith(entries.bytes(""));
+  mustHaveRoom({ rows: sizeOf((name) => !isFile(name)), files: sizeOf(isFile) });
   const stream = (name: string): Promise<Readable> => {
     const entry = found.get(name);
     if (!entry) throw refused(`it lacks ${name}`);
@@ -165,10 +168,10 @@ const isOurs = (reason: unknown): boolean => reason instanceof Refused || isOuta
 
 /**
  * Opens an archive, once all of it was read and found to be what was written. Otherwise fails with `Refused`, which says in
- * words why, or with what the machine says. `mustHaveRoom` is told how
- * many bytes it would come to before any of them is looked at, and throws where these are too many.
+ * words why, or with what the machine says. `mustHaveRoom` is told how many bytes it would come to before any of them is
+ * looked at, and throws where these are too many.
  */
-export const openArchive = async (path: string, mustHaveRoom: (bytes: number) => void): Promise<Archive> => {
+export const openArchive = async (path: string, mustHaveRoom: (bytes: Sizes) => void): Promise<Archive> => {
   try {
     return await open(path, mustHaveRoom);
   } catch (reason) {

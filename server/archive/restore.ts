@@ -1,11 +1,10 @@
-import { statfs } from "node:fs/promises";
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
-import { makeFolder } from "../platform/process/make-folder.ts";
 import { type Check, fillWithBytes } from "./fill-with-bytes.ts";
 import type { Manifest } from "./format.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";
+import { roomIn } from "./room.ts";
 
 export interface RestoreParts {
   config: Pick<Config, "dataDir" | "databaseUrl" | "bucket">;
@@ -22,27 +21,12 @@ export interface Restored {
   aside: string | undefined;
 }
 
-const MB = 1024 * 1024;
-
-/** How much a place can hold, told of what wants more. */
-const mustHaveRoom = async ({ dataDir }: RestoreParts["config"]): Promise<(bytes: number) => void> => {
-  makeFolder(dataDir);
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  return (bytes) => {
-    if (bytes > free)
-      throw new Refused(
-        `There is no room: it takes ${Math.ceil(bytes / MB)} MB, and ${dataDir} has ${Math.floor(free / MB)} MB free.`,
-      );
-  };
-};
-
 /**
  * Brings a server back from an archive. All of that is read and compared with its sums first; then it is filled in beside
  * what is there, which it takes the place of at the end. Whatever fails leaves everything as it was, and says why.
  */
 export const restore = async ({ config, file, replace, check }: RestoreParts): Promise<Restored> => {
-  const archive = await openArchive(file, await mustHaveRoom(config));
+  const archive = await openArchive(file, await roomIn(config));
   try {
     if (archive.manifest.scope !== "server") throw new Refused(`This archive is of a ${archive.manifest.scope}.`);
     const stores = await storesOf(config);
