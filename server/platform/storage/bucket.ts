@@ -42,24 +42,25 @@ const elementOf = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
 
 /** One page of a bucket's list. */
-const keptOn = (page: string, folder: string): KeptFile[] =>
+const keptOn = (page: string, prefix: string): KeptFile[] =>
   page
     .split("<Contents>")
     .slice(1)
     .map((entry) => ({
-      name: (elementOf(entry, "Key") ?? "").slice(folder.length + 1),
+      name: (elementOf(entry, "Key") ?? "").slice(prefix.length),
       size: Number(elementOf(entry, "Size")),
       writtenAt: new Date(elementOf(entry, "LastModified") ?? ""),
     }));
 
-/** Files in a bucket of any service that speaks S3, addressed by path. */
+/** Files in a bucket of any service that speaks S3, addressed by path; an empty folder is the bucket itself. */
 export const openBucket = (settings: BucketSettings, folder: string): Storage => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
 
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
+  const prefix = folder === "" ? "" : `${folder}/`;
   const send = (name: string, request: () => RequestInit): Promise<Response> =>
-    sendTo(`${root}/${folder}/${encodeURIComponent(name)}`, request);
+    sendTo(`${root}/${`${prefix}${name}`.split("/").map(encodeURIComponent).join("/")}`, request);
   const sendTo = async (address: string, request: () => RequestInit): Promise<Response> => {
     const ask = () =>
       client.fetch(address, request()).catch((cause: unknown) => {
@@ -104,7 +105,7 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
   };
 
   const listAfter = async (token: string | undefined): Promise<string> => {
-    const query = new URLSearchParams({ "list-type": "2", prefix: `${folder}/` });
+    const query = new URLSearchParams({ "list-type": "2", prefix });
     if (token !== undefined) query.set("continuation-token", token);
     // Signed as they are: in order, and a space is no plus.
     query.sort();
@@ -132,7 +133,7 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
     list: async function* () {
       for (let token: string | undefined, first = true; first || token !== undefined; first = false) {
         const page = await listAfter(token);
-        yield keptOn(page, folder);
+        yield keptOn(page, prefix);
         token = elementOf(page, "NextContinuationToken");
       }
     },

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ByteRange } from "../basics/byte-range.ts";
 import { reasonOf } from "../process/outages.ts";
+import { openBucket } from "./bucket.ts";
 import { openStorage } from "./open-storage.ts";
 import type { IncomingFile, Storage } from "./storage.ts";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";
@@ -148,3 +149,14 @@ test.runIf(process.platform === "linux")(
     }
   },
 );
+
+test.each([
+  ["", "/the-bucket/one.zip"],
+  ["some prefix/of ours", "/the-bucket/some%20prefix/of%20ours/one.zip"],
+])("a file in the folder '%s' of a bucket has the path %s [D38, F16]", async (folder, path) => {
+  const storage = openBucket(bucket.settings, folder);
+  await storage.put("one.zip", bytes("one"), TYPE);
+  expect(bucket.files.get(path)?.bytes).toEqual(bytes("one"));
+  expect(await storage.get("one.zip")).toEqual(bytes("one"));
+  bucket.files.delete(path);
+});
