@@ -90,6 +90,7 @@ const filesCheck = (
       const kept = keptIn(storage);
       let next = await kept.next();
       const strayed = ({ name, writtenAt }: KeptFile): void => {
+        if (place.sharesStorages) return;
         if (place.domainId === undefined && Date.now() - writtenAt.getTime() > ON_THE_WAY_MS) report(stray.name, name);
       };
       for await (const expected of expectedBy(place.tx, rows)) {

@@ -17,6 +17,8 @@ export interface Place {
   lastUse: string;
   /** Where bytes lie; left out, they are not looked at. */
   storages?: { pictures: Storage; files: Storage } | undefined;
+  /** Whether something else keeps bytes there too: those that no row here tells of are none of ours. */
+  sharesStorages?: boolean;
 }
 
 /** Takes what was found on one thing. */

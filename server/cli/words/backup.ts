@@ -24,6 +24,6 @@ export const backup = wordThere({
       ...(missing.length > 0 ? [`Missing in the store of files, and so in the backup: ${missing.join(", ")}.`] : []),
     ];
     const data = { file, rows, files, missing, streams: Object.keys(manifest.streams).length };
-    return { says, data, ...(to === "-" && { beside: true }) };
+    return { says, data, code: missing.length > 0 ? 1 : 0, ...(to === "-" && { beside: true }) };
   },
 });

@@ -1,19 +1,27 @@
 import { resolve } from "node:path";
-import type { Check } from "../../archive/fill-with-bytes.ts";
 import { restore as bringBack } from "../../archive/restore.ts";
+import type { Stores } from "../../archive/stored-bytes.ts";
+import type { Found } from "../../check/check.ts";
 import { readConfig } from "../../config.ts";
+import type { Tx } from "../../platform/db/database.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
 import { keepPrivate } from "../../platform/process/private-files.ts";
 import { actAsOwner } from "../open-installation.ts";
-import { Refused, wordHere } from "../word.ts";
+import { wordHere } from "../word.ts";
+import { asideSays } from "./aside.ts";
 
-/** What takes the place of data that is there has nothing that `tavola check` would find. */
-const mustBeSound: Check = async ({ tx, stores }) => {
+/**
+ * What `tavola check` finds in what takes the place of data that is there. Its rows are those of the archive, and its bytes were
+ * compared: what is wrong was wrong when it was written. So it is told, and keeps nobody from their data.
+ */
+const findIn = async ({ tx, stores }: { tx: Tx; stores: Stores }): Promise<Found[]> => {
   const { check } = await import("../../check/check.ts");
-  const found = await check({ tx, domainId: undefined, storages: stores });
-  if (found.length === 0) return;
+  return check({ tx, domainId: undefined, storages: stores, sharesStorages: true });
+};
+
+const notSound = (found: readonly Found[]): string => {
   const names = found.map(({ name, count }) => `${name} (${count})`).join(", ");
-  throw new Refused(`What is in the archive is not sound: ${names}. An empty place takes it, where it can be mended.`);
+  return `What was written was not sound: ${names}. Start it, and see tavola check.`;
 };
 
 export const restore = wordHere({
@@ -28,17 +36,21 @@ export const restore = wordHere({
   },
   run: async ({ environment, configFile }, { args: [file = ""], options: { replace }, cwd }) => {
     const config = readConfig(environment, configFile);
-    makeFolder(config.dataDir);
     actAsOwner(config);
+    makeFolder(config.dataDir);
     keepPrivate(config.dataDir);
+    let found: Found[] = [];
     const { manifest, aside } = await bringBack({
       ...{ config, file: resolve(cwd, file), replace: replace === true },
-      check: mustBeSound,
+      check: async (reader) => {
+        found = await findIn(reader);
+      },
     });
     const says = [
       `Restored what Tavola ${manifest.product.version} wrote at ${manifest.at}. Everybody signs in anew.`,
-      ...(aside ? [`What was there lies in ${aside} now.`] : []),
+      ...(found.length > 0 ? [notSound(found)] : []),
+      ...asideSays(aside),
     ];
-    return { says, data: { at: manifest.at, version: manifest.product.version, aside: aside ?? null } };
+    return { says, data: { at: manifest.at, version: manifest.product.version, aside: aside ?? null, found } };
   },
 });

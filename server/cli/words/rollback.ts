@@ -3,6 +3,7 @@ import { readConfig } from "../../config.ts";
 import type { SettingsSource } from "../../settings/set-texts.ts";
 import { actAsOwner } from "../open-installation.ts";
 import { Refused, wordHere } from "../word.ts";
+import { asideSays } from "./aside.ts";
 
 const look = ({ environment, configFile }: SettingsSource): { dataDir: string } & Rollback => {
   const config = readConfig(environment, configFile);
@@ -24,7 +25,7 @@ export const rollback = wordHere({
     const aside = await rollBack(dataDir);
     const says = [
       `The data is as it was at ${back.at}: start Tavola ${back.version}. ${back.changes} changes made since are put aside.`,
-      ...(aside ? [`What was there lies in ${aside} now.`] : []),
+      ...asideSays(aside),
     ];
     return { says, data: { ...back, aside: aside ?? null } };
   },
