@@ -13,7 +13,7 @@ import { restore } from "./restore.ts";
 import { backUp, backUpOpen, newFolder } from "./testing/archived.ts";
 import { bomb, type Contents, packed, unpacked, withSums } from "./testing/bent.ts";
 
-const LONG_MS = tries(60_000, 3_600_000);
+const LONG_MS = tries(180_000, 3_600_000);
 
 let archive: Buffer;
 let contents: Contents;
