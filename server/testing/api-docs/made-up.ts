@@ -37,6 +37,7 @@ export const createMadeUp = () => {
   const text = (real: string): string =>
     real
       .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl")
+      .replace(/^[\dA-Z]{4}(-[\dA-Z]{4}){2}$/, "7K3M-9QXT-2B8C")
       .replace(UUID, id)
       .replace(INSTANT, instant)
       .replace(/(tavola_pat_|token=|\/files\/|^)[\w-]{43}(?![\w-])/g, `$1${SECRET}`)
@@ -54,8 +55,6 @@ export const createMadeUp = () => {
     // The next one that is free.
     if (key === "key") return String(value).replace(/\d+$/, "");
     if (key === "day") return day(String(value));
-    // With the number of the domains that had the name before.
-    if (key === "key") return String(value).replace(/\d+$/, "");
     if (key === "username") return String(value).replace(/[^a-z.]|[._-]?\d.*/g, "");
     if (typeof value === "string") return text(value);
     if (Array.isArray(value)) return value.slice(0, SHOWN).map((item) => made(item));
