@@ -3,6 +3,7 @@ import { addOperator, removeOperator } from "../../features/operators/change-ope
 import { listOperators } from "../../features/operators/operators.read.ts";
 import { table } from "../table.ts";
 import { Refused, wordThere } from "../word.ts";
+import { mustNotBeSuspended } from "./people/access.ts";
 import { accountNamed } from "./people/account-named.ts";
 
 export const operatorsList = wordThere({
@@ -15,22 +16,24 @@ export const operatorsList = wordThere({
   },
 });
 
+/** The product's own failures are sentences for whoever asked. */
+const refusing = (reason: unknown): never => {
+  throw reason instanceof Failure ? new Refused(reason.message) : reason;
+};
+
 export const operatorsAdd = wordThere({
   name: "operators add",
   takes: ["PERSON"],
   summary: "Have somebody run the server, by their address or id",
   run: async ({ db }, { args: [name = ""] }) => {
-    const { id, fullName } = await accountNamed(db.read, name);
-    const added = await db.transaction((tx) => addOperator(tx, id));
+    const account = await accountNamed(db.read, name);
+    const { id, fullName } = account;
+    await mustNotBeSuspended(db.read, account);
+    const added = await db.transaction((tx) => addOperator(tx, id)).catch(refusing);
     const says = added ? `${fullName} runs this server now.` : `${fullName} runs this server already.`;
     return { says: [says], data: { id, added } };
   },
 });
-
-/** The product's own failures are sentences for whoever asked. */
-const refusing = (reason: unknown): never => {
-  throw reason instanceof Failure ? new Refused(reason.message) : reason;
-};
 
 export const operatorsRemove = wordThere({
   name: "operators remove",

@@ -149,3 +149,30 @@ test("who runs the server is neither suspended nor deleted before somebody took 
     });
   await ok(person.call(listDomains));
 });
+
+test("who is suspended comes to run nothing and to own nothing, and is not even put into the domain [F7, F50]", async () => {
+  const [owner, heir] = [await newPerson(server, "Olive Owner"), await newPerson(server, "Hal Heir")];
+  const domainId = owner.signedIn.domains.domains[0]?.id ?? "";
+  await asked("people", "suspend", heir.me.id);
+  const refused = { code: 1, err: expect.stringContaining(`tavola people resume ${heir.me.id}`) };
+  expect(await ask("operators", "add", heir.me.id)).toMatchObject(refused);
+  await expect(server.db.transaction((tx) => addOperator(tx, heir.me.id))).rejects.toMatchObject({ code: "suspended" });
+  expect(await ask("domains", "give", domainId, heir.me.id)).toMatchObject(refused);
+  expect(await ok(owner.call(listCollaborators, { params: { domainId } }))).toHaveLength(1);
+  await asked("people", "resume", heir.me.id);
+  await asked("domains", "give", domainId, heir.me.id);
+  const roles = (await ok(owner.call(listCollaborators, { params: { domainId } }))).map(({ memberRole }) => memberRole);
+  expect(roles.sort()).toEqual(["admin", "owner"]);
+});
+
+test("of suspending somebody and having them run the server at once one is refused [F7, F50]", async () => {
+  const [person, other] = [await newPerson(server, "Ora Operator"), await newPerson(server, "Otto Other")];
+  await server.db.transaction((tx) => addOperator(tx, other.me.id));
+  const add = () => server.db.transaction((tx) => addOperator(tx, person.me.id)).catch(() => false);
+  for (let round = 0; round < 3; round++) {
+    const [added, { code }] = await Promise.all([add(), ask("people", "suspend", person.me.id)]);
+    expect([added, code]).toEqual(added ? [true, 1] : [false, 0]);
+    if (added) await asked("operators", "remove", person.me.id, "--yes");
+    else await asked("people", "resume", person.me.id);
+  }
+});

@@ -1,38 +1,20 @@
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { can, outranks, type Role } from "../../../contract/shared/permissions.ts";
+import { can, outranks } from "../../../contract/shared/permissions.ts";
 import { requireSignIn } from "../../platform/commands/authorize.ts";
 import { handle, type Work } from "../../platform/commands/handlers.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
-import { giveOwnership, giveRole } from "./collaborators.sql.ts";
+import { giveRole } from "./collaborators.sql.ts";
+import { setRole, transferOwnership } from "./transfer-ownership.ts";
 
 type Context = Work<typeof changeRole>;
 
-const setRole = ({ log, params }: Context, person: Collaborator, memberRole: Role): Collaborator => {
-  log.updated(
-    "collaborator",
-    params.domainId,
-    person.id,
-    { memberRole: person.memberRole, user: person.user },
-    { memberRole },
-  );
-  return { ...person, memberRole };
-};
-
-const transfer = async (context: Context, other: Collaborator): Promise<Collaborator> => {
-  const { tx, log, actor, role, params } = context;
-  const { domainId } = params;
+const transfer = async ({ tx, log, actor, role, params }: Context, heir: Collaborator): Promise<Collaborator> => {
   if (!can(role, "domain.transfer")) fail("not-allowed");
   requireSignIn("domain.transfer", actor);
-  const [me] = await collaboratorsAmong(tx, domainId, [actor.userId]);
-  if (!me) return fail("collaborator-not-found");
-  await giveOwnership(tx, domainId, other.user.id);
-  await giveRole(tx, domainId, me.id, "admin");
-  log.updated("domain", domainId, domainId, { ownerId: actor.userId }, { ownerId: other.user.id });
-  setRole(context, me, "admin");
-  return setRole(context, other, "owner");
+  return transferOwnership({ tx, log }, { domainId: params.domainId, ownerId: actor.userId, heir });
 };
 
 export const handleChangeRole = handle(
@@ -48,7 +30,7 @@ export const handleChangeRole = handle(
     if (other.memberRole === memberRole) fail("role-unchanged");
     if (!outranks(role, other.memberRole)) fail("not-allowed");
     await giveRole(tx, domainId, other.id, memberRole);
-    return setRole(context, other, memberRole);
+    return setRole(context.log, domainId, other, memberRole);
   },
   // What the person sees changes with the role.
   { lock: domainStreams },

@@ -1,13 +1,14 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { hasOperator, isOperator, listOperators } from "./operators.read.ts";
+import { isSuspended } from "../users/users.read.ts";
+import { hasOperator, hasOtherOperator, isOperator } from "./operators.read.ts";
 
 /**
- * Lets nobody else add or remove operators until COMMIT, so that whoever counts them counts right. What is locked for it is
+ * Lets nobody else add, remove or suspend operators until COMMIT, so that whoever counts them counts right. What is locked for it is
  * the row of the server's secret, which is always there and otherwise only read.
  */
-const lockOperators = async (tx: Tx): Promise<void> => {
+export const lockOperators = async (tx: Tx): Promise<void> => {
   await tx
     .updateTable("settings")
     .set((eb) => ({ value: eb.ref("value") }))
@@ -25,9 +26,10 @@ const setOperator = async (tx: Tx, userId: string, operator: 0 | 1): Promise<boo
   return numUpdatedRows > 0n;
 };
 
-/** Has a person run the server; false where they do already. */
+/** Has a person run the server; false where they do already. Fails with `suspended` where they could not sign in for it. */
 export const addOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   await lockOperators(tx);
+  if (await isSuspended(tx, userId)) fail("suspended");
   const added = await setOperator(tx, userId, 1);
   if (added) await recordAudit(tx, { kind: "operator-added", actorId: null, about: userId });
   return added;
@@ -41,11 +43,11 @@ export const claimServer = async (tx: Tx, userId: string): Promise<void> => {
   await recordAudit(tx, { kind: "operator-added", actorId: userId, about: userId });
 };
 
-/** Has a person run the server no more; false where they did not. Fails with `last-operator` where nobody would. */
+/** Has a person run the server no more; false where they did not. Fails with `last-operator` where nobody would who can sign in. */
 export const removeOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   await lockOperators(tx);
   if (!(await isOperator(tx, userId))) return false;
-  if ((await listOperators(tx)).length === 1) fail("last-operator");
+  if (!(await hasOtherOperator(tx, userId))) fail("last-operator");
   await recordAudit(tx, { kind: "operator-removed", actorId: null, about: userId });
   return setOperator(tx, userId, 0);
 };

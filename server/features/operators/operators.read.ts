@@ -18,3 +18,9 @@ export const isOperator = async (tx: Tx, userId: string): Promise<boolean> =>
 
 export const hasOperator = async (tx: Tx): Promise<boolean> =>
   (await operators(tx).select("id").limit(1).executeTakeFirst()) !== undefined;
+
+/** Whether somebody else runs the server as well, and can sign in for it. */
+export const hasOtherOperator = async (tx: Tx, userId: string): Promise<boolean> => {
+  const others = operators(tx).where("id", "!=", userId).where("suspended_at", "is", null);
+  return (await others.select("id").limit(1).executeTakeFirst()) !== undefined;
+};

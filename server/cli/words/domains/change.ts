@@ -1,12 +1,15 @@
-import { changeRole } from "../../../../contract/collaborators/commands.ts";
 import { deleteDomain } from "../../../../contract/domains/commands.ts";
 import { TRASH_DAYS } from "../../../../contract/history/history.ts";
 import { Id } from "../../../../contract/shared/ids.ts";
+import { collaboratorsAmong } from "../../../features/collaborators/collaborators.read.ts";
 import { join } from "../../../features/collaborators/join.ts";
+import { transferOwnership } from "../../../features/collaborators/transfer-ownership.ts";
 import { type DomainSize, domainSizes } from "../../../features/domains/domain-sizes.read.ts";
+import { panelsIn } from "../../../features/panels/panels.read.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { Refused, wordThere } from "../../word.ts";
 import { actAs, changeFor } from "../acting.ts";
+import { mustNotBeSuspended } from "../people/access.ts";
 import { accountNamed } from "../people/account-named.ts";
 
 const domainNamed = async (tx: Tx, name: string): Promise<DomainSize> => {
@@ -23,14 +26,13 @@ export const domainsGive = wordThere({
     const [domain, heir] = [await domainNamed(db.read, name), await accountNamed(db.read, person)];
     const owner = await accountNamed(db.read, domain.ownerId);
     if (owner.id === heir.id) throw new Refused(`${heir.fullName} owns ${domain.name} already.`);
-    const opened = await app();
-    await changeFor(opened, owner, async ({ tx, log }) => {
-      await log.lock([domain.id]);
-      await join(tx, log, { domainId: domain.id, userId: heir.id, role: "admin" });
-    });
-    await actAs(opened, owner, changeRole, {
-      params: { domainId: domain.id },
-      body: { userToBeModifiedId: heir.id, action: "transfer-ownership" },
+    const domainId = domain.id;
+    await changeFor(await app(), owner, async ({ tx, log }) => {
+      await log.lockAll(async () => [domainId, ...(await panelsIn(tx, domainId))]);
+      await mustNotBeSuspended(tx, heir);
+      await join(tx, log, { domainId, userId: heir.id, role: "admin" });
+      const [joined] = await collaboratorsAmong(tx, domainId, [heir.id]);
+      if (joined) await transferOwnership({ tx, log }, { domainId, ownerId: owner.id, heir: joined });
     });
     return {
       says: [`${heir.fullName} <${heir.email}> owns ${domain.name} now; ${owner.fullName} is an admin of it.`],

@@ -1,7 +1,9 @@
 import { endSessionsOf } from "../../../features/auth/end-sessions.sql.ts";
 import { resume, suspend } from "../../../features/auth/suspend.ts";
+import { lockOperators } from "../../../features/operators/change-operators.ts";
 import { isOperator } from "../../../features/operators/operators.read.ts";
 import type { Account } from "../../../features/users/people.read.ts";
+import { isSuspended } from "../../../features/users/users.read.ts";
 import { now } from "../../../platform/basics/ids.ts";
 import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
@@ -13,6 +15,18 @@ import { accountNamed } from "./account-named.ts";
 export const mustNotRunServer = async (tx: Tx, { id, fullName }: Account): Promise<void> => {
   if (await isOperator(tx, id))
     throw new Refused(`${fullName} runs this server. First take that away: tavola operators remove ${id}`);
+};
+
+/** The same for what keeps them out: nobody has them run the server before COMMIT. */
+export const mustNotComeToRunServer = async (tx: Tx, account: Account): Promise<void> => {
+  await lockOperators(tx);
+  await mustNotRunServer(tx, account);
+};
+
+/** Nobody is put in charge of anything who is kept out. */
+export const mustNotBeSuspended = async (tx: Tx, { id, fullName }: Account): Promise<void> => {
+  if (await isSuspended(tx, id))
+    throw new Refused(`${fullName} is suspended. First let them in again: tavola people resume ${id}`);
 };
 
 const counted = (sessions: number): string => (sessions === 1 ? "1 session" : `${sessions} sessions`);
@@ -39,7 +53,7 @@ export const peopleSuspend = wordThere({
     const account = await accountNamed(db.read, name);
     const { id, fullName } = account;
     const { done } = await endingSessions(await app(), async (tx, end) => {
-      await mustNotRunServer(tx, account);
+      await mustNotComeToRunServer(tx, account);
       return suspend(tx, { userId: id, at: now() }, end);
     });
     if (!done) throw new Refused(`${fullName} is suspended already.`);

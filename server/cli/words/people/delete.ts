@@ -6,7 +6,7 @@ import { now } from "../../../platform/basics/ids.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { Refused, wordThere } from "../../word.ts";
 import { actAs, changeFor, endingSessions } from "../acting.ts";
-import { mustNotRunServer } from "./access.ts";
+import { mustNotComeToRunServer, mustNotRunServer } from "./access.ts";
 import { accountNamed } from "./account-named.ts";
 
 /** Who would be deleted, and what becomes of their domains. Refuses where others are in one that they own. */
@@ -41,10 +41,17 @@ export const peopleDelete = wordThere({
     const { account, owned, others } = await leaving(db.read, name);
     const { id: userId, fullName, email } = account;
     const opened = await app();
-    await endingSessions(opened, (tx, end) => forgetSignIn(tx, { userId, at: now() }, end));
+    await endingSessions(opened, async (tx, end) => {
+      await mustNotComeToRunServer(tx, account);
+      await forgetSignIn(tx, { userId, at: now() }, end);
+    });
     for (const { id: domainId } of others) await actAs(opened, account, leaveDomain, { params: { domainId } });
     for (const { id: domainId } of owned) await actAs(opened, account, deleteDomain, { params: { domainId } });
-    await changeFor(opened, account, (context) => eraseAccount(context, userId));
+    await changeFor(opened, account, async (context) => {
+      await eraseAccount(context, userId);
+      // Whoever let them in again meanwhile could have them run the server as well.
+      await mustNotComeToRunServer(context.tx, account);
+    });
     return {
       says: [
         `The account of ${fullName} <${email}> is deleted. Domains deleted with it: ${named(owned)}. Domains left: ${named(others)}.`,
