@@ -30,7 +30,7 @@ test("an empty file, as a crash leaves it, is no code, and of many codes that ar
       if (left !== undefined) await writeFile(file, left);
       expect(await kept.read()).toBeUndefined();
       const codes = Array.from({ length: 20 }, newSetupCode);
-      const told = await Promise.all(codes.map((code) => kept.keep(code).then(kept.read)));
+      const told = await Promise.all(codes.map((code) => kept.keep(code).then(() => kept.read())));
       expect([new Set(told).size, codes.includes(told[0] ?? "")]).toEqual([1, true]);
       expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ["setup-code"]]);
       await kept.forget();

@@ -7,6 +7,7 @@ import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
 
 const onError = (): void => undefined;
+const byText = (one: string, other: string): number => one.localeCompare(other);
 let place: TestDatabase;
 let db: Database;
 
@@ -79,5 +80,9 @@ test("the copy that an instant is read from goes with it, and one that a killed 
   mkdirSync(join(copies, "2026"));
   for (const name of ["tavola.db", "2026/copy.db"]) writeFileSync(join(copies, name), "a host's own");
   db = await openDatabase({ ...place, onError });
-  expect(readdirSync(copies, { recursive: true }).sort()).toEqual(["2026", "2026/copy.db", "tavola.db"]);
+  expect(readdirSync(copies, { recursive: true }).map(String).toSorted(byText)).toEqual([
+    "2026",
+    "2026/copy.db",
+    "tavola.db",
+  ]);
 });
