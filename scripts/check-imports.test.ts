@@ -21,6 +21,7 @@ const forbidden: Record<string, [from: string, to: string][]> = {
   "platform-knows-no-feature": [["server/platform/commands/commands.ts", "../../features/tasks/move-task.ts"]],
   "the-program-stands-on-top": [["server/app.ts", "./cli/words.ts"]],
   "checked-knows-no-check": [["server/features/tasks/tasks.ts", "../../check/check.ts"]],
+  "archives-from-above": [["server/platform/storage/folder.ts", "../../archive/format.ts"]],
   "server-features-keep-apart": [["server/features/panels/delete-panel.ts", "../tasks/move-task.ts"]],
   "web-features-keep-apart": [["web/features/panels/panel-menu.tsx", "../tasks/task-card.tsx"]],
   "features-know-no-screen": [
