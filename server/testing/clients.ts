@@ -93,9 +93,9 @@ export const createClients = (url: string, idToken: Clients["idToken"] = develop
       ...(body !== undefined && { body }),
     });
     const text = await response.text();
-    const json = /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined;
     // Failures that must be alike byte by byte are so but for this.
-    const alike = text.replace(/,"requestId":"[\w-]+"/, "");
+    const alike = response.ok ? text : text.replace(/,"requestId":"[\w-]+"/, "");
+    const json = /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(alike) : undefined;
     const answered = { status: response.status, headers: response.headers, text: alike, data: json, problem: json };
     if (path.startsWith("/api")) checkFailure(`${method} ${path}`, answered);
     return answered;

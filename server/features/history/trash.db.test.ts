@@ -203,9 +203,9 @@ test("what was deleted more than 30 days ago ends with all that was in it; the r
     ["task_assignees", old],
   ] as const;
   expect(ended.filter(([table, id]) => has(table, id))).toEqual([]);
-  // Whatever else there will be of a domain: only the log knows of it, and who was in it last.
+  // Whatever else there will be of a domain: only the log and the audit know of it, and who was in it last.
   const holding = Object.keys(after).filter((table) => has(table, doomed.domainId));
-  expect(holding.filter((table) => !["changes", "streams", "users"].includes(table))).toEqual([]);
+  expect(holding.filter((table) => !["audit", "changes", "streams", "users"].includes(table))).toEqual([]);
   expect([has("tasks", kept.id), has("tasks", there.id)]).toEqual([true, true]);
   // The log keeps every number.
   expect(after.streams).toHaveLength(before.streams?.length ?? 0);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -101,7 +101,7 @@ test.skipIf(process.geteuid?.() !== 0)("what root makes in the folder of another
   const server = await start();
   await createClients(server.url).signUp("Rob Root");
   await server.end("SIGKILL");
-  const files = ["", "tavola.db", "tavola.db-wal", "tavola.db-shm", "tavola.db-base", "lock.db"];
+  const files = ["", ...readdirSync(database.dataDir, { recursive: true }).map(String)];
   for (const file of files) chownSync(join(database.dataDir, file), NOBODY, NOBODY);
   expect(await runAs(undefined, ["people", "list"], database.dataDir)).toEqual(named("Rob Root"));
   const left = ["tavola.db", "tavola.db-base", "lock.db"].map((file) => statSync(join(database.dataDir, file)).uid);

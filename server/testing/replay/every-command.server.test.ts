@@ -17,6 +17,8 @@ const elsewhere = [
   "POST /auth/google/login",
   "POST /auth/signup",
   "POST /auth/login",
+  "POST /auth/confirm",
+  "POST /auth/setup",
   "POST /auth/password",
   "POST /auth/password/forgot",
   "POST /auth/password/reset",
