@@ -34,7 +34,7 @@ export const guards = {
   [`${realtime}/publish.ts`]: [`${realtime}/publish.test.ts`],
   "server/features/collaborators/collaborators.read.ts": ["server/features/collaborators/who-sees-what.db.test.ts"],
   "server/platform/commands/receive.ts": [`${attachments}/uploads-on-the-way.server.test.ts`],
-  "server/platform/http/file-body.ts": ["server/platform/http/file-body.test.ts"],
+  "server/platform/http/files/file-body.ts": ["server/platform/http/files/file-body.test.ts"],
   [`${attachments}/tickets.ts`]: [`${attachments}/download-attachment.server.test.ts`],
   [`${attachments}/tickets.sql.ts`]: [`${attachments}/download-attachment.server.test.ts`],
   [`${history}/undo-policy.ts`]: [`${history}/undo-policy.db.test.ts`],

@@ -4,10 +4,10 @@ import { startLanguage } from "../text/language.ts";
 import { hideCompositions } from "../ui/keys/hide-compositions.ts";
 import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { fetchPage } from "./fetch-page.ts";
+import { removeLegacyStorage } from "./older-versions/remove-legacy-storage.ts";
+import { unregisterServiceWorkers } from "./older-versions/unregister-service-workers.ts";
 import { panelIn } from "./panel-in.ts";
 import { reloadWhenOnline } from "./reload-when-online.ts";
-import { removeLegacyStorage } from "./remove-legacy-storage.ts";
-import { unregisterServiceWorkers } from "./unregister-service-workers.ts";
 
 /** A page that is not here this soon after React is drawn as an outline first, in ms. */
 const SOON_MS = 150;

@@ -6,7 +6,7 @@ import { liveSessions } from "../../platform/access/sessions.ts";
 import { hashOf, newSecret, now } from "../../platform/basics/ids.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import type { Database } from "../../platform/db/database.ts";
-import { serveFile } from "../../platform/http/serve-file.ts";
+import { serveFile } from "../../platform/http/files/serve-file.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { findFile } from "./attachments.read.ts";

@@ -12,7 +12,7 @@ import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { newSecret, now } from "../../platform/basics/ids.ts";
 import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { addToDomain, entered, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
-import { addReset } from "../auth/password-resets.sql.ts";
+import { addReset } from "../auth/passwords/password-resets.sql.ts";
 import { addOperator, removeOperator } from "../operators/change-operators.ts";
 import { auditSince } from "./audit.read.ts";
 

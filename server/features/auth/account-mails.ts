@@ -9,10 +9,10 @@ import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform
 import type { Log } from "../../platform/process/log.ts";
 import { logAway } from "../../platform/process/outages.ts";
 import { confirmMail, type Letter, resetMail } from "./account-letters.ts";
-import { linkToReset } from "./link-to-reset.ts";
-import type { CountForAccount } from "./password-attempts.ts";
-import { RESET_HOURS } from "./password-resets.sql.ts";
-import { passwordOf } from "./passwords.sql.ts";
+import { linkToReset } from "./passwords/link-to-reset.ts";
+import type { CountForAccount } from "./passwords/password-attempts.ts";
+import { RESET_HOURS } from "./passwords/password-resets.sql.ts";
+import { passwordOf } from "./passwords/passwords.sql.ts";
 
 const MINUTE_MS = 60_000;
 /** One try may take this long. */

@@ -4,8 +4,8 @@ import { newSecret } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type AccountParts, openWithDomain } from "./open-with-domain.ts";
-import { PASSWORD_ISSUER, setPassword } from "./passwords.sql.ts";
-import { hashPassword } from "./passwords.ts";
+import { PASSWORD_ISSUER, setPassword } from "./passwords/passwords.sql.ts";
+import { hashPassword } from "./passwords/passwords.ts";
 
 /** A password that nobody knows, until its person sets another one. */
 const unknownPassword = (): Promise<string> => hashPassword(newSecret());

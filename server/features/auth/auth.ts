@@ -2,16 +2,16 @@ import { getConfig, getMethods } from "../../../contract/auth/queries.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { answerListTokens, handleCreateToken, handleRevokeToken } from "./access-tokens.ts";
-import { answerGetPassword, handleChangePassword } from "./change-password.ts";
-import { handleConfirmSignUp } from "./confirm-sign-up.ts";
 import type { AccountParts } from "./open-with-domain.ts";
-import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./password-sign-in.ts";
+import { answerGetPassword, handleChangePassword } from "./passwords/change-password.ts";
+import { handleLogInWithPassword, handleSignUpWithPassword, type PasswordParts } from "./passwords/password-sign-in.ts";
+import { handleForgotPassword, handleResetPassword } from "./passwords/reset-password.ts";
 import type { Prove } from "./prove.ts";
 import { handleLogIn, handleSignUp, type ProviderParts } from "./provider-sign-in.ts";
-import { handleForgotPassword, handleResetPassword } from "./reset-password.ts";
 import { answerListSessions, handleEndOtherSessions, handleEndSession, handleLogOut } from "./sessions.ts";
 import { handleSetUp, type SetupParts } from "./set-up.ts";
-import { policyOf } from "./sign-up-policy.ts";
+import { handleConfirmSignUp } from "./sign-up/confirm-sign-up.ts";
+import { policyOf } from "./sign-up/sign-up-policy.ts";
 
 export interface AuthSettings extends PasswordParts {
   docsUrl: string;

@@ -8,7 +8,7 @@ import type { SignUp } from "../../settings/sign-up.ts";
 import { domainOfInvite, usableInvite } from "../collaborators/invites/invites.read.ts";
 import { firstDomainName } from "./first-domain.ts";
 import type { Proven } from "./prove.ts";
-import { requireMayOpen } from "./sign-up-policy.ts";
+import { requireMayOpen } from "./sign-up/sign-up-policy.ts";
 
 /** What a new account takes of other features; joined in `app.ts`. */
 type Doing<Asked, Done> = (tx: Tx, log: ChangeLog, asked: Asked) => Promise<Done>;

@@ -4,7 +4,7 @@ import { requireSignIn } from "../../platform/commands/authorize.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type AccountParts, lockInvited } from "./open-with-domain.ts";
-import { enterWithPassword, type PasswordParts, prepareToEnter, type ToEnter } from "./password-sign-in.ts";
+import { enterWithPassword, type PasswordParts, prepareToEnter, type ToEnter } from "./passwords/password-sign-in.ts";
 import { signedIn } from "./signed-in.ts";
 
 /** How a server gets its first operator; joined in `app.ts`. */

@@ -14,13 +14,13 @@ import { runQuery } from "../commands/queries.ts";
 import { askToReceive } from "../commands/receive.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import { matches } from "./etags.ts";
-import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
+import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./files/file-body.ts";
+import { sendFile } from "./files/send-file.ts";
+import { serveFile } from "./files/serve-file.ts";
 import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { requestActors } from "./request-actors.ts";
-import { sendFile } from "./send-file.ts";
-import { serveFile } from "./serve-file.ts";
 
 export type Handler = CommandHandler | QueryHandler;
 

@@ -1,5 +1,5 @@
-import { isCommon, isOwnName } from "../../../contract/auth/password.ts";
-import { failInput } from "../../../contract/shared/errors.ts";
+import { isCommon, isOwnName } from "../../../../contract/auth/password.ts";
+import { failInput } from "../../../../contract/shared/errors.ts";
 
 /** Whose password it is to be. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/database.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import type { Owner } from "./refused-password.ts";
 
 /** The issuer of identities that are proven by a password; the subject is the e-mail address's key. */

@@ -1,4 +1,4 @@
-import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
+import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts";
 
 /** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
 const COST = { memoryCost: 47_104, timeCost: 2, parallelism: 1 };

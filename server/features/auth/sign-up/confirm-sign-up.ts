@@ -1,12 +1,12 @@
-import { emailKey } from "../../../contract/auth/password.ts";
-import { confirmSignUp } from "../../../contract/auth/password-commands.ts";
-import { fail } from "../../../contract/shared/errors.ts";
-import type { Tables } from "../../migrations/tables.ts";
-import { handle } from "../../platform/commands/handlers.ts";
-import type { AccountParts } from "./open-with-domain.ts";
-import { enterWithPassword, type PasswordParts } from "./password-sign-in.ts";
+import { emailKey } from "../../../../contract/auth/password.ts";
+import { confirmSignUp } from "../../../../contract/auth/password-commands.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import type { Tables } from "../../../migrations/tables.ts";
+import { handle } from "../../../platform/commands/handlers.ts";
+import type { AccountParts } from "../open-with-domain.ts";
+import { enterWithPassword, type PasswordParts } from "../passwords/password-sign-in.ts";
+import { signedIn } from "../signed-in.ts";
 import { signUpOf, takeSignUp } from "./sign-ups.sql.ts";
-import { signedIn } from "./signed-in.ts";
 
 /** Whoever reads the mail of an address opens the account that was signed up for with it. */
 export const handleConfirmSignUp = ({ db, devices }: PasswordParts, parts: AccountParts) =>

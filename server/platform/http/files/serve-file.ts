@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { fail } from "../../../contract/shared/errors.ts";
-import type { ByteRange } from "../basics/byte-range.ts";
-import type { Served } from "../commands/handlers.ts";
-import { whileAllowed } from "../commands/queries.ts";
-import { matches } from "./etags.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import type { ByteRange } from "../../basics/byte-range.ts";
+import type { Served } from "../../commands/handlers.ts";
+import { whileAllowed } from "../../commands/queries.ts";
+import { matches } from "../etags.ts";
 import { attachment } from "./send-file.ts";
 
 /** What others uploaded runs nowhere, is drawn by no page but ours, and is kept for nobody else. */

@@ -1,9 +1,9 @@
-import { forgotPassword, resetPassword } from "../../../contract/auth/password-commands.ts";
-import { fail } from "../../../contract/shared/errors.ts";
-import { now } from "../../platform/basics/ids.ts";
-import { handle } from "../../platform/commands/handlers.ts";
-import { recordAudit } from "../../platform/commands/record-audit.ts";
-import { endSessionsOf } from "./end-sessions.sql.ts";
+import { forgotPassword, resetPassword } from "../../../../contract/auth/password-commands.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import { now } from "../../../platform/basics/ids.ts";
+import { handle } from "../../../platform/commands/handlers.ts";
+import { recordAudit } from "../../../platform/commands/record-audit.ts";
+import { endSessionsOf } from "../end-sessions.sql.ts";
 import { endResets, resetOf, takeReset } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
 import { type KnownPassword, passwordOfUser, replacePassword } from "./passwords.sql.ts";

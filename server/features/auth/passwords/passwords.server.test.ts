@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { logIn, logOut, signUp } from "../../../contract/auth/commands.ts";
-import { passwordCriteria } from "../../../contract/auth/password.ts";
-import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
-import { getMethods } from "../../../contract/auth/queries.ts";
-import { createInviteLink } from "../../../contract/collaborators/commands.ts";
-import { getProfile } from "../../../contract/users/queries.ts";
-import { dump } from "../../testing/dump.ts";
-import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { entered, newPerson, ok } from "../../testing/team.ts";
+import { logIn, logOut, signUp } from "../../../../contract/auth/commands.ts";
+import { passwordCriteria } from "../../../../contract/auth/password.ts";
+import { logInWithPassword, signUpWithPassword } from "../../../../contract/auth/password-commands.ts";
+import { getMethods } from "../../../../contract/auth/queries.ts";
+import { createInviteLink } from "../../../../contract/collaborators/commands.ts";
+import { getProfile } from "../../../../contract/users/queries.ts";
+import { dump } from "../../../testing/dump.ts";
+import { startTestServer, startWithEverySignIn, type TestServer } from "../../../testing/server.ts";
+import { entered, newPerson, ok } from "../../../testing/team.ts";
 
 let server: TestServer;
 beforeAll(async () => {

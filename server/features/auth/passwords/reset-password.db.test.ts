@@ -5,12 +5,12 @@ import {
   logInWithPassword,
   resetPassword,
   signUpWithPassword,
-} from "../../../contract/auth/password-commands.ts";
-import { getProfile } from "../../../contract/users/queries.ts";
-import { dump } from "../../testing/dump.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { entered, newPerson, ok } from "../../testing/team.ts";
+} from "../../../../contract/auth/password-commands.ts";
+import { getProfile } from "../../../../contract/users/queries.ts";
+import { dump } from "../../../testing/dump.ts";
+import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { startTestServer, startWithEverySignIn, type TestServer } from "../../../testing/server.ts";
+import { entered, newPerson, ok } from "../../../testing/team.ts";
 
 let mails: MailServer;
 let server: TestServer;

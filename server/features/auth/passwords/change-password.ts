@@ -1,9 +1,9 @@
-import { changePassword } from "../../../contract/auth/password-commands.ts";
-import { getPassword } from "../../../contract/auth/password-queries.ts";
-import { fail } from "../../../contract/shared/errors.ts";
-import { answer, handle } from "../../platform/commands/handlers.ts";
-import { recordAudit } from "../../platform/commands/record-audit.ts";
-import { endSessionsOf } from "./end-sessions.sql.ts";
+import { changePassword } from "../../../../contract/auth/password-commands.ts";
+import { getPassword } from "../../../../contract/auth/password-queries.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import { answer, handle } from "../../../platform/commands/handlers.ts";
+import { recordAudit } from "../../../platform/commands/record-audit.ts";
+import { endSessionsOf } from "../end-sessions.sql.ts";
 import { endResets } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
 import { type KnownPassword, passwordOfUser, replacePassword } from "./passwords.sql.ts";

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { signUp } from "../../../contract/auth/commands.ts";
-import { confirmSignUp, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
-import { getMethods } from "../../../contract/auth/queries.ts";
-import { revokeInvite } from "../../../contract/collaborators/commands.ts";
-import { listInvites } from "../../../contract/collaborators/queries.ts";
-import { newSecret, now } from "../../platform/basics/ids.ts";
-import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { type Client, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { inviteTo, ok } from "../../testing/team.ts";
-import { hashPassword } from "./passwords.ts";
+import { signUp } from "../../../../contract/auth/commands.ts";
+import { confirmSignUp, signUpWithPassword } from "../../../../contract/auth/password-commands.ts";
+import { getMethods } from "../../../../contract/auth/queries.ts";
+import { revokeInvite } from "../../../../contract/collaborators/commands.ts";
+import { listInvites } from "../../../../contract/collaborators/queries.ts";
+import { newSecret, now } from "../../../platform/basics/ids.ts";
+import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
+import { type Client, startWithEverySignIn, type TestServer } from "../../../testing/server.ts";
+import { inviteTo, ok } from "../../../testing/team.ts";
+import { hashPassword } from "../passwords/passwords.ts";
 import { addSignUp } from "./sign-ups.sql.ts";
 
 let mails: MailServer;

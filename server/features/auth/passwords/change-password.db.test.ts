@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createToken } from "../../../contract/auth/commands.ts";
-import { changePassword, logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
-import { getPassword } from "../../../contract/auth/password-queries.ts";
-import { getProfile } from "../../../contract/users/queries.ts";
-import { openPage } from "../../platform/realtime/testing/open-page.ts";
-import { dump } from "../../testing/dump.ts";
-import { startTestServer, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { entered, newPerson, ok } from "../../testing/team.ts";
+import { createToken } from "../../../../contract/auth/commands.ts";
+import { changePassword, logInWithPassword, signUpWithPassword } from "../../../../contract/auth/password-commands.ts";
+import { getPassword } from "../../../../contract/auth/password-queries.ts";
+import { getProfile } from "../../../../contract/users/queries.ts";
+import { openPage } from "../../../platform/realtime/testing/open-page.ts";
+import { dump } from "../../../testing/dump.ts";
+import { startTestServer, startWithEverySignIn, type TestServer } from "../../../testing/server.ts";
+import { entered, newPerson, ok } from "../../../testing/team.ts";
 
 let server: TestServer;
 beforeAll(async () => {

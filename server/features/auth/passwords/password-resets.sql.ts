@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { hashOf } from "../../platform/basics/ids.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import { deleteSome } from "../../platform/db/delete-some.ts";
+import { hashOf } from "../../../platform/basics/ids.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { deleteSome } from "../../../platform/db/delete-some.ts";
 
 const HOUR_MS = 3_600_000;
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../process/log.ts";
-import { createOutages } from "../process/outages.ts";
+import { createLog } from "../../process/log.ts";
+import { createOutages } from "../../process/outages.ts";
+import { createContextOf } from "../request-ids.ts";
+import { createHttpServer } from "../server.ts";
 import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
-import { createContextOf } from "./request-ids.ts";
-import { createHttpServer } from "./server.ts";
 
 const SILENCE_MS = 400;
 const MAX = 1_000_000;

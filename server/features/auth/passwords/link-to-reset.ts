@@ -1,6 +1,6 @@
-import { resetPath } from "../../../contract/auth/reset-path.ts";
-import { newSecret, now } from "../../platform/basics/ids.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import { resetPath } from "../../../../contract/auth/reset-path.ts";
+import { newSecret, now } from "../../../platform/basics/ids.ts";
+import type { Tx } from "../../../platform/db/database.ts";
 import { addReset } from "./password-resets.sql.ts";
 
 /** A link by which a person sets a new password, good once for so many hours. */

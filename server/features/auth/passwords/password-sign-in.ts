@@ -1,20 +1,20 @@
-import { emailKey } from "../../../contract/auth/password.ts";
-import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
-import { fail } from "../../../contract/shared/errors.ts";
-import { newSecret } from "../../platform/basics/ids.ts";
-import type { ChangeLog } from "../../platform/change-log/change-log.ts";
-import { handle, type Visitor } from "../../platform/commands/handlers.ts";
-import type { Database, Tx } from "../../platform/db/database.ts";
-import { auditFailed } from "./audit-failed.ts";
-import type { KnownDevices } from "./known-devices.ts";
-import { type AccountParts, lockInvited, openWithDomain } from "./open-with-domain.ts";
+import { emailKey } from "../../../../contract/auth/password.ts";
+import { logInWithPassword, signUpWithPassword } from "../../../../contract/auth/password-commands.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import { newSecret } from "../../../platform/basics/ids.ts";
+import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import { handle, type Visitor } from "../../../platform/commands/handlers.ts";
+import type { Database, Tx } from "../../../platform/db/database.ts";
+import { auditFailed } from "../audit-failed.ts";
+import type { KnownDevices } from "../known-devices.ts";
+import { type AccountParts, lockInvited, openWithDomain } from "../open-with-domain.ts";
+import { isByAddress, requireMayOpen } from "../sign-up/sign-up-policy.ts";
+import { addSignUp, type Typed } from "../sign-up/sign-ups.sql.ts";
+import { signedIn } from "../signed-in.ts";
 import type { CountAttempt, CountForAccount } from "./password-attempts.ts";
 import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { refuseGuessable } from "./refused-password.ts";
-import { isByAddress, requireMayOpen } from "./sign-up-policy.ts";
-import { addSignUp, type Typed } from "./sign-ups.sql.ts";
-import { signedIn } from "./signed-in.ts";
 
 export interface PasswordParts {
   db: Database;

@@ -1,7 +1,7 @@
-import type { AccountLimit } from "../../../contract/shared/rate-limits.ts";
-import type { Visitor } from "../../platform/commands/handlers.ts";
-import { placeOf } from "../../platform/rate-limits/address.ts";
-import type { KnownDevices } from "./known-devices.ts";
+import type { AccountLimit } from "../../../../contract/shared/rate-limits.ts";
+import type { Visitor } from "../../../platform/commands/handlers.ts";
+import { placeOf } from "../../../platform/rate-limits/address.ts";
+import type { KnownDevices } from "../known-devices.ts";
 
 export type CountForAccount = (limit: AccountLimit, who: string) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { cutFileName } from "../../../contract/shared/cut-file-name.ts";
-import type { Streamed } from "../commands/handlers.ts";
+import { cutFileName } from "../../../../contract/shared/cut-file-name.ts";
+import type { Streamed } from "../../commands/handlers.ts";
 
 /** As RFC 5987 has it: what encodeURIComponent leaves alone but may not stand there is encoded too. */
 const extended = (text: string): string =>

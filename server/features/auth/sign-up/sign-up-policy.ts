@@ -1,5 +1,5 @@
-import { fail } from "../../../contract/shared/errors.ts";
-import { lowerAscii, type SignUp } from "../../settings/sign-up.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import { lowerAscii, type SignUp } from "../../../settings/sign-up.ts";
 
 /** The domain of an address, as it was typed but for the case of ASCII's letters: what only looks like another is none. */
 const domainOf = (email: string): string => lowerAscii(/@([^@]*)$/.exec(email)?.[1] ?? "");

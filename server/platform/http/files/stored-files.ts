@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { fail } from "../../../contract/shared/errors.ts";
-import type { RateLimits } from "../rate-limits/rate-limits.ts";
-import type { Storage } from "../storage/storage.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import type { RateLimits } from "../../rate-limits/rate-limits.ts";
+import type { Storage } from "../../storage/storage.ts";
 
 const YEAR_S = 31_536_000;
 

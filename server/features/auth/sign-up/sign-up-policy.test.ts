@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../config.ts";
+import { readConfig } from "../../../config.ts";
 import { requireMayOpen } from "./sign-up-policy.ts";
 
 const PASSWORDS = { PASSWORD_SIGN_IN: "true" };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Tables } from "../../migrations/tables.ts";
-import { hashOf } from "../../platform/basics/ids.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import { deleteSome } from "../../platform/db/delete-some.ts";
-import type { Arrival } from "./open-with-domain.ts";
+import type { Tables } from "../../../migrations/tables.ts";
+import { hashOf } from "../../../platform/basics/ids.ts";
+import type { Tx } from "../../../platform/db/database.ts";
+import { deleteSome } from "../../../platform/db/delete-some.ts";
+import type { Arrival } from "../open-with-domain.ts";
 
 /** What somebody typed who signs up. */
 export type Typed = Arrival & { fullName: string; email: string };
