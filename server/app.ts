@@ -1,21 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
-import type { Kind } from "../contract/kinds.ts";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
-import { purgeTaskStaysOf } from "./features/analytics/task-stays.sql.ts";
-import { purgeTimeSpansOf } from "./features/analytics/time-spans.sql.ts";
-import { announcementBin, purgeAnnouncementsOf } from "./features/announcements/announcement-bin.ts";
 import { announcements } from "./features/announcements/announcements.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
 import { sendScheduled } from "./features/announcements/send-scheduled.ts";
-import { announcementUndoer } from "./features/announcements/undo-announcement.ts";
 import { attachCopies } from "./features/attachments/attach-copies.ts";
-import { attachmentBin } from "./features/attachments/attachment-bin.ts";
 import { attachments } from "./features/attachments/attachments.ts";
 import { serveTickets } from "./features/attachments/tickets.ts";
-import { attachmentUndoer } from "./features/attachments/undo-attachment.ts";
 import { auditAccess } from "./features/audit/audit-access.ts";
 import { answerGetAudit } from "./features/audit/get-audit.ts";
 import { type AccountMails, createAccountMails } from "./features/auth/account-mails.ts";
@@ -29,65 +22,42 @@ import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts
 import { collaboratorListeners, collaborators } from "./features/collaborators/collaborators.ts";
 import { createDelivery, type Delivery } from "./features/collaborators/invites/deliver-invites.ts";
 import { join } from "./features/collaborators/join.ts";
-import { purgeCollaboratorsOf } from "./features/collaborators/purge-collaborators.ts";
-import { commentBin } from "./features/comments/comment-bin.ts";
 import { comments } from "./features/comments/comments.ts";
-import { commentUndoer } from "./features/comments/undo-comment.ts";
 import { describeNewTask } from "./features/descriptions/describe-task.ts";
-import { descriptionBin } from "./features/descriptions/description-bin.ts";
-import { purgeDetailsOf } from "./features/descriptions/descriptions.sql.ts";
 import { descriptions } from "./features/descriptions/descriptions.ts";
-import { descriptionUndoer } from "./features/descriptions/undo-description.ts";
-import { domainBin } from "./features/domains/domain-bin.ts";
-import { purgeKeysOf } from "./features/domains/domain-keys.sql.ts";
 import { domains } from "./features/domains/domains.ts";
 import { openDomain } from "./features/domains/open-domain.ts";
-import { domainUndoer } from "./features/domains/undo-domain.ts";
-import { history, type TrashBins } from "./features/history/history.ts";
+import { history } from "./features/history/history.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
-import { labelBin, purgeLabelsOf } from "./features/labels/label-bin.ts";
 import { labels } from "./features/labels/labels.ts";
-import { labelUndoer } from "./features/labels/undo-label.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
-import { purgeNotificationsOf } from "./features/notifications/purge-notifications.ts";
 import { isOperator } from "./features/operators/operators.read.ts";
 import { createSetup, type Setup } from "./features/operators/setup.ts";
 import { admit } from "./features/panels/admit.ts";
-import { type PurgeWithPanel, panelBin, purgePanelsOf } from "./features/panels/panel-bin.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
-import { panelUndoer } from "./features/panels/undo-panel.ts";
-import { panelMemberUndoer } from "./features/panels/undo-panel-member.ts";
 import { search, searchBeforeCommit } from "./features/search/search.ts";
 import { answerGetStart } from "./features/start/get-start.ts";
-import { purgeStatusesOf, statusBin } from "./features/statuses/status-bin.ts";
 import { statuses } from "./features/statuses/statuses.ts";
-import { statusUndoer } from "./features/statuses/undo-status.ts";
 import { deletePiece } from "./features/tasks/bulk/delete-task.ts";
 import { emptyColumn } from "./features/tasks/bulk/empty-column.ts";
 import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { leftBehind } from "./features/tasks/bulk/on-status-deleted.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
-import { purgeNumbersOf } from "./features/tasks/rows/numbers.sql.ts";
 import { panelsOfTasks } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
-import { purgeTasksOf, taskBin } from "./features/tasks/undo/task-bin.ts";
-import { taskUndoer } from "./features/tasks/undo/undo-task.ts";
 import { timeline } from "./features/timeline/timeline.ts";
 import { followAddress } from "./features/users/follow-address.ts";
 import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
 import { users } from "./features/users/users.ts";
-import { viewUndoer } from "./features/views/undo-view.ts";
-import { purgeViewsOf, viewBin } from "./features/views/view-bin.ts";
 import { views } from "./features/views/views.ts";
+import { trash, trashBins, undoersOf } from "./kinds.ts";
 import type { AccessReads } from "./platform/access/access.ts";
 import { serverSecret } from "./platform/access/settings.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
 import { now } from "./platform/basics/ids.ts";
 import { repeat } from "./platform/basics/repeat.ts";
-import type { TrashBin } from "./platform/change-log/trash.ts";
-import type { Undoers } from "./platform/change-log/undoer.ts";
 import { type ByItself, runByItself } from "./platform/commands/by-itself.ts";
 import { finishAll } from "./platform/commands/finish-pieces.ts";
 import type { Pipeline } from "./platform/commands/pipeline.ts";
@@ -127,63 +97,6 @@ const listeners = [
   ...zoneListeners,
 ];
 const beforeCommit = [auditAccess, ...analyticsBeforeCommit, ...notificationsBeforeCommit, ...searchBeforeCommit];
-
-/** How the changes of every kind are undone. The order matters: see `Undoers`. */
-const undoersOf = (config: Config): Undoers => ({
-  domain: domainUndoer,
-  collaborator: "cannot be undone",
-  status: statusUndoer,
-  label: labelUndoer,
-  panel: panelUndoer(config.maxPanelsPerDomain),
-  panelMember: panelMemberUndoer,
-  view: viewUndoer,
-  task: taskUndoer,
-  description: descriptionUndoer,
-  attachment: attachmentUndoer,
-  comment: commentUndoer,
-  announcement: announcementUndoer,
-  notification: "cannot be undone",
-  watch: "cannot be undone",
-  profile: "cannot be undone",
-});
-
-const purgeTasks = purgeTasksOf(purgeDetailsOf);
-const purgeFromPanels: PurgeWithPanel = async (tx, panelId) =>
-  (await purgeTasks(tx, panelId)) || purgeViewsOf(tx, panelId);
-const purgePanels = purgePanelsOf(purgeFromPanels);
-/** What of a domain's kinds is kept for a while once deleted; what refers to others comes first. */
-const binsInDomains: { [K in Exclude<Kind, "domain">]: TrashBin | "is not kept" } = {
-  description: descriptionBin,
-  attachment: attachmentBin,
-  comment: commentBin,
-  task: taskBin(purgeDetailsOf),
-  view: viewBin,
-  panel: panelBin(purgeFromPanels),
-  status: statusBin,
-  label: labelBin,
-  announcement: announcementBin,
-  collaborator: "is not kept",
-  panelMember: "is not kept",
-  notification: "is not kept",
-  watch: "is not kept",
-  profile: "is not kept",
-};
-const trash: TrashBins = {
-  inDomains: Object.values(binsInDomains).filter((bin) => bin !== "is not kept"),
-  domains: domainBin(purgePanels, [
-    purgeStatusesOf,
-    purgeLabelsOf,
-    purgeAnnouncementsOf,
-    purgeNotificationsOf,
-    purgeTimeSpansOf,
-    purgeTaskStaysOf,
-    purgeCollaboratorsOf,
-    purgeNumbersOf,
-    purgeKeysOf,
-  ]),
-};
-/** In the order in which they are purged. */
-export const trashBins = [...trash.inDomains, trash.domains];
 
 /** How often scheduled announcements are looked for. */
 const SCHEDULES_READ_MS = 10_000;

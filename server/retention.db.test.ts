@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { trashBins } from "./app.ts";
+import { trashBins } from "./kinds.ts";
 import { hashOf, newId } from "./platform/basics/ids.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { endWhatIsOver, minutesOf, type RetentionParts, retention } from "./retention.ts";

@@ -8,7 +8,7 @@ import { listTrash } from "../../../contract/history/queries.ts";
 import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";

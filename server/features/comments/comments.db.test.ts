@@ -8,7 +8,7 @@ import {
 } from "../../../contract/comments/commands.ts";
 import { COMMENT_MAX, COMMENT_UNITS_MAX, COMMENTS_MAX, type Comment } from "../../../contract/comments/comment.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";

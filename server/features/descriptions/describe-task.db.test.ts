@@ -5,7 +5,7 @@ import { deleteTask } from "../../../contract/tasks/commands.ts";
 import { getTask, listTasks } from "../../../contract/tasks/queries.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";

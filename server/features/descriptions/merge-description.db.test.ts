@@ -6,7 +6,7 @@ import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
 import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../../testing/team.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDomain, deleteDomain, updateDomain } from "../../../contract/domains/commands.ts";
 import { listDomains } from "../../../contract/domains/queries.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";

@@ -14,7 +14,7 @@ import { deletePanel } from "../../../contract/panels/commands.ts";
 import { createStatus, deleteStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { claimTurn } from "../../platform/commands/claim-turn.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { dump } from "../../testing/dump.ts";

@@ -10,7 +10,7 @@ import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask } from "../../../contract/tasks/commands.ts";
 import { listMyWork } from "../../../contract/tasks/my-work.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { dump } from "../../testing/dump.ts";
 import { wholeLogReplays } from "../../testing/events-replay.ts";

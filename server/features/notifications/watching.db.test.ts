@@ -7,7 +7,7 @@ import { getPanel } from "../../../contract/panels/queries.ts";
 import { deleteTask, type TaskEdit, updateTask } from "../../../contract/tasks/commands.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { watchTask } from "../../../contract/watching/commands.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTask, ok, type People, type TaskPlace, type Team } from "../../testing/team.ts";
 import { purgeTrash } from "../history/purge-trash.ts";

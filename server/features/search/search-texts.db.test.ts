@@ -7,7 +7,7 @@ import { searchTasks } from "../../../contract/search/queries.ts";
 import { TASKS_FOUND } from "../../../contract/search/search.ts";
 import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { fillSearch } from "../../migrations/steps/0021-0050/0049-fill-search.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPanel, newPeople, newTask, newTeam, ok, type People, type Team } from "../../testing/team.ts";

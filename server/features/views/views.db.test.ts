@@ -7,7 +7,7 @@ import { createView, deleteView, updateView } from "../../../contract/views/comm
 import { listViews } from "../../../contract/views/queries.ts";
 import { VIEWS_MAX, type View } from "../../../contract/views/view.ts";
 import type { LiveEvent } from "../../../contract/wire.ts";
-import { trashBins } from "../../app.ts";
+import { trashBins } from "../../kinds.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";

@@ -7,7 +7,7 @@ import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
 import { editedFields, type SentFields, sendFields } from "../../../../contract/tasks/fields.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import { trashBins } from "../../../app.ts";
+import { trashBins } from "../../../kinds.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import { dump } from "../../../testing/dump.ts";
 import { startTestServer, type TestServer } from "../../../testing/server.ts";
