@@ -7,6 +7,8 @@ import { SignedIn } from "./session.ts";
 
 /** The account is opened once a mailed link is opened, with 202. */
 const ToConfirm = z.object({ confirm: z.literal(true) });
+/** The account is open, and its password is to be set with this token: another browser had signed up. */
+const ToSetPassword = z.object({ setPassword: z.string() });
 /** Of a link that is mailed. */
 const Token = z.string().check(z.minLength(1), z.maxLength(200));
 
@@ -57,10 +59,11 @@ export const resetPassword = command("POST /auth/password/reset", {
 });
 
 export const confirmSignUp = command("POST /auth/confirm", {
-  summary: "Open the account that was signed up for, with the token of a mailed link. Only where passwords are set up.",
+  summary:
+    "Open the account that was signed up for, with the token of a mailed link. In another browser than that which signed up the answer is a token to set the password with. Only where passwords are set up.",
   needs: "public",
   fails: ["link-not-found", "link-ended", "email-taken"],
   limit: "password",
   body: z.strictObject({ token: Token }),
-  answer: SignedIn,
+  answer: z.union([SignedIn, ToSetPassword]),
 });

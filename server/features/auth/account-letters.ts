@@ -16,6 +16,18 @@ export const resetMail = (link: string): Letter =>
     unasked: "If it was not you, there is nothing to do: your password stays as it is.",
   });
 
+/** The mail for somebody who signed up with an address that has an account. */
+export const knownMail = (link: string): Letter =>
+  letter({
+    subject: "You have an account on Tavola already",
+    opening: "Somebody, most likely you, has signed up to Tavola with this address, which has an account already.",
+    link,
+    there: "Log in with its password, or set a new one here:",
+    button: "Set a new password",
+    ends: "The link can be used once, within an hour. Setting a new password signs you out everywhere.",
+    unasked: "If it was not you, there is nothing to do: your account and its password stay as they are.",
+  });
+
 /** The mail for an account that opens once its address is confirmed. */
 export const confirmMail = (link: string): Letter =>
   letter({

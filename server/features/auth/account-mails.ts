@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { logAway } from "../../platform/process/outages.ts";
-import { confirmMail, type Letter, resetMail } from "./account-letters.ts";
+import { confirmMail, knownMail, type Letter, resetMail } from "./account-letters.ts";
 import { linkToReset } from "./passwords/link-to-reset.ts";
 import type { CountForAccount } from "./passwords/password-attempts.ts";
 import { RESET_HOURS } from "./passwords/password-resets.sql.ts";
@@ -35,7 +35,7 @@ interface AccountMailParts {
 export interface AccountMails {
   /** Mails a link to a new password to whoever has an account with one under this address. Never rejects. */
   reset: (email: string) => Promise<void>;
-  /** Mails the link that opens an account to whoever signed up with this address. Never rejects. */
+  /** Mails the link that opens an account to whoever signed up with this address, or that it has one. Never rejects. */
   confirm: (email: string, token: string) => Promise<void>;
   /** Gives up what has not been sent. */
   close(): Promise<void>;
@@ -66,13 +66,17 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
 
   const letterTo = (to: string, letter: Letter): Mail => ({ messageId: `<${newId()}@${host}>`, to, ...letter });
 
-  const prepareReset = async (email: string): Promise<Mail | undefined> => {
+  /** A letter with a link to a new password, where the address has an account with one. */
+  const toKnown = async (email: string, write: (link: string) => Letter): Promise<Mail | undefined> => {
     const known = await passwordOf(db.read, emailKey(email));
     if (!known) return undefined;
     const { userId } = known;
     const link = await db.transaction((tx) => linkToReset(tx, { publicUrl, userId, hours: RESET_HOURS }));
-    return letterTo(known.email, resetMail(link));
+    return letterTo(known.email, write(link));
   };
+
+  const prepareConfirm = async (email: string, token: string): Promise<Mail> =>
+    (await toKnown(email, knownMail)) ?? letterTo(email, confirmMail(`${publicUrl}${confirmPath}#${token}`));
 
   const mailOne = async (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
     if (!mailer) return log.warn("a new password was asked for, and SMTP_URL is not set: no link can be mailed");
@@ -96,9 +100,8 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
   };
 
   return {
-    reset: (email) => mailLater(email, () => prepareReset(email)),
-    confirm: (email, token) =>
-      mailLater(email, async () => letterTo(email, confirmMail(`${publicUrl}${confirmPath}#${token}`))),
+    reset: (email) => mailLater(email, () => toKnown(email, resetMail)),
+    confirm: (email, token) => mailLater(email, () => prepareConfirm(email, token)),
     close: async () => {
       closing.abort();
       await Promise.all(underWay);

@@ -1,14 +1,10 @@
 import { emailKey } from "../../../contract/auth/password.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { newSecret } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { type AccountParts, openWithDomain } from "./open-with-domain.ts";
 import { PASSWORD_ISSUER, setPassword } from "./passwords/passwords.sql.ts";
-import { hashPassword } from "./passwords/passwords.ts";
-
-/** A password that nobody knows, until its person sets another one. */
-const unknownPassword = (): Promise<string> => hashPassword(newSecret());
+import { unknownPassword } from "./passwords/passwords.ts";
 
 /**
  * Opens an account, with a first domain as at sign-up, for somebody who is sent a link to set its password. Answers who it is;

@@ -9,8 +9,8 @@ const MAC_BYTES = 24;
 export interface KnownDevices {
   /** The id of a device that has signed in to the account before, by its cookies; undefined of any other. */
   find(account: string, cookies: string | undefined): string | undefined;
-  /** The same of any device, which is known by its cookie from then on. */
-  keep(account: string, visitor: Visitor): string;
+  /** The same of any device, which is known by its cookie from then on, for a year or as long as is said. */
+  keep(account: string, visitor: Visitor, forS?: number): string;
 }
 
 /**
@@ -39,11 +39,11 @@ export const createKnownDevices = (secret: Buffer, secure: boolean): KnownDevice
 
   return {
     find,
-    keep: (account, { cookies, keepCookie }) => {
+    keep: (account, { cookies, keepCookie }, forS = YEAR_S) => {
       const id = find(account, cookies) ?? randomBytes(RANDOM_BYTES).toString("base64url");
       const device = Buffer.from(id, "base64url");
       const value = Buffer.concat([device, macOf(account, device)]).toString("base64url");
-      const ends = `Max-Age=${YEAR_S}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+      const ends = `Max-Age=${forS}; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
       keepCookie(`${nameOf(account)}=${value}; Path=/api/auth; ${ends}`);
       return id;
     },

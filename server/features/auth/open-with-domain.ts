@@ -45,7 +45,9 @@ export const openWithDomain = async (
   { tx, log, body }: { tx: Tx; log: ChangeLog; body: Arrival },
   person: Proven["person"],
 ): Promise<{ userId: string; opened: boolean }> => {
+  // Asked before it is known whether there is an account: who may not open one learns nothing of it.
   if (!body.invite) requireMayOpen(signUp, person.email);
+  const invited = body.invite ? await usableInvite(tx, body.invite) : undefined;
   const { userId, opened, fullName } = await openAccount(tx, log, {
     ...person,
     timeZone: body.timeZone,
@@ -54,10 +56,8 @@ export const openWithDomain = async (
   if (!opened) return { userId, opened };
   log.by(userId);
   await recordAudit(tx, { kind: "account-opened", actorId: userId, about: userId });
-  if (body.invite) {
-    const { domain_id: domainId, role } = await usableInvite(tx, body.invite);
-    await join(tx, log, { domainId, userId, role });
-  } else await openDomain(tx, log, { id: newId(), name: firstDomainName(fullName), ownerId: userId });
+  if (invited) await join(tx, log, { domainId: invited.domain_id, userId, role: invited.role });
+  else await openDomain(tx, log, { id: newId(), name: firstDomainName(fullName), ownerId: userId });
   await log.flush();
   return { userId, opened };
 };

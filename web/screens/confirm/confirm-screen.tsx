@@ -2,6 +2,7 @@ import "../../text/signing-in.ts";
 import "../../features/auth/password-words.ts";
 import { navigate } from "wouter/use-browser-location";
 import { confirmSignUp } from "../../../contract/auth/password-commands.ts";
+import { resetPath } from "../../../contract/auth/reset-path.ts";
 import { signupPath } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
 import { FormProblem } from "../../features/auth/form-problem.tsx";
@@ -12,14 +13,22 @@ import { signIn } from "../../sync/session.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 
-/** /auth/confirm#token: a mailed link opens the account that was signed up for, once somebody says so [F52]. */
+/**
+ * /auth/confirm#token: a mailed link opens the account that was signed up for, once somebody says so [F52]. In another browser
+ * than that which signed up they set its password then.
+ */
 export default function ConfirmScreen() {
   const { password: words, shell } = text();
   const { busy, problem, run } = useFormSend();
   const open = async () => {
     const token = window.location.hash.slice(1);
-    const isOpen = await run(async () => signIn(await send(confirmSignUp, { params: {}, body: { token } })));
-    if (isOpen) navigate("/home", { replace: true });
+    await run(async () => {
+      const answer = await send(confirmSignUp, { params: {}, body: { token } });
+      if ("setPassword" in answer)
+        return navigate(`${resetPath}#${answer.setPassword}`, { replace: true, state: { opened: true } });
+      signIn(answer);
+      navigate("/home", { replace: true });
+    });
   };
   return (
     <AuthLayout

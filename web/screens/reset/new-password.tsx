@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { navigate } from "wouter/use-browser-location";
+import { navigate, useHistoryState } from "wouter/use-browser-location";
 import { resetPassword } from "../../../contract/auth/password-commands.ts";
 import { resetPath } from "../../../contract/auth/reset-path.ts";
 import { loginPath } from "../../features/auth/addresses.ts";
@@ -13,9 +13,13 @@ import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { toast } from "../../ui/overlays/toast.tsx";
 
-/** Sets a new password with the token of a mailed link, then leads to the login page [F53]. */
+/**
+ * Sets a new password with the token of a mailed link, then leads to the login page [F53]; of an account that was just opened
+ * the first one [F52].
+ */
 export function NewPassword({ token }: { token: string }) {
   const { password: words } = text();
+  const opened = useHistoryState<{ opened?: true } | null>()?.opened;
   const [entry, setEntry] = useState({ password: "", confirmPassword: "" });
   const { busy, problem, problems, run, refuse } = useFormSend<keyof typeof entry>();
 
@@ -30,8 +34,8 @@ export function NewPassword({ token }: { token: string }) {
 
   return (
     <AuthLayout
-      title={text().shell.resetPage}
-      intro={words.resetIntro}
+      title={opened ? words.setPassword : text().shell.resetPage}
+      intro={opened ? words.opened : words.resetIntro}
       footer={<QuietLink href={resetPath}>{words.askAgain}</QuietLink>}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

@@ -96,3 +96,10 @@ test("a 401 ends the session it was asked with, except from /auth [S8.2, D19]", 
   await failure(call("GET /domains", { params: {} }));
   expect(ended).toEqual(["secret"]);
 });
+
+test("a 202 may say something, or nothing [D1, F52]", async () => {
+  const said = callWith(() => Promise.resolve(Response.json({ confirm: true }, { status: 202 })));
+  expect((await said.call("POST /auth/signup", { params: {} })).answer).toEqual({ confirm: true });
+  const silent = callWith(() => Promise.resolve(new Response(null, { status: 202 })));
+  expect((await silent.call("POST /auth/password/forgot", { params: {} })).answer).toBeUndefined();
+});

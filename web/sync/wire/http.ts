@@ -43,6 +43,10 @@ const isProblem = (value: unknown): value is Problem =>
   typeof (value as Problem).code === "string" &&
   typeof (value as Problem).message === "string";
 
+/** A 202 says something, or nothing: what is to be confirmed has a body, what nobody is told of has none. */
+const isEmpty = ({ status, headers }: Response): boolean =>
+  status === 204 || (status === 202 && !headers.has("content-type"));
+
 const failureOf = async (response: Response): Promise<RequestFailed> => {
   const body: unknown = await response.json().catch(() => undefined);
   const seconds = Number(response.headers.get("retry-after"));
@@ -77,7 +81,7 @@ export const createCall =
         ...(body !== undefined && { body: raw ?? JSON.stringify(body) }),
       });
       if (!response.ok) throw await failureOf(response);
-      const answer: unknown = response.status === 204 || response.status === 202 ? undefined : await response.json();
+      const answer: unknown = isEmpty(response) ? undefined : await response.json();
       return { answer, changeId: response.headers.get(CHANGE_HEADER) };
     } catch (reason) {
       if (stop.signal.aborted) throw new RequestFailed("timeout", 0, text().common.timedOut);

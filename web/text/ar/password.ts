@@ -37,4 +37,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "افتح حسابك",
   confirmIntro: "بهذا يُؤكَّد عنوانك.",
   confirmNow: "افتح حسابي",
+  opened: "حسابك مفتوح الآن. عيّن كلمة مروره.",
 };

@@ -39,4 +39,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "Konto eröffnen",
   confirmIntro: "Damit ist deine Adresse bestätigt.",
   confirmNow: "Mein Konto eröffnen",
+  opened: "Dein Konto ist eröffnet. Leg jetzt sein Passwort fest.",
 };

@@ -38,4 +38,5 @@ export const password = {
   confirmSignUp: "Open your account",
   confirmIntro: "Your address is confirmed with this.",
   confirmNow: "Open my account",
+  opened: "Your account is open. Set its password now.",
 };

@@ -39,4 +39,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "Abrir tu cuenta",
   confirmIntro: "Con esto se confirma tu dirección.",
   confirmNow: "Abrir mi cuenta",
+  opened: "Tu cuenta está abierta. Establece ahora su contraseña.",
 };

@@ -39,4 +39,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "Ouvrir votre compte",
   confirmIntro: "Votre adresse est ainsi confirmée.",
   confirmNow: "Ouvrir mon compte",
+  opened: "Votre compte est ouvert. Définissez maintenant son mot de passe.",
 };

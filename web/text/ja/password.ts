@@ -37,4 +37,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "アカウントを開く",
   confirmIntro: "これでアドレスが確認されます。",
   confirmNow: "自分のアカウントを開く",
+  opened: "アカウントが開きました。続けてパスワードを設定してください。",
 };

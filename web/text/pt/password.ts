@@ -39,4 +39,5 @@ export const password: Catalogue["password"] = {
   confirmSignUp: "Abrir sua conta",
   confirmIntro: "Com isso, seu endereço é confirmado.",
   confirmNow: "Abrir minha conta",
+  opened: "Sua conta está aberta. Defina agora a senha dela.",
 };

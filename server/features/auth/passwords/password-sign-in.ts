@@ -9,7 +9,7 @@ import { auditFailed } from "../audit-failed.ts";
 import type { KnownDevices } from "../known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "../open-with-domain.ts";
 import { isByAddress, requireMayOpen } from "../sign-up/sign-up-policy.ts";
-import { addSignUp, type Typed } from "../sign-up/sign-ups.sql.ts";
+import { addSignUp, SIGN_UP_S, signUpAccount, type Typed } from "../sign-up/sign-ups.sql.ts";
 import { signedIn } from "../signed-in.ts";
 import type { CountAttempt, CountForAccount } from "./password-attempts.ts";
 import { PASSWORD_ISSUER, passwordOf, setPassword } from "./passwords.sql.ts";
@@ -23,7 +23,7 @@ export interface PasswordParts {
   countAttempt: CountAttempt;
   /** Mails a link to a new password, where the address has an account. Never rejects. */
   mailReset: (email: string) => Promise<void>;
-  /** Mails the link that opens an account. Never rejects. */
+  /** Mails the link that opens an account, or to one that there is by then that there is. Never rejects. */
   mailConfirm: (email: string, token: string) => Promise<void>;
 }
 
@@ -48,21 +48,39 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
     },
   });
 
-/** Whoever signs up: known already, or with the hash of a password to be. */
-export type ToEnter = Account | { typed: Typed; hash: string; deviceId: string };
+/** What an account is opened with; the hash is that of a password to be. */
+interface NewAccount {
+  typed: Typed;
+  hash: string;
+}
 
-/** Holds what was typed against what is known, before an account is opened with it. */
-export const prepareToEnter =
+/** Whoever signs up: known already, or new. */
+export type ToEnter = Account | (NewAccount & { deviceId: string });
+
+/** Whoever signs up where a mail has to confirm it first. */
+type ToConfirm = NewAccount & { token: string };
+
+/** Holds what was typed against what is known. All others are worked for alike, whether the address has an account or not. */
+const recognise =
   ({ db, devices, countAttempt }: PasswordParts) =>
-  async ({ password, ...typed }: Typed & { password: string }, visitor: Visitor): Promise<ToEnter> => {
-    const { email } = typed;
-    const account = emailKey(email);
+  async ({ password, ...typed }: Typed & { password: string }, visitor: Visitor): Promise<Account | NewAccount> => {
+    const account = emailKey(typed.email);
     await countAttempt(account, visitor);
     const known = await passwordOf(db.read, account);
-    if (known && !(await isPassword(known.hash, password))) return fail("email-taken");
-    if (!known) await refuseGuessable(password, typed);
-    const deviceId = devices.keep(account, visitor);
-    return known ? { userId: known.userId, deviceId } : { typed, hash: await hashPassword(password), deviceId };
+    const isTheirs = await isPassword(known?.hash, password);
+    if (known && isTheirs) return { userId: known.userId, deviceId: devices.keep(account, visitor) };
+    await refuseGuessable(password, typed);
+    return { typed, hash: await hashPassword(password) };
+  };
+
+/** What is known of somebody, before an account is opened with what they typed. */
+export const prepareToEnter =
+  (passwords: PasswordParts) =>
+  async (body: Typed & { password: string }, visitor: Visitor): Promise<ToEnter> => {
+    const found = await recognise(passwords)(body, visitor);
+    return "userId" in found
+      ? found
+      : { ...found, deviceId: passwords.devices.keep(emailKey(found.typed.email), visitor) };
   };
 
 /** The account of who is known, or a new one. */
@@ -76,13 +94,16 @@ export const enterWithPassword = async (
   const { fullName, email } = typed;
   const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
   const { userId, opened } = await openWithDomain(parts, { tx, log, body: typed }, person);
-  // Somebody else was quicker, and this password has been held against nothing.
+  // There was one, with another password; or somebody else was quicker, and this one has been held against nothing.
   if (!opened) return fail("email-taken");
   await setPassword(tx, { userId, hash: toEnter.hash, at: log.at });
   return { userId, deviceId: toEnter.deviceId };
 };
 
-/** Who has an account is signed in with its password; with another one they learn that they should log in. */
+/**
+ * Who has an account is signed in with its password. With another one they learn by the answer that they should log in, or by
+ * mail, where accounts are opened by mail: the answer is that of an address that has none.
+ */
 export const handleSignUpWithPassword = (
   passwords: PasswordParts,
   parts: AccountParts,
@@ -90,12 +111,10 @@ export const handleSignUpWithPassword = (
 ) =>
   handle(
     signUpWithPassword,
-    async (work, toEnter: ToEnter) => {
-      if ("userId" in toEnter || toEnter.typed.invite || !isByAddress(parts.signUp))
-        return signedIn(work, await enterWithPassword(parts, work, toEnter));
-      const { typed, hash } = toEnter;
+    async (work, toEnter: ToEnter | ToConfirm) => {
+      if (!("token" in toEnter)) return signedIn(work, await enterWithPassword(parts, work, toEnter));
+      const { typed, hash, token } = toEnter;
       requireMayOpen(parts.signUp, typed.email);
-      const token = newSecret();
       await addSignUp(work.tx, { token, typed, hash, at: work.log.at });
       work.afterAnswer(() => passwords.mailConfirm(typed.email, token));
       work.later();
@@ -103,9 +122,15 @@ export const handleSignUpWithPassword = (
     },
     {
       before: async (body, _actor, visitor) => {
-        const toEnter = await prepareToEnter(passwords)(body, visitor);
-        if (!("userId" in toEnter) && (await isOpen())) fail("not-set-up");
-        return toEnter;
+        const found = await recognise(passwords)(body, visitor);
+        if ("userId" in found) return found;
+        if (await isOpen()) fail("not-set-up");
+        const { devices } = passwords;
+        if (body.invite || !isByAddress(parts.signUp))
+          return { ...found, deviceId: devices.keep(emailKey(body.email), visitor) };
+        const token = newSecret();
+        devices.keep(signUpAccount(token), visitor, SIGN_UP_S);
+        return { ...found, token };
       },
       lock: lockInvited,
       logged: "signed in with a password",

@@ -1,3 +1,4 @@
+import { newSecret } from "../../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts";
 
 /** OWASP's first choice for Argon2id, which is the library's default, doubled in time; memory in KiB. */
@@ -11,6 +12,9 @@ const inTurn = limitConcurrency(2);
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await argon2()).hash(password, COST));
+
+/** The hash of a password that nobody knows, until its person sets another one. */
+export const unknownPassword = (): Promise<string> => hashPassword(newSecret());
 
 let nobodys: Promise<string> | undefined;
 

@@ -8,8 +8,12 @@ import type { Arrival } from "../open-with-domain.ts";
 /** What somebody typed who signs up. */
 export type Typed = Arrival & { fullName: string; email: string };
 
-const DAY_MS = 24 * 3_600_000;
+/** How long a link that opens an account is good. */
+export const SIGN_UP_S = 24 * 3600;
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+/** As what a device is known that somebody signed up on: see `createKnownDevices`. */
+export const signUpAccount = (token: string): string => `sign-up ${hashOf(token)}`;
 
 /** Keeps what somebody typed who signs up, until they open a link that is good for a day. */
 export const addSignUp = async (
@@ -21,7 +25,12 @@ export const addSignUp = async (
     .insertInto("sign_ups")
     .values({
       ...{ token_hash: hashOf(token), email, full_name: fullName, password_hash: hash },
-      ...{ time_zone: timeZone ?? null, language: language ?? null, expires_at: after(at, DAY_MS), used_at: null },
+      ...{
+        time_zone: timeZone ?? null,
+        language: language ?? null,
+        expires_at: after(at, SIGN_UP_S * 1000),
+        used_at: null,
+      },
     })
     .execute();
 };
