@@ -8,6 +8,7 @@ import { replayed } from "./replay/replay.ts";
 import { rules } from "./rules.ts";
 import { search } from "./search.ts";
 import { longTexts, textsAsHashed } from "./texts.ts";
+import { versions } from "./versions.ts";
 import { spans } from "./work/spans.ts";
 import { started } from "./work/started.ts";
 import { stays } from "./work/stays.ts";
@@ -16,6 +17,7 @@ import { stays } from "./work/stays.ts";
 export const checks: readonly Check[] = [
   ...referenceChecks,
   ...rules,
+  ...versions,
   ...jobs,
   counts,
   ...search,

@@ -38,6 +38,9 @@ const trashed: readonly Subject[] = [
   subjects.comment,
   subjects.announcement,
 ];
+/** Links that let somebody in once are forgotten 30 days after they ended. */
+const links: readonly Subject[] = [subjects.passwordReset, subjects.signUp];
+const ofLinks = (place: Place) => sql`x.expires_at < ${before(place, (30 + 2) * DAY_MS)}`;
 const ofTrash = (place: Place) => sql`x.deleted_at < ${before(place, (TRASH_DAYS + 2) * DAY_MS)}`;
 
 const pieces: Subject = {
@@ -71,5 +74,6 @@ export const jobs: readonly Check[] = [
     "its bytes are being removed for more than a day",
     (place) => sql`x.ending_at < ${before(place, DAY_MS)}`,
   ),
+  ...links.map((subject) => late(subject, "it ended long ago, and is still kept", ofLinks)),
   ...trashed.map((subject) => late(subject, "it is in the trash for longer than it is kept", ofTrash)),
 ];

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tables } from "../migrations/tables.ts";
 import { bySql, type Check } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
@@ -9,6 +9,8 @@ interface Target {
   table: keyof Tables;
   /** Which columns there have what the subject has in which of its own. */
   on: Readonly<Record<string, string>>;
+  /** Of which rows, where not of all. */
+  where?: RawBuilder<unknown>;
 }
 
 const person = (what: string, column: string): Target => ({ what, table: "users", on: { id: column } });
@@ -23,6 +25,12 @@ const collaborator: Target = {
   on: { domain_id: "domain_id", id: "collaborator_id", user_id: "user_id" },
 };
 const stream = byId("stream", "streams", "id");
+/** Whom acts of some kinds were done to: other kinds name what is gone by then, as a session that ended. */
+const aboutPerson: Target = {
+  ...person("person", "about"),
+  where: sql`x.kind like 'person-%' or x.kind like 'operator-%' or x.kind like 'sign-in%'
+    or x.kind in ('account-opened', 'password-changed', 'password-link-made', 'role-changed')`,
+};
 
 const references: readonly (readonly [Subject, readonly Target[]])[] = [
   [subjects.person, [stream]],
@@ -31,6 +39,8 @@ const references: readonly (readonly [Subject, readonly Target[]])[] = [
   [subjects.password, [person("person", "user_id")]],
   [subjects.passwordReset, [person("person", "user_id")]],
   [subjects.accessToken, [person("person", "user_id")]],
+  // Of a domain that is purged its stream is left.
+  [subjects.audit, [person("actor", "actor_id"), aboutPerson, byId("stream", "streams", "domain_id")]],
   [subjects.picture, [person("person", "user_id")]],
   [subjects.change, [byId("stream", "streams", "stream"), person("actor", "actor_id")]],
   [subjects.domain, [stream]],
@@ -79,13 +89,18 @@ const references: readonly (readonly [Subject, readonly Target[]])[] = [
 
 /** Every reference leads to what is there, and is of the same domain. */
 export const referenceChecks: readonly Check[] = references.flatMap(([{ name, table, id, domain }, targets]) =>
-  targets.map(({ what, table: other, on }) => {
-    const same = Object.entries(on).map(([theirs, ours]) => sql`${sql.ref(`y.${theirs}`)} = ${sql.ref(`x.${ours}`)}`);
+  targets.map(({ what, table: other, on, where = sql`1 = 1` }) => {
+    // As text: what an act was done to is of any kind.
+    const key = (side: "x" | "y", column: string) =>
+      on.id === "about" ? sql`cast(${sql.ref(`${side}.${column}`)} as text)` : sql.ref(`${side}.${column}`);
+    const same = Object.entries(on).map(([theirs, ours]) => sql`${key("y", theirs)} = ${key("x", ours)}`);
+    const named = Object.values(on).map((ours) => sql`${sql.ref(`x.${ours}`)} is not null`);
     const says = `its ${what.replaceAll("-", " ")} is not there${"domain_id" in on ? ", or is of another domain" : ""}`;
     return bySql(
       { name: `${name}-without-${what}`, says },
       () => sql`select ${id} as id, ${domain} as domain_id from ${sql.table(table)} x
-        where not exists (select 1 from ${sql.table(other)} y where ${sql.join(same, sql` and `)})`,
+        where (${where}) and ${sql.join(named, sql` and `)}
+          and not exists (select 1 from ${sql.table(other)} y where ${sql.join(same, sql` and `)})`,
     );
   }),
 );

@@ -105,6 +105,19 @@ export const rules: readonly Check[] = [
       select 1 from collaborators c where c.domain_id = x.domain_id and c.user_id = x.user_id)`,
   ),
   bySql(
+    { name: "notification-of-unseen", says: "who is told could never see its panel" },
+    () => sql`
+    select x.id, x.domain_id from notifications x
+      join collaborators c on c.domain_id = x.domain_id and c.user_id = x.user_id
+      join domains d on d.id = x.domain_id
+    where x.panel_id is not null and c.role <> 'admin' and d.owner_id <> x.user_id
+      and not exists (select 1 from panel_members m where m.panel_id = x.panel_id and m.collaborator_id = c.id)
+      and not exists (select 1 from changes h where h.entity_id = c.id and (
+        (h.type = 'panelMember.created' and h.stream = x.panel_id)
+        or (h.type in ('collaborator.created', 'collaborator.updated') and h.stream = x.domain_id
+          and (h.after is null or h.after like '%"memberRole":"admin"%' or h.after like '%"memberRole":"owner"%'))))`,
+  ),
+  bySql(
     { name: "notification-from-elsewhere", says: "what it tells of is of another domain" },
     () => sql`
     select x.id, x.domain_id from notifications x

@@ -36,6 +36,8 @@ export const subjects = {
   session: subject("session", "sessions", { domain: none }),
   password: subject("password", "passwords", { id: sql.ref("x.user_id"), domain: none }),
   passwordReset: subject("password-reset", "password_resets", { id: sql.ref("x.user_id"), domain: none }),
+  signUp: subject("sign-up", "sign_ups", { id: sql.ref("x.token_hash"), domain: none }),
+  audit: subject("audit", "audit"),
   accessToken: subject("access-token", "access_tokens", { domain: none }),
   picture: subject("picture", "pictures", { id: sql.ref("x.name"), domain: none }),
   change: subject("change", "changes", { id: pair("stream", "version"), domain: ofStream }),

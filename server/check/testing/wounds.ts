@@ -45,6 +45,9 @@ const references: readonly Wound[] = [
     sql`insert into users (id, full_name, username, username_key, email, language, time_zone, created_at)
       values (${NOBODY}, 'No Body', 'no', 'no', 'no@example.org', 'en', 'UTC', ${LONG_AGO})`,
   ),
+  simple("audit-without-actor", change("audit", sql`actor_id = ${NOBODY}`, sql`actor_id is not null`)),
+  simple("audit-without-person", change("audit", sql`about = ${NOBODY}`, sql`kind = 'sign-in'`)),
+  simple("audit-without-stream", change("audit", sql`domain_id = ${NOBODY}`, sql`domain_id is not null`)),
   simple("domain-key-without-domain", sql`insert into domain_keys (key, domain_id) values ('ZZZZ', ${NOBODY})`),
   simple("task-numbers-without-domain", sql`insert into task_numbers (domain_id, last) values (${NOBODY}, 1)`),
   simple("invite-without-domain", change("invites", sql`domain_id = ${NOBODY}`)),
@@ -171,10 +174,18 @@ const amongRows: readonly Wound[] = [
   simple("person-without-picture", sql`delete from pictures where replaced_at is null`),
   {
     name: "notification-of-outsider",
-    also: ["notification-unlogged"],
+    also: ["notification-unlogged", "notification-version"],
     sql: ({ stranger, domainId, owner, taskId, panelId }) => [
       sql`insert into notifications (id, user_id, domain_id, kind, panel_id, task_id, actor_id, message, version, created_at)
         values (${NOBODY}, ${stranger.me.id}, ${domainId}, 'task', ${panelId}, ${taskId}, ${owner.me.id}, 'x', 1, ${LONG_AGO})`,
+    ],
+  },
+  {
+    name: "notification-of-unseen",
+    also: ["notification-unlogged", "notification-version"],
+    sql: ({ bystander, domainId, owner, taskId, panelId }) => [
+      sql`insert into notifications (id, user_id, domain_id, kind, panel_id, task_id, actor_id, message, version, created_at)
+        values (${NOBODY}, ${bystander.me.id}, ${domainId}, 'task', ${panelId}, ${taskId}, ${owner.me.id}, 'x', 1, ${LONG_AGO})`,
     ],
   },
   {
@@ -268,6 +279,11 @@ const replayed: readonly Wound[] = [
       where domain_id = ${domainId} and user_id = ${bystander.me.id}`,
     ],
   },
+  simple("announcement-version", change("announcements", sql`version = version - 1`)),
+  simple("comment-made-version", change("comments", sql`made_version = 99`, present)),
+  simple("notification-version", change("notifications", sql`version = 99`)),
+  simple("notification-counted-from", change("notifications", sql`counted_from = 99`, sql`counted_from is not null`)),
+  simple("invite-version", change("invites", sql`domain_version = 999`)),
   simple("long-text-missing", remove("texts", any, "hash")),
   simple("long-text-altered", change("texts", sql`text = 'Other words'`, any, "hash")),
 ];
@@ -358,6 +374,19 @@ const jobs: readonly Wound[] = [
     sql`insert into invite_mails (invite_id, place, email, attempts, due_at)
       select id, 0, 'a@example.org', 1, ${LONG_AGO} from invites limit 1`,
   ),
+  {
+    name: "sign-up-late",
+    sql: () => [
+      sql`insert into sign_ups (token_hash, email, full_name, password_hash, expires_at)
+      values ('zz', 'a@example.org', 'A', '', ${LONG_AGO})`,
+    ],
+  },
+  {
+    name: "password-reset-late",
+    sql: ({ owner }) => [
+      sql`insert into password_resets (token_hash, user_id, expires_at) values ('zz', ${owner.me.id}, ${LONG_AGO})`,
+    ],
+  },
   simple("schedule-late", change("schedules", sql`due_at = ${LONG_AGO}`)),
   {
     name: "stored-file-late",
