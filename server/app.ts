@@ -35,6 +35,7 @@ import { isOperator } from "./features/operators/operators.read.ts";
 import { createSetup, type Setup } from "./features/operators/setup.ts";
 import { admit } from "./features/panels/admit.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
+import { KeptTasks } from "./features/search/kept-tasks.ts";
 import { search, searchBeforeCommit } from "./features/search/search.ts";
 import { answerGetStart } from "./features/start/get-start.ts";
 import { statuses } from "./features/statuses/statuses.ts";
@@ -44,6 +45,7 @@ import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { leftBehind } from "./features/tasks/bulk/on-status-deleted.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
+import { keepBoards } from "./features/tasks/list/kept-boards.ts";
 import { panelsOfTasks } from "./features/tasks/tasks.read.ts";
 import { taskListeners, tasks } from "./features/tasks/tasks.ts";
 import { timeline } from "./features/timeline/timeline.ts";
@@ -80,7 +82,9 @@ import { measureCommands } from "./platform/metrics/command-times.ts";
 import { createMetrics, type Metrics } from "./platform/metrics/metrics.ts";
 import { measureProcess } from "./platform/metrics/process-gauges.ts";
 import { measureStored } from "./platform/metrics/stored-gauges.ts";
+import { decodeWithin } from "./platform/pictures/decoder.ts";
 import type { Log } from "./platform/process/log.ts";
+import { keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -123,6 +127,8 @@ interface Parts {
   devices: KnownDevices;
   accountMails: AccountMails;
   setup: Setup;
+  /** Bytes that each may keep who keeps something. */
+  kept: number;
 }
 
 /** Whoever has the program opens accounts as they like. */
@@ -144,6 +150,7 @@ export const handlersOf = ({
   devices,
   accountMails,
   setup,
+  kept,
 }: Parts): Handler[] => [
   ...auth(
     {
@@ -167,11 +174,11 @@ export const handlersOf = ({
   ...statuses({ emptyColumn }),
   ...labels(),
   ...views(),
-  ...tasks({ describeNewTask, attachCopies }),
+  ...tasks({ describeNewTask, attachCopies }, keepBoards(kept)),
   ...descriptions(),
   ...comments(),
   ...timeline(),
-  ...search(),
+  ...search(new KeptTasks(kept)),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   answerGetAudit,
@@ -253,6 +260,9 @@ export const createApp = async ({
 }): Promise<App> => {
   const publicUrl = publicUrlOf(config);
   const outages = createOutages(log, config);
+  const limit = memoryLimit(config.memoryMb);
+  const kept = keptWithin(limit);
+  if (limit !== undefined) decodeWithin(pictureWithin(limit));
   const secret = await serverSecret(db);
   const identity = identityOf(config, publicUrl, { db, log, secret });
   const storage = await openStorage(config, "pictures");
@@ -312,6 +322,7 @@ export const createApp = async ({
     devices,
     accountMails,
     setup,
+    kept,
   };
   const handlers = handlersOf(parts);
   if (metrics) measure(metrics, { db, realtime });
@@ -319,7 +330,7 @@ export const createApp = async ({
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
   const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, times };
-  serveRoutes(http, handlers, { ...pipeline, limits });
+  serveRoutes(http, handlers, { ...pipeline, limits, kept });
   const stopFinishing = repeat(PIECES_READ_MS, () => finishAll(pipeline), outages.hear("finishing changes"));
   const send = (at: string) => sendScheduled(pipeline, at);
   const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));

@@ -29,6 +29,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     rateLimits: true,
     trustedProxies: [],
     metricsToken: undefined,
+    memoryMb: undefined,
     shutdownDelayMs: 0,
     logLevel: "info",
     processId: expect.any(String),

@@ -50,6 +50,8 @@ export interface Config {
   /** Of who may read the metrics; undefined: there are none. */
   auditDays: number;
   metricsToken: string | undefined;
+  /** As it is set; see `memoryLimit`. */
+  memoryMb: number | undefined;
   /** Between saying that the server is not ready any more, and closing it. */
   shutdownDelayMs: number;
   logLevel: SettingValues["LOG_LEVEL"];
@@ -163,6 +165,7 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     auditDays: env.AUDIT_DAYS,
     metricsToken: env.METRICS_TOKEN,
+    memoryMb: env.MEMORY_MB,
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,
     processId: randomUUID(),

@@ -11,6 +11,7 @@ import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { freePort } from "./platform/process/free-port.ts";
 import { createLog } from "./platform/process/log.ts";
+import { LEAST_MEMORY, memoryLimit } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { keepPrivate } from "./platform/process/private-files.ts";
 import { type WithoutSecrets, withoutSecrets } from "./platform/process/secrets.ts";
@@ -30,6 +31,8 @@ process.on("uncaughtException", (reason) => {
 
 /** SQLite keeps a copy by itself. */
 const NO_BACKUP = "the tables are brought up to date; only a backup from before leads back";
+
+const TOO_LITTLE = `the server is to stay within less than ${LEAST_MEMORY / 2 ** 20} MB of memory, where it may end at any time`;
 
 /** Resolves with how to stop it. */
 const startServer = async (args: readonly string[]): Promise<() => void> => {
@@ -53,6 +56,8 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     await db.close();
     throw reason;
   });
+  const limit = memoryLimit(config.memoryMb);
+  if (limit !== undefined && limit < LEAST_MEMORY) log.warn({ setting: "MEMORY_MB" }, TOO_LITTLE);
   // Told of a folder that is ours: of another one the database says what is wrong with it.
   if (leftOpen)
     log.warn({ setting: "DATA_DIR", reason: leftOpen }, "others on this machine may be able to read the data");

@@ -59,11 +59,15 @@ export interface Running {
 }
 
 /** `tavola` as it was installed into a folder, by the Node of another one; once it tells its address on the last line. */
-export const runTavola = async (folder: string, node = dirname(process.execPath)): Promise<Running> => {
+export const runTavola = async (
+  folder: string,
+  node = dirname(process.execPath),
+  settings: Record<string, string> = {},
+): Promise<Running> => {
   const PATH = [join(folder, "node_modules/.bin"), node, process.env.PATH].join(delimiter);
   const child = spawn("tavola", ["start"], {
     cwd: folder,
-    env: { PATH, PORT: "0" },
+    env: { PATH, PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

@@ -100,4 +100,15 @@ describe.skipIf(cannotInstall)(`in an empty folder${cannotInstall ? ` (skipped: 
     running.child.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
   });
+
+  test.each(nodes)("on Node %s it keeps within MEMORY_MB, and ends as it does without [F12]", async (node) => {
+    running = await runTavola(folder, fetchNode(node), { MEMORY_MB: "256", METRICS_TOKEN: "a-token" });
+    const answer = await fetch(`${running.url}/metrics`, { headers: { authorization: "Bearer a-token" } });
+    const heapLimit = Number(/^tavola_heap_limit_bytes (\d+)$/m.exec(await answer.text())?.[1]);
+    // 55 %, and what V8 has besides for what is of the moment.
+    expect(heapLimit / 1024 ** 2).toBeLessThanOrEqual(140 + 3 * 4);
+    const ended = once(running.child, "exit");
+    running.child.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { LEAST_MEMORY, memoryLimit } from "../platform/process/memory.ts";
 import { bad, type Check, good, look, type Patient } from "./finding.ts";
 
 const MB = 1024 * 1024;
@@ -76,13 +77,11 @@ export const node: Check = {
   },
 };
 
-const LEAST_MEMORY = 192 * MB;
-
 export const memory: Check = {
   name: "memory",
   mend: "",
-  look: async ({ machine }) => {
-    const bytes = machine.memoryBytes();
+  look: async ({ config, machine }) => {
+    const bytes = memoryLimit(config.memoryMb) ?? machine.memoryBytes();
     const says = `There are ${inMB(bytes)} of memory.`;
     return bytes >= LEAST_MEMORY ? good(says) : bad(says, `Give the server ${inMB(LEAST_MEMORY)} or more.`);
   },

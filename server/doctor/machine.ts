@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { memoryLimit } from "../platform/process/memory.ts";
 
 /** What the doctor asks the machine. Tests put another one in its place, as nobody can fill theirs. */
 export interface Machine {
@@ -14,7 +15,7 @@ export interface Machine {
 export const thisMachine: Machine = {
   now: Date.now,
   nodeVersion: process.versions.node,
-  memoryBytes: () => Math.min(process.constrainedMemory?.() || Number.POSITIVE_INFINITY, totalmem()),
+  memoryBytes: () => memoryLimit(undefined) ?? totalmem(),
   fileSystem: async (folder) => {
     const { type, bavail, bsize } = await statfs(folder);
     return { type, freeBytes: bavail * bsize };

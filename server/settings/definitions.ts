@@ -164,6 +164,11 @@ export const settings = {
     secret: "text",
     says: "what whoever reads `/metrics` shows as `Authorization: Bearer …`",
   },
+  MEMORY_MB: {
+    check: whole(64, 16_777_216),
+    unset: "what the container has, if it is less than the machine",
+    says: "the memory that the server is to stay within: 55 % of it are JavaScript's, 15 % what is kept so as not to be read again; from 192 on it does without a warning",
+  },
   SHUTDOWN_DELAY: {
     check: whole(0, 600),
     default: "0",

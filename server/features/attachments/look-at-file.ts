@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { PREVIEW_SIDE } from "../../../contract/attachments/attachment.ts";
 import { PICTURE_MAX_PIXELS } from "../../../contract/users/picture.ts";
-import { DECODING_S, decodeInTurn, pictureTypeOf, WEBP_QUALITY } from "../../platform/pictures/decoder.ts";
+import { DECODING_S, decodeInTurn, isDecodable, pictureTypeOf, WEBP_QUALITY } from "../../platform/pictures/decoder.ts";
 import { looksLikePicture } from "../../platform/pictures/sniff.ts";
 
 /** What a file is, by its bytes alone. Width and height, of a picture, are as it is seen. */
@@ -38,7 +38,7 @@ const ofPicture = (path: string): Promise<Looked> =>
     const { width, height } = header.autoOrient;
     const looked = { type: pictureTypeOf(header) ?? UNKNOWN, width, height };
     if (looked.type === UNKNOWN) return { ...looked, width: null, height: null, preview: null };
-    if (width * height > PICTURE_MAX_PIXELS) return { ...looked, preview: null };
+    if (!isDecodable(header)) return { ...looked, preview: null };
     const preview = await sharp(path, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: DECODING_S })
       .autoOrient()

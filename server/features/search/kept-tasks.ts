@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces, LONGEST_KEPT } from "../../platform/db/in-pieces.ts";
+import { keptWithin } from "../../platform/process/memory.ts";
 import { type Behind, follow, readAnew, type Version } from "./kept-panels.ts";
 import type { SeenPanel } from "./kept-task.ts";
 import { doneColumns, seenVersions } from "./kept-tasks.sql.ts";
@@ -7,8 +8,6 @@ import { isKeptPanel, PanelRoom } from "./panel-room.ts";
 import type { Searcher } from "./seen-tasks.sql.ts";
 import { SeenTasks } from "./seen-tasks.ts";
 
-/** Bytes of tasks kept in all. */
-const KEPT_BYTES = 64 * 1024 * 1024;
 /** Changes that a panel may be behind, and is not read anew. */
 const CHANGES_AT_ONCE = 500;
 
@@ -22,7 +21,8 @@ export class KeptTasks {
   /** What of each panel is being read: one search reads what others wait for. */
   readonly #reading = new Map<string, Promise<Map<string, SeenPanel>>>();
 
-  constructor(bytes = KEPT_BYTES) {
+  /** So many bytes of tasks in all. */
+  constructor(bytes = keptWithin(undefined)) {
     this.#room = new PanelRoom(bytes);
   }
 

@@ -1,10 +1,10 @@
 import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { keepIndex } from "./keep-index.ts";
-import { KeptTasks } from "./kept-tasks.ts";
+import type { KeptTasks } from "./kept-tasks.ts";
 import { answerSearchTasks } from "./search-tasks.ts";
 
 /** Finding work again, by what was written of it. */
-export const search = (): Handler[] => [answerSearchTasks(new KeptTasks())];
+export const search = (kept: KeptTasks): Handler[] => [answerSearchTasks(kept)];
 
 export const searchBeforeCommit: BeforeCommit[] = [keepIndex];

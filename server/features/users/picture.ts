@@ -1,6 +1,6 @@
 import { fail } from "../../../contract/shared/errors.ts";
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from "../../../contract/users/picture.ts";
-import { DECODING_S, decodeInTurn, pictureTypeOf, WEBP_QUALITY } from "../../platform/pictures/decoder.ts";
+import { DECODING_S, decodeInTurn, isDecodable, pictureTypeOf, WEBP_QUALITY } from "../../platform/pictures/decoder.ts";
 import { looksLikePicture } from "../../platform/pictures/sniff.ts";
 
 /** Any failure of a decoder is the picture's. */
@@ -16,7 +16,7 @@ export const squarePicture = async (bytes: Buffer): Promise<Buffer> => {
     // Reads the header alone, so that a bomb is told by what it says of itself.
     const header = await decoded(sharp(bytes, { limitInputPixels: false }).metadata());
     if (!pictureTypeOf(header)) return fail("not-a-picture");
-    if (header.width * header.height > PICTURE_MAX_PIXELS) return fail("picture-too-large");
+    if (!isDecodable(header)) return fail("picture-too-large");
     const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error" })
       .timeout({ seconds: DECODING_S })
       .autoOrient()

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { version } from "../../version.ts";
+import { keptWithin, memoryLimit } from "../process/memory.ts";
 import type { Database } from "./database.ts";
 import { NotUpgraded } from "./last-used.ts";
 import { migrateByItself } from "./migrate.ts";
@@ -8,6 +9,8 @@ import { needsUpgrade, upgrade } from "./upgrade.ts";
 export interface Location {
   dataDir: string;
   databaseUrl: string | undefined;
+  /** As it is set; see `memoryLimit`. */
+  memoryMb?: number | undefined;
   onError: (error: Error) => void;
   /** Keeps a copy of what is on PostgreSQL, before its tables are brought up to date. */
   backUp?: (db: Database) => Promise<void>;
@@ -50,7 +53,7 @@ const upgradeInTurn = async (url: string, { onError, backUp }: Location): Promis
 
 /** Opens the database that the configuration names, with the driver of that one alone, and brings its tables up to date. */
 export const openDatabase = async (location: Location): Promise<Database> => {
-  const { dataDir, databaseUrl, onError } = location;
+  const { dataDir, databaseUrl, memoryMb, onError } = location;
   if (databaseUrl) {
     const { cannotUse, reachPostgres } = await import("./postgres/reach-postgres.ts");
     await reachPostgres(databaseUrl);
@@ -61,7 +64,7 @@ export const openDatabase = async (location: Location): Promise<Database> => {
     return openPostgres(databaseUrl, { onError });
   }
   const { openSqlite } = await import("./sqlite/sqlite.ts");
-  const database = openSqlite(dataDir, onError);
+  const database = openSqlite(dataDir, onError, keptWithin(memoryLimit(memoryMb)));
   try {
     await upgradeFile(database, dataDir);
     return database;

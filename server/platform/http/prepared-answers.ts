@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Prepared } from "../commands/handlers.ts";
+import { keptWithin } from "../process/memory.ts";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -13,8 +14,6 @@ const chunkSize = 256 * 1024;
  */
 export const BROTLI = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } };
 const GZIP = { chunkSize, level: 5 };
-/** Bytes kept in all. */
-const CAPACITY = 64 * 1024 * 1024;
 
 type Encoding = "br" | "gzip" | "identity";
 
@@ -39,8 +38,8 @@ const compressed = async (encoding: Encoding, text: Buffer): Promise<Buffer> => 
   return encoding === "br" ? brotli(text, BROTLI) : zip(text, GZIP);
 };
 
-/** Ready bodies of answers, one version of each, the ones not asked for longest dropped first. */
-export const createPreparedAnswers = (capacity = CAPACITY) => {
+/** Ready bodies of answers, so many bytes in all, one version of each, the ones not asked for longest dropped first. */
+export const createPreparedAnswers = (capacity = keptWithin(undefined)) => {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 

@@ -55,9 +55,9 @@ const BELIEVED_MS = 1_000;
 export const serveRoutes = (
   app: FastifyInstance,
   handlers: readonly Handler[],
-  { limits, ...pipeline }: Pipeline & { limits: RateLimits },
+  { limits, kept, ...pipeline }: Pipeline & { limits: RateLimits; kept?: number },
 ): void => {
-  const prepared = createPreparedAnswers();
+  const prepared = createPreparedAnswers(kept);
   const inTurn = limitConcurrency(FORMS_AT_ONCE);
   const inOwnTurn = limitConcurrencyEach(OWN_FORMS_AT_ONCE);
   const inFileTurn = limitConcurrency(FILES_AT_ONCE);

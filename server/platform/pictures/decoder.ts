@@ -1,5 +1,6 @@
 import type sharpModule from "sharp";
 import type { Metadata } from "sharp";
+import { PICTURE_MAX_PIXELS } from "../../../contract/users/picture.ts";
 import { limitConcurrency } from "../basics/limit-concurrency.ts";
 
 type Decoder = typeof sharpModule;
@@ -26,7 +27,26 @@ const loadSharp = async (): Promise<Decoder> => {
   return sharp;
 };
 let loading: ReturnType<typeof loadSharp> | undefined;
-const inTurn = limitConcurrency(2);
+let inTurn = limitConcurrency(2);
+let mostBytes = Number.POSITIVE_INFINITY;
+
+/** From now on one picture at a time is decoded, and none that takes more memory. */
+export const decodeWithin = (bytes: number): void => {
+  inTurn = limitConcurrency(1);
+  mostBytes = bytes;
+};
+
+/** Measured: AVIF is decoded as a whole, in planes; what comes in passes as a whole; all else row by row. */
+const bytesOfPixel = ({ format, isProgressive }: Metadata): number => {
+  if (format === "heif") return 18;
+  return isProgressive || format === "gif" ? 4 : 1;
+};
+
+/** Whether a picture has no more pixels than are decoded, and there is the memory for it. */
+export const isDecodable = (header: Metadata): boolean => {
+  const pixels = header.width * header.height;
+  return pixels <= PICTURE_MAX_PIXELS && pixels * bytesOfPixel(header) <= mostBytes;
+};
 
 /** Decodes a picture when it is its turn, so that those of all features together take no more than a few threads. */
 export const decodeInTurn = <T>(work: (sharp: Decoder) => Promise<T>): Promise<T> =>

@@ -2,13 +2,12 @@ import { LRUCache } from "lru-cache";
 import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
 import { changesAfter } from "../../../platform/change-log/read-changes.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
+import { keptWithin } from "../../../platform/process/memory.ts";
 import { versionsOf } from "../../../platform/realtime/versions.ts";
 import { tasksOf } from "../rows/tasks.sql.ts";
 import { firstTasksOf } from "./first-tasks.sql.ts";
 import { ReadyBoard } from "./ready-board.ts";
 
-/** Bytes of tasks kept in all, the panels not asked for longest dropped first. */
-const KEPT_BYTES = 64 * 1024 * 1024;
 /** A board that is further behind than this many changes is read anew. */
 const CHANGES_AT_ONCE = 500;
 
@@ -23,8 +22,9 @@ export const FIELDS_ADDED = 2;
 /** Boards as they were last asked for. */
 export type KeptBoards = LRUCache<string, ReadyBoard>;
 
-export const keepBoards = (): KeptBoards =>
-  new LRUCache({ maxSize: KEPT_BYTES, sizeCalculation: ({ size }) => Math.max(size, 1) });
+/** So many bytes of tasks in all, the panels not asked for longest dropped first. */
+export const keepBoards = (bytes = keptWithin(undefined)): KeptBoards =>
+  new LRUCache({ maxSize: bytes, sizeCalculation: ({ size }) => Math.max(size, 1) });
 
 /** The version of a panel's stream. */
 export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>

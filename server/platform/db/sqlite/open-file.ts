@@ -6,20 +6,16 @@ import { openLogBase } from "./log-base.ts";
 import { mustHaveItsLog } from "./must-have-its-log.ts";
 import { open } from "./sqlite-connection.ts";
 
-/** kB of pages that a connection keeps in memory at most: the one that writes reads nearly everything too. */
-const cacheSizes = { writer: 65_536, reader: 16_384 };
-
-const openAll = (directory: string, file: string) => {
+const openAll = (directory: string, file: string, kept: number) => {
+  // kB of pages in memory: the one that writes reads nearly everything too.
+  const most = Math.floor(kept / 1024);
+  const less = Math.floor(most / 4);
   makeFolder(directory);
   const release = claim(directory);
   try {
     dropCopies(directory);
     mustHaveItsLog(file);
-    const [writer, reader, snapshots] = [
-      open(file, cacheSizes.writer),
-      open(file, cacheSizes.reader),
-      open(file, cacheSizes.reader),
-    ] as const;
+    const [writer, reader, snapshots] = [open(file, most), open(file, less), open(file, less)] as const;
     return { release, writer, reader, snapshots, base: openLogBase(file) };
   } catch (reason) {
     release();
@@ -27,10 +23,13 @@ const openAll = (directory: string, file: string) => {
   }
 };
 
-/** A directory claimed for this process, and the connections to the file in it; or a clear sentence that says why not. */
-export const openFile = (directory: string, file: string) => {
+/**
+ * A directory claimed for this process, and the connections to the file in it, of which the first keeps so many bytes; or a
+ * clear sentence that says why not.
+ */
+export const openFile = (directory: string, file: string, kept: number) => {
   try {
-    return openAll(directory, file);
+    return openAll(directory, file, kept);
   } catch (reason) {
     if (!isOutage(reason)) throw reason;
     const why = `The database in the data directory ${directory} cannot be opened: ${reasonOf(reason)}. See DATA_DIR.`;

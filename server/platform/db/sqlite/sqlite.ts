@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { handled } from "../../basics/handled.ts";
+import { keptWithin } from "../../process/memory.ts";
 import { type Database, nothingShared, type Prefetched, type Work } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
@@ -26,10 +27,17 @@ interface QueuedWork {
   reject: (reason: unknown) => void;
 }
 
-/** The embedded database in a directory: one file, one process. Throws a clear sentence when it cannot be had. */
-export const openSqlite = (directory: string, onError: (error: Error) => void): Database => {
+/**
+ * The embedded database in a directory: one file, one process, and at most one and a half times so many bytes of it in
+ * memory. Throws a clear sentence when it cannot be had.
+ */
+export const openSqlite = (
+  directory: string,
+  onError: (error: Error) => void,
+  kept = keptWithin(undefined),
+): Database => {
   const file = join(directory, "tavola.db");
-  const { release, writer, reader, snapshots, base } = openFile(directory, file);
+  const { release, writer, reader, snapshots, base } = openFile(directory, file, kept);
 
   let writing = false;
   /** Told once the batch that is under way is over; must not fail. */

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { heapMbWithin, keptWithin, memoryLimit, pictureWithin, semiSpaceMbWithin } from "./memory.ts";
+
+const MB = 1024 * 1024;
+const total = 8_192 * MB;
+
+test.each([
+  ["MEMORY_MB, whatever the system says", 300, 256 * MB, 300 * MB],
+  ["MEMORY_MB, where the system sets no limit", 300, undefined, 300 * MB],
+  ["what the system limits it to", undefined, 256 * MB, 256 * MB],
+  ["none where Node cannot tell", undefined, undefined, undefined],
+  ["none where Node tells 0", undefined, 0, undefined],
+  ["none where the group of processes has no limit", undefined, 2 ** 64, undefined],
+  ["none where an older kind of group has no limit", undefined, 2 ** 63, undefined],
+  ["none where it may have all that there is", undefined, total, undefined],
+])("the limit of memory is %s [F12]", (_, memoryMb, constrained, limit) => {
+  expect(memoryLimit(memoryMb, { constrained, total })).toBe(limit);
+});
+
+test("of 256 MB JavaScript has 55 %, and all that is kept 15 % [F12]", () => {
+  const limit = 256 * MB;
+  expect(heapMbWithin(limit)).toBe(140);
+  expect([64, 256, 8_192].map((mb) => semiSpaceMbWithin(mb * MB))).toEqual([1, 4, 16]);
+  const kept = keptWithin(limit);
+  // Boards, searches, answers, and SQLite: its writer as much, and two that read a quarter each.
+  expect((4 * kept + 2 * (kept / 4)) / limit).toBeCloseTo(0.15, 6);
+  expect(pictureWithin(limit) / limit).toBeCloseTo(0.15, 6);
+});
+
+test("without a limit, or far from it, what is kept is as much as ever [F12]", () => {
+  expect([keptWithin(undefined), keptWithin(64 * 1024 * MB)]).toEqual([64 * MB, 64 * MB]);
+});

@@ -1,0 +1,45 @@
+import { totalmem } from "node:os";
+
+const MB = 1024 * 1024;
+
+/** In bytes; what other programs on the machine take is not known. */
+export interface MachineMemory {
+  /** What the system lets this process have: nothing, 0 or a number beyond all memory where it sets no limit. */
+  constrained: number | undefined;
+  total: number;
+}
+
+const thisMachine = (): MachineMemory => ({ constrained: process.constrainedMemory?.(), total: totalmem() });
+
+/** Bytes that the server is to stay within: MEMORY_MB, or what the system limits it to. Undefined: no less than the machine has. */
+export const memoryLimit = (
+  memoryMb: number | undefined,
+  { constrained, total }: MachineMemory = thisMachine(),
+): number | undefined => {
+  if (memoryMb !== undefined) return memoryMb * MB;
+  return constrained && constrained < total ? constrained : undefined;
+};
+
+/** Below this the start warns, and the doctor says so. */
+export const LEAST_MEMORY = 192 * MB;
+
+const HEAP_SHARE = 0.55;
+/** Of what is kept so as not to be read or made again; and once more of a picture while it is made smaller. */
+const KEPT_SHARE = 0.15;
+
+/** MB of V8's old space, where what lasts longer than a moment is. */
+export const heapMbWithin = (limit: number): number => Math.floor((limit * HEAP_SHARE) / MB);
+
+/** MB of each half of V8's new space, of which Node 24 would take three times 64 beside the old one. */
+export const semiSpaceMbWithin = (limit: number): number => Math.min(16, Math.max(1, Math.floor(limit / (64 * MB))));
+
+const MOST_KEPT = 64 * MB;
+/** Boards, what searches look at, and ready answers have a share each, pages of SQLite one and a half. */
+const KEEPERS = 4.5;
+
+/** Bytes that each of those who keep something may keep. */
+export const keptWithin = (limit: number | undefined): number =>
+  limit === undefined ? MOST_KEPT : Math.min(MOST_KEPT, Math.floor((limit * KEPT_SHARE) / KEEPERS));
+
+/** Bytes that a picture may take while it is made smaller. */
+export const pictureWithin = (limit: number): number => Math.floor(limit * KEPT_SHARE);
