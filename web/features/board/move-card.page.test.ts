@@ -86,21 +86,26 @@ test("a finger that rests on a card lifts it, and puts it down elsewhere; a shor
 test("a finger held at a phone's edge turns to the next column, and puts the card down in the one that is seen [D25]", async ({
   app,
 }) => {
-  const { owner, path } = await newTeam(app, ["Ada"], three);
+  const { owner, path } = await newTeam(app, ["Ada"], { "In review": ["One"] });
   const page = await app.open(owner, path, phone);
   await boardReady(page);
-  const shown = page.locator("[aria-current=true]").filter({ hasText: "In progress" });
+  const shown = (name: string) => page.locator("[aria-current=true]").filter({ hasText: name });
+  await page.getByRole("navigation", { name: "Columns" }).getByRole("button", { name: "In review" }).click();
+  await sees(shown("In review"));
+  const middle = phone.viewport.width / 2;
+  await expect.poll(async () => Math.abs((await middleOf(card(page, "One"))).x - middle)).toBeLessThan(2);
   const finger = await fingerOn(page);
   const from = await middleOf(card(page, "One"));
   const edge = { x: phone.viewport.width - 6, y: from.y };
   await finger.down(from);
   await sees(ghost(page));
+  // To the last column: a finger that stays at the edge of another goes on to the next.
   await finger.move(from, edge);
-  await sees(shown);
-  await sees(column(page, "In progress").locator("[data-drop-line]"));
+  await sees(shown("completed"));
+  await sees(column(page, "completed").locator("[data-drop-line]"));
   await finger.up();
-  await columnShows(page, "In progress", ["One"]);
-  await sees(shown);
+  await columnShows(page, "completed", ["One"]);
+  await sees(shown("completed"));
 });
 
 test("a finger that moves at once scrolls, and lifts nothing [D25]", async ({ app }) => {
