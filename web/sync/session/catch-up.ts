@@ -41,10 +41,17 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       : version;
   };
 
-  /** These were carried out before the versions were told: what they did is here, or in a stream that is not ours. */
+  const isOpen = (stream: string): boolean => stream === liveStore.details?.opened;
+
+  /**
+   * These were carried out before the versions were told: what they did is here, or in a stream that is not ours. The task
+   * that is open is told apart from them, so that its own copy has to say: an edit on top of a text that is not shown any
+   * more would delete it.
+   */
   const endExpected = (carriedOut: readonly Prediction[], versions: Versions): void => {
     for (const { id, parts } of carriedOut)
       for (const stream of [...parts.keys()]) {
+        if (isOpen(stream)) continue;
         const [version, here] = [versions[stream], reached(stream)];
         if (version === undefined || (here !== undefined && here >= version)) liveStore.withdraw(id, stream);
       }
@@ -100,15 +107,22 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
   /** What is expected in the stream of a task that is closed is nothing to wait for: opening it asks. */
   const awaitedIn = (prediction: Prediction): string[] => [
     ...streamsIn(prediction, "others"),
-    ...streamsIn(prediction, "tasks").filter((taskId) => taskId === liveStore.details?.opened),
+    ...streamsIn(prediction, "tasks").filter(isOpen),
   ];
   const pending = (): boolean =>
     !stopped && liveStore.predictions.carriedOut().some((prediction) => awaitedIn(prediction).length > 0);
 
+  const ask = async (): Promise<void> => {
+    // What is told of the panels says nothing of what the open task was told: its copy does.
+    if (liveStore.predictions.carriedOut().some((one) => streamsIn(one, "tasks").some(isOpen)))
+      liveStore.details?.behind();
+    await run();
+  };
+
   /** Asks for changes that should be here by now, until they are. */
   const awaitLate = (): void => {
     timer ??= setTimeout(() => {
-      void (pending() ? run() : Promise.resolve()).then(() => {
+      void (pending() ? ask() : Promise.resolve()).then(() => {
         timer = undefined;
         if (pending()) awaitLate();
       });
@@ -129,7 +143,8 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       for (const taskId of streamsIn(prediction, "tasks"))
         if (!liveStore.holder(taskId)) liveStore.withdraw(changeId, taskId);
       const endRest = (): void => {
-        for (const stream of awaitedIn(prediction)) liveStore.withdraw(changeId, stream);
+        for (const stream of streamsIn(prediction, "others")) liveStore.withdraw(changeId, stream);
+        if (awaitedIn(prediction).length > 0) awaitLate();
       };
       if (prediction.seen) setTimeout(endRest, REST_MS);
       else awaitLate();

@@ -286,3 +286,49 @@ test("what was written on top of a text that the server refused keeps what the o
   await last;
   expect(textOf(details)).toBe("Walls\nPonds\nTrees\nFences\nRoofs, by them");
 });
+
+test("a first text stays on the screen where only its panel was told of it, and what is written on top keeps it [E5, E10]", async () => {
+  const page = await openPage({ tasks: 1 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const basis = () => basisOf(details.shown(taskId(0)) ?? NOTHING, taskId(0));
+  page.arrivals = ({ taskId }) => (taskId === undefined ? [5] : []);
+  const first = save(page, "Walls", basis());
+  await pass(1000);
+  await first;
+  expect([textOf(details), basis()]).toMatchObject(["Walls", { version: 0, parent: { text: "Walls" } }]);
+  // A new connection is told the versions of all but what is open.
+  page.setSocket(false);
+  page.setSocket(true);
+  await pass(100);
+  expect(textOf(details)).toBe("Walls");
+  const second = save(page, `${textOf(details)}\nRoofs`, basis());
+  await pass(5000);
+  await second;
+  expect([textOf(details), basis()]).toEqual(["Walls\nRoofs", { version: 2 }]);
+});
+
+test("a text that waits on top of one that is not here is not what an edit was made of: both are kept [E10]", async () => {
+  const page = await openPage({ tasks: 2 });
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  const basis = () => basisOf(details.shown(taskId(0)) ?? NOTHING, taskId(0));
+  let puts = 0;
+  page.fateOf = (route) => (route.startsWith("PUT") && ++puts === 2 ? { delay: 60_000 } : {});
+  const first = save(page, "Walls", basis());
+  const second = save(page, "Walls\nRoofs", basis());
+  // The first one's change was told while another task was open, and its copy is from before.
+  details.open(addressOf(taskId(1)));
+  await pass(100);
+  await first;
+  page.setSocket(false);
+  page.setSocket(true);
+  await pass(100);
+  expect([textOf(details), basis()]).toEqual([undefined, { version: 0 }]);
+  const third = save(page, "Doors", basis()).catch((reason: RequestFailed) => textConflictOf(reason.problem)?.parts);
+  await pass(120_000);
+  await second;
+  expect(await third).toEqual([{ base: "", theirs: "Walls\nRoofs", mine: "Doors" }]);
+});

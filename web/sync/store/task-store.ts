@@ -82,21 +82,15 @@ export class TaskStore {
    * that one is what is shown, and it began where it did, however much has come since.
    */
   bases(): Bases {
-    const waiting = [...this.descriptions.expected("text"), ...this.comments.expected("text")];
-    return Object.fromEntries(
-      waiting.map(
-        ([
-          id,
-          {
-            changeId,
-            patch: { from = this.stream.version, after },
-          },
-        ]) => {
-          const text = (after?.text as string | undefined) ?? "";
-          return [id, { version: from, parent: { changeId, text } }];
-        },
-      ),
-    );
+    const bases: Record<string, TextBasis> = {};
+    for (const texts of [this.descriptions, this.comments])
+      for (const [id, { changeId, patch }] of texts.expected("text")) {
+        const text = (patch.after?.text as string | undefined) ?? "";
+        // One that goes on from a text that is not here is not shown, and named all the same it would delete what it holds.
+        if (text !== (texts.get(id)?.text ?? "")) continue;
+        bases[id] = { version: patch.from ?? this.stream.version, parent: { changeId, text } };
+      }
+    return bases;
   }
 
   /** As shown, the oldest first. */

@@ -42,7 +42,7 @@ export class ModelNetwork {
   /** The fate of requests that change something. */
   fateOf: (route: string) => RequestFate = () => ({});
   /** When an event arrives, in ms from now: never for [], twice for two. */
-  arrivals: () => readonly number[] = () => [5];
+  arrivals: (event: LiveEvent) => readonly number[] = () => [5];
   /** What the page said of where its person writes. */
   readonly written: Omit<Writing, "userId">[] = [];
   #socket: SocketEvents | undefined;
@@ -143,7 +143,7 @@ export class ModelNetwork {
   #tell(wire: WireName, event: LiveEvent): void {
     if (!this.#registered || (event.taskId !== undefined && event.taskId !== this.#open)) return;
     const socket = this.#socket;
-    for (const delay of this.arrivals())
+    for (const delay of this.arrivals(event))
       setTimeout(() => this.#up && this.#socket === socket && socket?.event(wire, structuredClone(event)), delay);
   }
 }
