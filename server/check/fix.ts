@@ -36,6 +36,17 @@ const placeOf = (tx: Tx, taskId: string) =>
     .where("t.id", "=", taskId)
     .executeTakeFirst();
 
+/** Where a task is, with commands kept away from there until COMMIT: what is read next stays so. Undefined where it is gone. */
+const lockedPlaceOf = async (tx: Tx, taskId: string) => {
+  for (;;) {
+    const place = await placeOf(tx, taskId);
+    if (!place) return undefined;
+    await lock(tx, [place.domain_id, place.panel_id]);
+    // It may have gone to another panel while this waited.
+    if ((await placeOf(tx, taskId))?.panel_id === place.panel_id) return place;
+  }
+};
+
 /** Told to the board as any change of a task's contents is. */
 const counts: Fix = async ({ db, byItself }, id) => {
   const place = await placeOf(db.read, id);
@@ -55,10 +66,9 @@ const counts: Fix = async ({ db, byItself }, id) => {
 
 const stays: Fix = ({ db }, id) =>
   db.transaction(async (tx) => {
-    const place = await placeOf(tx, id);
+    const place = await lockedPlaceOf(tx, id);
     if (!place) return;
-    const { panel_id, domain_id } = place;
-    await lock(tx, [domain_id, panel_id]);
+    const { domain_id } = place;
     const log = tx.selectFrom("changes").selectAll().where("entity_id", "=", id).where("type", "like", "task.%");
     const said = staysOf(await log.orderBy("version").orderBy("stream").execute(), await columnKinds(tx, domain_id));
     if (!said) return void (await Promise.all(settleStays(tx, { domainId: domain_id, taskIds: [id] }, now())));
@@ -104,6 +114,9 @@ const titleKey: Fix = ({ db }, id) =>
 
 const searched: Fix = ({ db }, id) =>
   db.transaction(async (tx) => {
+    const [text] = await textsAmong(tx, id);
+    // Whoever changes a text says what it is found by under the lock of its panel.
+    if (text) await lockedPlaceOf(tx, text.taskId);
     await Promise.all(forgetTexts(tx, [id]));
     await Promise.all(indexTexts(tx, await textsAmong(tx, id)));
   });
