@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
+import { backUpIfDue, keepBackingUp, type NightlyParts } from "./archive/backups/nightly.ts";
+import type { Trouble } from "./archive/backups/state.ts";
+import type { LookThrough } from "./archive/backups/verify.ts";
 import { type Config, publicUrlOf } from "./config.ts";
 import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
 import { announcements } from "./features/announcements/announcements.ts";
@@ -31,7 +34,9 @@ import { history } from "./features/history/history.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
 import { labels } from "./features/labels/labels.ts";
 import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
-import { isOperator } from "./features/operators/operators.read.ts";
+import { notifyOperator } from "./features/notifications/notify-operators.ts";
+import { backupSentence } from "./features/notifications/sentences.ts";
+import { isOperator, operatorsToTell } from "./features/operators/operators.read.ts";
 import { createSetup, type Setup } from "./features/operators/setup.ts";
 import { admit } from "./features/panels/admit.ts";
 import { panelListeners, panels } from "./features/panels/panels.ts";
@@ -205,6 +210,8 @@ export interface App {
   byItself: ByItself;
   /** Mails the invites that are due at an instant; done at intervals anyway. */
   deliverDue(at: string): Promise<void>;
+  /** Makes the backup that is due at an instant; done at intervals anyway. */
+  backUpIfDue(at: Date): Promise<void>;
   /** From now on `/ready` says that it stops; everything is still served. */
   announceStop(): void;
   close(): Promise<void>;
@@ -245,6 +252,21 @@ const measure = (
   metrics.gauge({ name: "tavola_connections", help: "Live connections." }, () => [[[], connections()]]);
   metrics.gauge({ name: "tavola_rooms", help: "Groups of them that are told the same." }, () => [[[], rooms()]]);
 };
+
+/** What `tavola check` finds in what was restored, by name. */
+const lookThrough: LookThrough = async (restored) => {
+  const { check } = await import("./check/check.ts");
+  return (await check(restored)).map(({ name, count }) => `${name} (${count})`);
+};
+
+/** Tells everybody who runs the server what is wrong with its backups. */
+const tellOperators =
+  ({ db: { read }, byItself, mails }: { db: Database; byItself: ByItself; mails: AccountMails }) =>
+  async ({ what, why }: Trouble): Promise<void> => {
+    const operators = await operatorsToTell(read);
+    for (const operator of operators) void mails.backup(operator.email, backupSentence(what), why);
+    for (const operator of operators) await notifyOperator({ read, byItself }, operator, what);
+  };
 
 /** Joins the features to the platform. The only place that knows both. */
 export const createApp = async ({
@@ -348,6 +370,13 @@ export const createApp = async ({
     outages.hear("ending what is over"),
   );
 
+  const byItself: ByItself = (person, work) => runByItself(pipeline, person, work);
+  const backups: NightlyParts = {
+    ...{ config, db, log, version, stores: { pictures: storage, files }, lookThrough },
+    tell: tellOperators({ db, byItself, mails: accountMails }),
+  };
+  const stopBackingUp = keepBackingUp(backups, outages.hear("backing up"));
+
   return {
     http,
     handlers,
@@ -356,7 +385,8 @@ export const createApp = async ({
     setupLink: await setup.link(),
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
-    byItself: (person, work) => runByItself(pipeline, person, work),
+    byItself,
+    backUpIfDue: (at) => backUpIfDue(backups, at),
     deliverDue,
     announceStop,
     close: async () => {
@@ -364,7 +394,8 @@ export const createApp = async ({
       stopEnding();
       // Whoever is served waits for the mail server no longer than the delivery does.
       await Promise.all([stopServing(realtime.connections), delivery?.close()]);
-      await Promise.all([stopSending(), stopMailing(), stopFinishing(), accountMails.close()]);
+      await Promise.all([stopSending(), stopMailing(), stopFinishing(), stopBackingUp()]);
+      await accountMails.close();
       await realtime.close();
       limits.close();
       await http.close();

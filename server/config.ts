@@ -3,6 +3,7 @@ import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import { secretsInAddress } from "./platform/process/secrets.ts";
 import type { BucketSettings } from "./platform/storage/bucket.ts";
+import type { Keep } from "./settings/backups.ts";
 import { type SettingName, type SettingValues, settingNamed, settingNames } from "./settings/definitions.ts";
 import { type SetTexts, type SettingsSource, setTexts } from "./settings/set-texts.ts";
 import type { SignUp } from "./settings/sign-up.ts";
@@ -47,8 +48,17 @@ export interface Config {
   rateLimits: boolean;
   /** Addresses and networks of proxies that may say for whom they ask. */
   trustedProxies: readonly string[];
-  /** Of who may read the metrics; undefined: there are none. */
+  backup: {
+    /** Where one is put each day, a folder or `s3://…`; undefined: nowhere. */
+    to: string | undefined;
+    /** In minutes after midnight, UTC. */
+    atMinute: number;
+    keep: Keep;
+    /** Whether each is restored and looked through before it counts. */
+    verify: boolean;
+  };
   auditDays: number;
+  /** Of who may read the metrics; undefined: there are none. */
   metricsToken: string | undefined;
   /** As it is set; see `memoryLimit`. */
   memoryMb: number | undefined;
@@ -163,6 +173,7 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
     maxDomainFileBytes: env.MAX_DOMAIN_FILES_MB * MB,
     rateLimits: env.RATE_LIMITS,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    backup: { to: env.BACKUP_TO, atMinute: env.BACKUP_AT, keep: env.BACKUP_KEEP, verify: env.BACKUP_VERIFY },
     auditDays: env.AUDIT_DAYS,
     metricsToken: env.METRICS_TOKEN,
     memoryMb: env.MEMORY_MB,

@@ -106,6 +106,17 @@ const samples: Record<string, () => Promise<() => Promise<unknown>>> = {
     );
     return () => server.db.read.selectFrom("file_tickets").select("hash").executeTakeFirst();
   },
+  "backups in vain": async () => {
+    const row = { id: newId(), at: THEN, place: "/backups", name: "zz", ended_at: THEN, findings: null };
+    const came = { written: 0, verified: 0, failure: "The disk is full.", told: 0 } as const;
+    await server.db.transaction((tx) =>
+      tx
+        .insertInto("backups")
+        .values({ ...row, ...came })
+        .execute(),
+    );
+    return () => server.db.read.selectFrom("backups").select("id").executeTakeFirst();
+  },
   audit: async () => {
     const row = { id: newId(), at: THEN, actor_id: null, domain_id: null, kind: "sign-in" as const, about: null };
     await server.db.transaction((tx) =>

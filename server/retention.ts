@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from "../contract/auth/session.ts";
 import { TRASH_DAYS } from "../contract/history/history.ts";
+import { forgetVain } from "./archive/backups/backups.sql.ts";
 import { endFiles, UNUSED_BYTES_DAYS } from "./features/attachments/end-files.ts";
 import { forgetTickets } from "./features/attachments/tickets.sql.ts";
 import { forgetAudit } from "./features/audit/forget-audit.ts";
@@ -99,6 +100,12 @@ export const retention: readonly Kept[] = [
     says: "links to one download, since they ended",
     minutes: 10,
     end: rows(forgetTickets),
+  },
+  {
+    name: "backups in vain",
+    says: "that a backup came to nothing; those that came to something stay as `BACKUP_KEEP` says",
+    minutes: 30 * DAY,
+    end: rows(forgetVain),
   },
   {
     name: "audit",

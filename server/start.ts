@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
+import { backUpBefore } from "./archive/backups/back-up-before.ts";
+import { warnOfPlace } from "./archive/backups/nightly.ts";
 import { mustNotHaveMoved } from "./archive/moved.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { readArguments } from "./cli/arguments.ts";
@@ -29,9 +31,6 @@ process.on("uncaughtException", (reason) => {
   process.exit(1);
 });
 
-/** SQLite keeps a copy by itself. */
-const NO_BACKUP = "the tables are brought up to date; only a backup from before leads back";
-
 const TOO_LITTLE = `the server is to stay within less than ${LEAST_MEMORY / 2 ** 20} MB of memory, where it may end at any time`;
 
 /** Resolves with how to stop it. */
@@ -45,7 +44,7 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   const log = createLog(config.logLevel, undefined, hide);
   const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
-  const backUp = async (): Promise<void> => log.warn({ setting: "DATABASE_URL" }, NO_BACKUP);
+  const backUp = backUpBefore(config, log);
   const db = await openDatabase({ ...config, backUp, onError: outages.hear("database connection") }).catch(
     (reason: unknown) => {
       outages.tell(reason);
@@ -66,6 +65,7 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     throw reason;
   });
   await app.http.listen({ port, host: config.host }).catch(cannotListen(config));
+  void warnOfPlace({ config, log });
   const control = config.databaseUrl ? undefined : await serveControl({ config, db, log, app: async () => app });
   process.stdout.write(readySays(publicUrlOf(config), app));
 

@@ -7,7 +7,11 @@ import { Assignee } from "../users/user.ts";
 export const NotificationKind = z.enum(["announcement", "task"]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** What somebody did to a task, that they announced something, or what the product announced of them. */
+/** What can be wrong with the backups of a server. */
+export const BackupTrouble = z.enum(["failed", "unverified", "unsound", "late"]);
+export type BackupTrouble = z.infer<typeof BackupTrouble>;
+
+/** What somebody did to a task, that they announced something, what the product announced of them, or of the server. */
 export const NotificationDeed = z.discriminatedUnion("what", [
   z.object({ what: z.enum(["assigned", "unassigned", "completed"]), title: z.string() }),
   z.object({
@@ -22,6 +26,8 @@ export const NotificationDeed = z.discriminatedUnion("what", [
   // Nothing is quoted, since they may take it back.
   z.object({ what: z.literal("mentioned") }),
   z.object({ what: z.literal("posted") }),
+  // For operators, each from themselves: it leads to an announcement that never was.
+  z.object({ what: z.literal("backup"), trouble: BackupTrouble }),
   AutomatedDeed,
 ]);
 export type NotificationDeed = z.infer<typeof NotificationDeed>;

@@ -38,6 +38,20 @@ const onDisk = async (path: string): Promise<void> => {
   await file.close();
 };
 
+/** Fills a new file, which nobody but its owner can read. */
+export const fillFile = async (path: string, source: Filling["source"], check: Filling["check"]): Promise<void> => {
+  const thread = await openSqliteThread(path);
+  try {
+    for (const setting of UNSAFE) await sql.raw(setting).execute(thread.db);
+    await sql`begin immediate`.execute(thread.db);
+    await fill(thread.db, source);
+    await check(thread.db);
+    await sql`commit`.execute(thread.db);
+  } finally {
+    await thread.close();
+  }
+};
+
 const inClaimed = async (
   directory: string,
   { source, replace, check, comes }: Filling,
@@ -48,16 +62,7 @@ const inClaimed = async (
   dropCopies(directory);
   const next = join(copiesIn(directory), `${newId()}.db`);
   try {
-    const thread = await openSqliteThread(next);
-    try {
-      for (const setting of UNSAFE) await sql.raw(setting).execute(thread.db);
-      await sql`begin immediate`.execute(thread.db);
-      await fill(thread.db, source);
-      await check(thread.db);
-      await sql`commit`.execute(thread.db);
-    } finally {
-      await thread.close();
-    }
+    await fillFile(next, source, check);
     await onDisk(next);
     const aside = putAside(directory, now());
     comes();

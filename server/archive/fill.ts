@@ -41,7 +41,7 @@ const mustRefer = async (tx: Tx): Promise<void> => {
  */
 export const fill = async (tx: Tx, { migration, tables, lines }: Source): Promise<void> => {
   await migrate(tx, migration);
-  const known = inFillingOrder(await tablesOf(tx, { signIns: true }));
+  const known = inFillingOrder(await tablesOf(tx, { moves: true }));
   const strange = tables.find(({ name }) => !known.some((table) => table.name === name));
   if (strange) throw new Refused(`There is no table ${strange.name} in ${migration}.`);
   for (const table of known) {

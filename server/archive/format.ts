@@ -60,3 +60,6 @@ export const ENTRY =
 /** `tavola-{host}-{instant}.zip`: sorts by time, and can be a file's name on any system. */
 export const archiveName = (host: string, at: string): string =>
   `tavola-${host.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, "-")}-${at.replaceAll(/[-:]/g, "").replace(/\.\d+/, "")}.zip`;
+
+/** Whether it is such a name. */
+export const isArchiveName = (name: string): boolean => /^tavola-[a-z0-9.-]+-\d{8}T\d{6}Z\.zip$/.test(name);

@@ -18,6 +18,8 @@ const MAX_ENTRIES = 2_000_000;
 
 export interface Archive extends Source {
   manifest: Manifest;
+  /** What bytes take that it holds. */
+  sizeOf: (sha256: string) => number | undefined;
   close: () => void;
 }
 
@@ -159,6 +161,7 @@ const look = async (zip: ZipFile, mustHaveRoom: (bytes: Sizes) => void): Promise
       for await (const lines of linesIn(entries.stored))
         for (const line of lines) yield parsed(StoredBytes, line, entries.stored);
     },
+    sizeOf: (sha256) => found.get(entries.bytes(sha256))?.uncompressedSize,
     bytes: ({ sha256 }) => stream(entries.bytes(sha256 ?? "")),
     close: () => zip.close(),
   };

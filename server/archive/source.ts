@@ -25,7 +25,7 @@ export interface Source {
 
 /** An instant of a database with all that it holds, sessions too; without `stores` pictures and files stay where they are. */
 export const sourceOf = async (tx: Tx, stores: Stores | undefined): Promise<Source> => {
-  const tables = await tablesOf(tx, { signIns: true });
+  const tables = await tablesOf(tx, { moves: true });
   const sums = [];
   for (const table of tables) sums.push(await sumOf(tx, table));
   const stored = stores ? await namedBytes(tx) : [];

@@ -4,6 +4,7 @@ import { PREVIEW_TYPE, previewName } from "../features/attachments/file-store.ts
 import type { Tx } from "../platform/db/database.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import type { StoredBytes } from "./format.ts";
+import { tablesOf } from "./tables.ts";
 
 /** Where a server keeps what is no row. */
 export interface Stores {
@@ -15,13 +16,19 @@ type Named = Omit<StoredBytes, "sha256">;
 
 /** What the rows of an instant name: pictures, files of tasks, and previews of these. What is being removed is gone. */
 export const namedBytes = async (tx: Tx): Promise<Named[]> => {
-  const pictures = await tx.selectFrom("pictures").select("name").orderBy("name").execute();
-  const files = await tx
-    .selectFrom("stored_files")
-    .select(["name", "type", "preview_size"])
-    .where("ending_at", "is", null)
-    .orderBy("name")
-    .execute();
+  // Before an upgrade there may be none of these tables.
+  const known = new Set((await tablesOf(tx, { moves: false })).map((table) => table.name));
+  const pictures = known.has("pictures")
+    ? await tx.selectFrom("pictures").select("name").orderBy("name").execute()
+    : [];
+  const files = known.has("stored_files")
+    ? await tx
+        .selectFrom("stored_files")
+        .select(["name", "type", "preview_size"])
+        .where("ending_at", "is", null)
+        .orderBy("name")
+        .execute()
+    : [];
   return [
     ...pictures.map(({ name }): Named => ({ name, store: "pictures", type: PICTURE_TYPE })),
     ...files.flatMap(({ name, type, preview_size }): Named[] => [

@@ -21,8 +21,8 @@ interface Column {
 
 /** What is never part of an archive: the migrator's own, and what is made anew from the other tables. */
 const NEVER = new Set(["kysely_migration", "kysely_migration_lock", "search_documents"]);
-/** What lets people in, or did once: it goes along when a server moves, and into no backup. */
-const SIGN_IN = new Set(["sessions", "used_tokens", "password_resets", "sign_ups", "file_tickets"]);
+/** What goes along when a server moves, and into no backup: what lets people in, or did once, and the list of backups. */
+const MOVES_ONLY = new Set(["sessions", "used_tokens", "password_resets", "sign_ups", "file_tickets", "backups"]);
 
 interface Found {
   table: string;
@@ -61,13 +61,13 @@ const typeOf = (type: string): Column["type"] => {
 
 const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
 
-/** The tables of a database that an archive can hold, by name; with what signs people in if that `goesAlong`. */
-export const tablesOf = async (tx: Tx, { signIns }: { signIns: boolean }): Promise<Table[]> => {
+/** The tables of a database that an archive can hold, by name; where it `moves`, with what is in no backup. */
+export const tablesOf = async (tx: Tx, { moves }: { moves: boolean }): Promise<Table[]> => {
   const [{ rows: columns }, { rows: references }] = await (isPostgres(tx) ? inPostgres(tx) : inSqlite(tx));
   const names = new Set(columns.map(({ table }) => table));
   // SQLite's index of words is tables too.
   const kept = [...names].filter(
-    (name) => !NEVER.has(name) && !name.startsWith("search_words") && (signIns || !SIGN_IN.has(name)),
+    (name) => !NEVER.has(name) && !name.startsWith("search_words") && (moves || !MOVES_ONLY.has(name)),
   );
   return kept
     .map((name): Table => {

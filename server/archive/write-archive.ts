@@ -70,7 +70,7 @@ export interface ArchiveParts {
 
 const manifestOf = async ({ tx, version, at }: ArchiveParts, { sizes }: Gathered): Promise<Manifest> => {
   const tables = [];
-  for (const table of await tablesOf(tx, { signIns: false })) tables.push(await sumOf(tx, table));
+  for (const table of await tablesOf(tx, { moves: false })) tables.push(await sumOf(tx, table));
   const streams = await tx.selectFrom("streams").select(["id", "version"]).orderBy("id").execute();
   return {
     format: FORMAT,
@@ -114,7 +114,7 @@ export const writeArchive = async (parts: ArchiveParts, output: Writable): Promi
   const write = async (): Promise<void> => {
     await add(entries.manifest, Readable.from(inLines([manifest])), { compress: true });
     const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
-    for (const table of await tablesOf(tx, { signIns: false }))
+    for (const table of await tablesOf(tx, { moves: false }))
       await add(entries.table(table.name), Readable.from(joined(linesOf(tx, table))), {
         compress: true,
         expected: hashes.get(table.name),

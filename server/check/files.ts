@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { previewName } from "../features/attachments/file-store.ts";
 import { isPostgres, type Tx } from "../platform/db/database.ts";
-import type { KeptFile, Storage } from "../platform/storage/storage.ts";
-import type { Check, Place, Report } from "./finding.ts";
+import type { KeptFile } from "../platform/storage/storage.ts";
+import type { Check, Listing, Place, Report } from "./finding.ts";
 
 /** Bytes without a row may be on their way: a row follows within a day, or they are removed. */
 const ON_THE_WAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ async function* expectedBy(tx: Tx, rows: Rows): AsyncGenerator<Expected> {
   }
 }
 
-async function* keptIn(storage: Storage): AsyncGenerator<KeptFile> {
+async function* keptIn(storage: Listing): AsyncGenerator<KeptFile> {
   for await (const some of storage.list()) yield* some;
 }
 
@@ -68,7 +68,7 @@ const filesCheck = (
   what: "stored-file" | "picture",
   hasSizes: boolean,
   rows: Rows,
-  storageOf: (place: Place) => Storage | undefined,
+  storageOf: (place: Place) => Listing | undefined,
 ): Check => {
   const missing = { name: `${what}-bytes-missing`, says: "its bytes are not in storage" };
   const differ = { name: `${what}-bytes-differ`, says: "its bytes in storage are more or fewer than it says" };

@@ -8,6 +8,9 @@ export interface Finding {
   says: string;
 }
 
+/** What of a storage is looked at. */
+export type Listing = Pick<Storage, "list">;
+
 /** What is looked at, as of one instant. */
 export interface Place {
   tx: Tx;
@@ -16,7 +19,7 @@ export interface Place {
   /** When the data was in use last: how late a job is, is counted up to then. */
   lastUse: string;
   /** Where bytes lie; left out, they are not looked at. */
-  storages?: { pictures: Storage; files: Storage } | undefined;
+  storages?: { pictures: Listing; files: Listing } | undefined;
   /** Whether something else keeps bytes there too: those that no row here tells of are none of ours. */
   sharesStorages?: boolean;
 }

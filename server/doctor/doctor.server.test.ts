@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { mkdirSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dropBackups, insertBackup, updateBackup } from "../archive/backups/backups.sql.ts";
 import { type Config, readConfig } from "../config.ts";
+import type { Tables } from "../migrations/tables.ts";
+import { newId } from "../platform/basics/ids.ts";
 import { type FakeProvider, startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
 import { freePort } from "../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../platform/storage/testing/fake-bucket.ts";
@@ -110,6 +113,11 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
     bucket: async () => ({ patient: { ...healthy, config: set({ S3_SECRET_ACCESS_KEY: SECRET }) } }),
     Redis: async () => ({ patient: { ...healthy, config: set({ REDIS_URL: await nowhere("redis") }) } }),
     PUBLIC_URL: async () => ({ patient: { ...healthy, config: set({ PUBLIC_URL: provider.issuer }) } }),
+    "last backup": async () => {
+      const to = join(server.dataDir, "backups");
+      writeFileSync(to, "a file where the folder is to be");
+      return { patient: { ...healthy, config: set({ BACKUP_TO: to }) }, mend: () => rmSync(to) };
+    },
     Node: async () => ({ patient: { ...healthy, machine: { ...healthy.machine, nodeVersion: "18.20.0" } } }),
     memory: async () => ({
       patient: { ...healthy, machine: { ...healthy.machine, memoryBytes: () => 128 * 1024 ** 2 } },
@@ -148,6 +156,35 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
     expect(
       (await doctor({ ...healthy, config: away }, { offline: true })).filter(({ state }) => state === "bad"),
     ).toEqual([]);
+  });
+
+  test("the last backup is told with its age, and is bad when it failed, was not verified, is old or not there [F8, F18]", async () => {
+    const to = join(server.dataDir, "backups");
+    const patient = { ...healthy, config: set({ BACKUP_TO: to }) };
+    const line = async (hours = 0) => {
+      const machine = { ...healthy.machine, now: () => Date.now() + hours * HOUR_MS };
+      const found = await doctor({ ...patient, machine }, { offline: true });
+      return found.find(({ name }) => name === "last backup");
+    };
+    expect(await line()).toMatchObject({ state: "look", says: "There is none yet." });
+    const at = new Date().toISOString();
+    const name = "tavola-board-20261128T030000Z.zip";
+    const row = { id: newId(), at, place: to, name, ended_at: at, failure: null, findings: null };
+    const change = (changed: Partial<Tables["backups"]>) =>
+      server.db.transaction((tx) => updateBackup(tx, row.id, changed));
+    await server.db.transaction((tx) => insertBackup(tx, { ...row, written: 1, verified: 1, told: 0 }));
+    expect(await line()).toMatchObject({ state: "bad", says: `${name} is not in ${to} any more.` });
+    writeFileSync(join(to, name), "an archive");
+    expect(await line()).toMatchObject({
+      state: "good",
+      says: "The last one is of 0 hours ago, and was restored and looked through.",
+    });
+    expect(await line(49)).toMatchObject({ state: "bad", says: "The last one is older than two days." });
+    await change({ findings: "task-title-key (1)" });
+    expect(await line()).toMatchObject({ state: "bad", says: expect.stringContaining("task-title-key (1).") });
+    await change({ failure: "It was not verified: it is damaged.", verified: 0 });
+    expect(await line()).toMatchObject({ state: "bad", mend: expect.any(String) });
+    await server.db.transaction((tx) => dropBackups(tx, [row.id]));
   });
 
   test.each([

@@ -1,6 +1,7 @@
-import { reasonOf } from "../platform/process/outages.ts";
+import { whyOf } from "../platform/process/outages.ts";
 import { withoutSecrets } from "../platform/process/secrets.ts";
 import { proxy, publicUrl } from "./address-checks.ts";
+import { lastBackup } from "./backup-check.ts";
 import { database, quickCheck, schema } from "./database-checks.ts";
 import { type Check, type Finding, good, type Patient } from "./finding.ts";
 import { folder, freeSpace, memory, node } from "./machine-checks.ts";
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   redis,
   publicUrl,
   proxy,
+  lastBackup,
   node,
   memory,
 ];
@@ -52,8 +54,8 @@ export const doctor = (patient: Patient, { offline }: { offline: boolean }): Pro
       const seen =
         offline && outside
           ? good("Not asked, as --offline says.")
-          : await Promise.race([look(patient), late()]).catch(
-              (reason: unknown): Finding => ({ state: "bad", says: `It cannot be used: ${reasonOf(reason)}.`, mend }),
+          : await Promise.race([look(patient, { offline }), late()]).catch(
+              (reason: unknown): Finding => ({ state: "bad", says: `It cannot be used: ${whyOf(reason)}.`, mend }),
             );
       return { name, ...seen, says: hide(seen.says) };
     }),

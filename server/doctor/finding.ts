@@ -28,7 +28,7 @@ export interface Check {
   name: string;
   /** Whether it asks other machines, which `--offline` leaves out. */
   outside?: true;
-  look: (patient: Patient) => Promise<Finding>;
+  look: (patient: Patient, how: { offline: boolean }) => Promise<Finding>;
   /** What mends it where the look itself fails. */
   mend: string;
 }

@@ -379,4 +379,24 @@ export interface Tables {
     /** JSON. */
     given: string;
   };
+  /** Of the server itself, newest last by `at`, whichever of its processes made it. */
+  backups: {
+    id: string;
+    at: string;
+    /** `BACKUP_TO` of that time. */
+    place: string;
+    /** Of the file. */
+    name: string;
+    /** Null: it is under way, or its process ended meanwhile. */
+    ended_at: string | null;
+    /** Whether the file was there whole, once. */
+    written: 0 | 1;
+    verified: 0 | 1;
+    /** Why it does not count; null, once it has ended: it does. */
+    failure: string | null;
+    /** Names of what `tavola check` found in it. */
+    findings: string | null;
+    /** Whether operators were told of what is wrong with it. */
+    told: 0 | 1;
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../../contract/panels/panel.ts";
 import { areProxies } from "../platform/rate-limits/address.ts";
+import { backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
 import {
   address,
   anyText,
@@ -157,6 +158,22 @@ export const settings = {
     check: listed("must be addresses or networks such as 10.0.0.2, 172.16.0.0/12, with commas between", areProxies),
     unset: "none",
     says: "addresses and networks of the proxies in front, such as `10.0.0.2, 172.16.0.0/12` or `loopback`",
+  },
+  BACKUP_TO: {
+    check: fitting("must be a folder, or s3://bucket/prefix", isBackupPlace),
+    unset: "none: no backups",
+    says: "where a backup is put each day: a folder, or `s3://bucket/prefix`, by the keys of `S3_*`; see [Backups every night](#backups-every-night)",
+  },
+  BACKUP_AT: { check: timeOfDay, default: "03:00", says: "when, in UTC" },
+  BACKUP_KEEP: {
+    check: backupKeep,
+    default: "7d 4w 6m",
+    says: "which of them stay: the newest of each of the last days, weeks and months that have one",
+  },
+  BACKUP_VERIFY: {
+    check: onOrOff,
+    default: "on",
+    says: "`off`: a backup counts without having been restored and looked through",
   },
   METRICS_TOKEN: {
     check: anyText,

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { backup as backUp, isInBucket } from "../../archive/backup.ts";
+import { backup as backUp } from "../../archive/backup.ts";
+import { isInBucket } from "../../archive/backups/backup-place.ts";
 import { storesOf } from "../../archive/place.ts";
 import { version } from "../../version.ts";
 import { wordThere } from "../word.ts";

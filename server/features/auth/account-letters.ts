@@ -39,3 +39,15 @@ export const confirmMail = (link: string): Letter =>
     ends: "The link can be used once, within a day.",
     unasked: "If it was not you, there is nothing to do: without the link there is no account.",
   });
+
+/** The mail for operators when something is wrong with the backups of the server. `says` is a sentence, `why` one more. */
+export const backupMail = (link: string, says: string, why: string | null): Letter =>
+  letter({
+    subject: says,
+    opening: `${says}${why === null ? "." : `: ${why}`}`,
+    link,
+    there: "The server is this one; on its machine, tavola doctor says what mends it:",
+    button: "Open Tavola",
+    ends: "As long as it stays so, a mail like this comes for each backup that is due.",
+    unasked: "It comes to you because you run this server.",
+  });

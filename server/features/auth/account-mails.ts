@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { logAway } from "../../platform/process/outages.ts";
-import { confirmMail, knownMail, type Letter, resetMail } from "./account-letters.ts";
+import { backupMail, confirmMail, knownMail, type Letter, resetMail } from "./account-letters.ts";
 import { linkToReset } from "./passwords/link-to-reset.ts";
 import type { CountForAccount } from "./passwords/password-attempts.ts";
 import { RESET_HOURS } from "./passwords/password-resets.sql.ts";
@@ -37,6 +37,8 @@ export interface AccountMails {
   reset: (email: string) => Promise<void>;
   /** Mails the link that opens an account to whoever signed up with this address, or that it has one. Never rejects. */
   confirm: (email: string, token: string) => Promise<void>;
+  /** Mails an operator what is wrong with the backups, where a mail server is set up. Never rejects. */
+  backup: (email: string, says: string, why: string | null) => Promise<void>;
   /** Gives up what has not been sent. */
   close(): Promise<void>;
 }
@@ -102,6 +104,9 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
   return {
     reset: (email) => mailLater(email, () => toKnown(email, resetMail)),
     confirm: (email, token) => mailLater(email, () => prepareConfirm(email, token)),
+    backup: async (email, says, why) => {
+      if (mailer) await mailLater(email, async () => letterTo(email, backupMail(publicUrl, says, why)));
+    },
     close: async () => {
       closing.abort();
       await Promise.all(underWay);

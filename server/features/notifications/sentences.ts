@@ -1,4 +1,4 @@
-import type { NotificationDeed } from "../../../contract/notifications/notification.ts";
+import type { BackupTrouble, NotificationDeed } from "../../../contract/notifications/notification.ts";
 
 /** What somebody did to a task, as a person is told of it. */
 export type TaskDeed = Extract<NotificationDeed, { title: string }>;
@@ -35,3 +35,12 @@ export const taskSentence = (actor: string, deed: TaskDeed): string => {
 /** What a notification of something that somebody announced says, in English. */
 export const announcementSentence = (author: string, isNamed: boolean): string =>
   isNamed ? `${author} mentioned you in an announcement` : `${author} posted an announcement`;
+
+/** What operators are told of the server's backups, in English. */
+export const backupSentence = (trouble: BackupTrouble): string =>
+  ({
+    failed: "The last backup of this server failed",
+    unverified: "The last backup of this server could not be restored",
+    unsound: "The last backup of this server holds data that is not sound",
+    late: "The last backup of this server is older than two days",
+  })[trouble];

@@ -9,9 +9,14 @@ export interface Operator {
 
 const operators = (tx: Tx) => tx.selectFrom("users").where("operator", "=", 1);
 
+const listed = (tx: Tx) =>
+  operators(tx).select(["id", "full_name as fullName", "email"]).orderBy("full_name").orderBy("id");
+
 /** All of them, by name. */
-export const listOperators = (tx: Tx): Promise<Operator[]> =>
-  operators(tx).select(["id", "full_name as fullName", "email"]).orderBy("full_name").orderBy("id").execute();
+export const listOperators = (tx: Tx): Promise<Operator[]> => listed(tx).execute();
+
+/** Those who can sign in. */
+export const operatorsToTell = (tx: Tx): Promise<Operator[]> => listed(tx).where("suspended_at", "is", null).execute();
 
 export const isOperator = async (tx: Tx, userId: string): Promise<boolean> =>
   (await operators(tx).select("id").where("id", "=", userId).executeTakeFirst()) !== undefined;

@@ -17,3 +17,10 @@ export const claimTurn = (db: Database, name: string, everyMs: number, at: Date)
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
+
+/** Says that whoever has claimed a turn is still at it: nobody else claims it for as long again. */
+export const keepTurn = async (db: Database, name: string, at: Date): Promise<void> => {
+  await db.transaction((tx) =>
+    tx.updateTable("settings").set({ value: at.toISOString() }).where("key", "=", `turn ${name}`).execute(),
+  );
+};

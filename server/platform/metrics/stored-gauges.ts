@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Metrics } from "./metrics.ts";
 
+/** In a second. */
+const MS = 1_000;
+
 const bytesOf = {
   sqlite: sql<{ n: number }>`select page_count * page_size as n from pragma_page_count(), pragma_page_size()`,
   postgres: sql<{ n: string }>`select pg_database_size(current_database()) as n`,
@@ -33,5 +36,11 @@ export const measureStored = ({ gauge }: Metrics, { read, dialect }: Database): 
   gauge({ name: "tavola_pictures", help: "Pictures of people, those that were replaced among them." }, async () => {
     const { n } = await read.selectFrom("pictures").select(read.fn.countAll().as("n")).executeTakeFirstOrThrow();
     return [[[], Number(n)]];
+  });
+  const backup = { name: "tavola_backup_age_seconds", help: "How long ago the last backup was begun that counts." };
+  gauge(backup, async () => {
+    const last = read.selectFrom("backups").select(read.fn.max("at").as("at"));
+    const row = await last.where("ended_at", "is not", null).where("failure", "is", null).executeTakeFirst();
+    return row?.at ? [[[], (Date.now() - Date.parse(row.at)) / MS]] : [];
   });
 };

@@ -83,6 +83,9 @@ const isSaidByMachine = ({ code, message }: Reason): boolean =>
 /** Whether a failure is the machine's state, or a part's outside, and not the request's or ours: another time it works. */
 export const isOutage = (reason: unknown): boolean => [...chainOf(reason)].some(tellsOfTheMachine);
 
+/** The same of a part that is away, which has its own words for people. */
+export const whyOf = (reason: unknown): string => reasonOf(reason instanceof PartAway ? reason.cause : reason);
+
 const MAX_REASON = 300;
 
 /** What it came to, in a line. Words of what answers over the network are no part of it but for the database's. */
@@ -131,7 +134,7 @@ export const createOutages = (log: Log, { databaseUrl }: { databaseUrl: string |
   };
   const tell = (reason: unknown): boolean => {
     if (!(reason instanceof PartAway) && !isOutage(reason)) return false;
-    logAway(log, partOf(reason), reasonOf(reason instanceof PartAway ? reason.cause : reason));
+    logAway(log, partOf(reason), whyOf(reason));
     return true;
   };
   return {

@@ -8,9 +8,10 @@ export const sentenceOf = ({ message, deed, actor: { fullName: who } }: Notifica
   const words = text().notifications;
   if (!deed) return message;
   if (deed.what === "mentioned" || deed.what === "posted") return words[deed.what](who);
+  // Of a newer server there may be deeds that this page has no word for.
+  if (deed.what === "backup") return Object.hasOwn(words.backup, deed.trouble) ? words.backup[deed.trouble] : message;
   if (!("title" in deed)) return sayAutomated(message, who, deed);
   if (deed.what === "commented") return words.commented(who, deed.title, deed.count);
-  // Of a newer server there may be deeds that this page has no word for.
   if (deed.what !== "dates")
     return (words[deed.what] as (typeof words)["assigned"] | undefined)?.(who, deed.title) ?? message;
   const { title, from, to } = deed;

@@ -54,4 +54,10 @@ export const notifications: Catalogue["notifications"] = {
     `حدّد ${actor} تواريخ «${title}»: من ${from} إلى ${to}`,
   posted: (actor: string) => `نشر ${actor} إعلانًا`,
   mentioned: (actor: string) => `أشار إليك ${actor} في إعلان`,
+  backup: {
+    failed: "فشلت آخر نسخة احتياطية لهذا الخادم",
+    unverified: "تعذّرت استعادة آخر نسخة احتياطية لهذا الخادم",
+    unsound: "تحتوي آخر نسخة احتياطية لهذا الخادم على بيانات غير متسقة",
+    late: "مضى على آخر نسخة احتياطية لهذا الخادم أكثر من يومين",
+  },
 };

@@ -48,4 +48,10 @@ export const notifications: Catalogue["notifications"] = {
     `${actor} hat die Daten von „${title}“ festgelegt: ${from} bis ${to}`,
   posted: (actor: string) => `${actor} hat etwas angekündigt`,
   mentioned: (actor: string) => `${actor} hat dich in einer Ankündigung erwähnt`,
+  backup: {
+    failed: "Die letzte Sicherung dieses Servers ist fehlgeschlagen",
+    unverified: "Die letzte Sicherung dieses Servers ließ sich nicht wiederherstellen",
+    unsound: "Die letzte Sicherung dieses Servers enthält Daten, die nicht stimmig sind",
+    late: "Die letzte Sicherung dieses Servers ist älter als zwei Tage",
+  },
 };

@@ -45,4 +45,10 @@ export const notifications = {
     `${actor} set the dates of “${title}”: ${from} to ${to}`,
   posted: (actor: string) => `${actor} posted an announcement`,
   mentioned: (actor: string) => `${actor} mentioned you in an announcement`,
+  backup: {
+    failed: "The last backup of this server failed",
+    unverified: "The last backup of this server could not be restored",
+    unsound: "The last backup of this server holds data that is not sound",
+    late: "The last backup of this server is older than two days",
+  },
 };

@@ -46,4 +46,10 @@ export const notifications: Catalogue["notifications"] = {
     `${actor} fijó las fechas de “${title}”: del ${from} al ${to}`,
   posted: (actor: string) => `${actor} publicó un anuncio`,
   mentioned: (actor: string) => `${actor} te mencionó en un anuncio`,
+  backup: {
+    failed: "La última copia de seguridad de este servidor falló",
+    unverified: "La última copia de seguridad de este servidor no se pudo restaurar",
+    unsound: "La última copia de seguridad de este servidor contiene datos que no son coherentes",
+    late: "La última copia de seguridad de este servidor tiene más de dos días",
+  },
 };

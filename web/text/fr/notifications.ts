@@ -49,4 +49,10 @@ export const notifications: Catalogue["notifications"] = {
     `${actor} a fixé les dates de « ${title} » : du ${from} au ${to}`,
   posted: (actor: string) => `${actor} a publié une annonce`,
   mentioned: (actor: string) => `${actor} vous a mentionné dans une annonce`,
+  backup: {
+    failed: "La dernière sauvegarde de ce serveur a échoué",
+    unverified: "La dernière sauvegarde de ce serveur n’a pas pu être restaurée",
+    unsound: "La dernière sauvegarde de ce serveur contient des données incohérentes",
+    late: "La dernière sauvegarde de ce serveur date de plus de deux jours",
+  },
 };

@@ -43,4 +43,10 @@ export const notifications: Catalogue["notifications"] = {
     `${actor}さんが「${title}」の日付を${from}〜${to}にしました`,
   posted: (actor: string) => `${actor}さんがお知らせを投稿しました`,
   mentioned: (actor: string) => `${actor}さんがお知らせであなたにメンションしました`,
+  backup: {
+    failed: "このサーバーの前回のバックアップに失敗しました",
+    unverified: "このサーバーの前回のバックアップは復元できませんでした",
+    unsound: "このサーバーの前回のバックアップには整合しないデータが含まれています",
+    late: "このサーバーの前回のバックアップから2日以上たっています",
+  },
 };

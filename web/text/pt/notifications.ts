@@ -46,4 +46,10 @@ export const notifications: Catalogue["notifications"] = {
     `${actor} definiu as datas de “${title}”: de ${from} a ${to}`,
   posted: (actor: string) => `${actor} publicou um anúncio`,
   mentioned: (actor: string) => `${actor} mencionou você em um anúncio`,
+  backup: {
+    failed: "O último backup deste servidor falhou",
+    unverified: "O último backup deste servidor não pôde ser restaurado",
+    unsound: "O último backup deste servidor contém dados inconsistentes",
+    late: "O último backup deste servidor tem mais de dois dias",
+  },
 };

@@ -10,8 +10,8 @@ import { missingRoom } from "../sqlite/missing-room.ts";
 /** Bytes that a copy leaves free, for whoever writes meanwhile. */
 const SPARED = 64 * 1024 * 1024;
 const MB = 1024 * 1024;
-/** The names of these files, and of what SQLite lays beside one. Anything else in the folder is somebody else's. */
-const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.db(?:-journal|-wal|-shm)?$/;
+/** The names of these files, of what SQLite lays beside one, and of archives. Anything else in the folder is somebody else's. */
+const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:zip|db(?:-journal|-wal|-shm)?)$/;
 
 /** The folder of files that are of the moment: copies, and what is to become a database. */
 export const copiesIn = (directory: string): string => {

@@ -1,0 +1,151 @@
+import { createWriteStream } from "node:fs";
+import { open, readdir, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Config } from "../../config.ts";
+import { newId } from "../../platform/basics/ids.ts";
+import { Refused } from "../../platform/basics/refused.ts";
+import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
+import { makeFolder } from "../../platform/process/make-folder.ts";
+import type { BucketSettings } from "../../platform/storage/bucket.ts";
+import type { Storage } from "../../platform/storage/storage.ts";
+import { isArchiveName } from "../format.ts";
+
+/** Something that an archive is written into, and what is done when it is whole, or came to nothing. */
+export interface Vessel {
+  output: Writable;
+  whole: () => Promise<void>;
+  broken: () => Promise<void>;
+}
+
+/** Where backups are put. */
+export interface BackupPlace {
+  /** Begins one, which has its name once it is whole; and removes what a killed process left of one, after a day. */
+  begin(name: string): Promise<Vessel>;
+  /** Calls `work` with where it lies on this machine. Undefined, without a call, where it is gone. */
+  atHand<T>(name: string, dataDir: string, work: (path: string) => Promise<T>): Promise<T | undefined>;
+  has(name: string): Promise<boolean>;
+  /** Does nothing where it is gone. */
+  remove(name: string): Promise<void>;
+  /** Writes something and removes it. */
+  probe(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+const PART = ".part";
+const PROBE = "tavola-probe";
+
+const into = (write: (piece: Uint8Array) => Promise<void>): Writable =>
+  new Writable({ write: (piece: Uint8Array, _encoding, done) => void write(piece).then(() => done(), done) });
+
+const isGone = (reason: unknown): undefined => {
+  if ((reason as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+  throw reason;
+};
+
+const dropOldParts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(PART) || !isArchiveName(name.slice(0, -PART.length))) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(isGone);
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
+  }
+};
+
+const folderPlace = (folder: string): BackupPlace => ({
+  begin: async (name) => {
+    makeFolder(folder);
+    await dropOldParts(folder);
+    const path = join(folder, name);
+    const part = `${path}${PART}`;
+    const file = await open(part, "wx", 0o600);
+    return {
+      output: into((piece) => file.writeFile(piece)),
+      whole: async () => {
+        await file.sync();
+        await file.close();
+        await rename(part, path);
+      },
+      broken: async () => {
+        await file.close();
+        await rm(part, { force: true });
+      },
+    };
+  },
+  atHand: async (name, _dataDir, work) => {
+    const path = join(folder, name);
+    return (await stat(path).catch(isGone)) && work(path);
+  },
+  has: async (name) => (await stat(join(folder, name)).catch(isGone)) !== undefined,
+  remove: (name) => rm(join(folder, name), { force: true }),
+  probe: async () => {
+    makeFolder(folder);
+    const path = join(folder, `${PROBE}-${newId()}`);
+    await writeFile(path, "");
+    await unlink(path);
+  },
+});
+
+const bucketPlace = (storage: Storage): BackupPlace => ({
+  begin: async (name) => {
+    const incoming = await storage.receive();
+    return {
+      output: into((piece) => incoming.write(piece)),
+      whole: async () => {
+        await incoming.finish();
+        await incoming.keep(name, "application/zip");
+        await incoming.drop();
+      },
+      broken: () => incoming.drop(),
+    };
+  },
+  atHand: async (name, dataDir, work) => {
+    const stream = await storage.open(name);
+    if (!stream) return undefined;
+    const path = join(copiesIn(dataDir), `${newId()}.zip`);
+    try {
+      await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+      return await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  },
+  has: async (name) => {
+    const stream = await storage.open(name, { start: 0, end: 0 });
+    stream?.destroy();
+    return stream !== undefined;
+  },
+  remove: (name) => storage.remove(name),
+  probe: async () => {
+    const name = `${PROBE}-${newId()}`;
+    await storage.put(name, Buffer.alloc(1), "application/octet-stream");
+    await storage.remove(name);
+  },
+});
+
+/** Where an address such as s3://bucket/prefix leads; undefined for one that is none. */
+const bucketIn = (to: string): { bucket: string; prefix: string } | undefined => {
+  const [, bucket, prefix = ""] = /^s3:\/\/([\w.-]+)\/*(.*?)\/*$/.exec(to) ?? [];
+  return bucket === undefined ? undefined : { bucket, prefix };
+};
+
+export const isInBucket = (to: string): boolean => bucketIn(to) !== undefined;
+
+/** One name for one place: a folder's is its whole path. */
+export const placeName = (to: string): string => (isInBucket(to) ? to : resolve(to));
+
+const openBucketPlace = async (
+  { bucket, prefix }: { bucket: string; prefix: string },
+  settings: BucketSettings | undefined,
+): Promise<BackupPlace> => {
+  if (!settings) throw new Refused("A backup to a bucket takes S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  const { openBucket } = await import("../../platform/storage/bucket.ts");
+  return bucketPlace(openBucket({ ...settings, bucket }, prefix));
+};
+
+/** A folder, or a bucket by `s3://bucket/prefix` and the keys that are set. */
+export const openBackupPlace = async (to: string, settings: Config["bucket"]): Promise<BackupPlace> => {
+  const bucket = bucketIn(to);
+  return bucket ? openBucketPlace(bucket, settings) : folderPlace(resolve(to));
+};

@@ -1,0 +1,35 @@
+import type { Tables } from "../../migrations/tables.ts";
+import type { Tx } from "../../platform/db/database.ts";
+
+export type Listed = Tables["backups"];
+
+/** All that are listed, the newest first. */
+export const listBackups = (tx: Tx): Promise<Listed[]> =>
+  tx.selectFrom("backups").selectAll().orderBy("at", "desc").orderBy("id", "desc").execute();
+
+export const insertBackup = async (tx: Tx, row: Listed): Promise<void> => {
+  await tx.insertInto("backups").values(row).execute();
+};
+
+export const updateBackup = async (tx: Tx, id: string, changed: Partial<Listed>): Promise<void> => {
+  await tx.updateTable("backups").set(changed).where("id", "=", id).execute();
+};
+
+/** Ends those that a process left under way. */
+export const endBackups = async (tx: Tx, ended: Pick<Listed, "ended_at" | "failure">): Promise<void> => {
+  await tx.updateTable("backups").set(ended).where("ended_at", "is", null).execute();
+};
+
+export const dropBackups = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await tx.deleteFrom("backups").where("id", "in", ids).execute();
+};
+
+/** Ends some that came to nothing before an instant, of which no file was left; answers how many. */
+export const forgetVain = async (tx: Tx, until: string): Promise<number> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom("backups")
+    .where("written", "=", 0)
+    .where("ended_at", "<", until)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

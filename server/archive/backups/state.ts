@@ -1,0 +1,47 @@
+import type { BackupTrouble } from "../../../contract/notifications/notification.ts";
+import type { Listed } from "./backups.sql.ts";
+
+const DAY_MS = 86_400_000;
+/** From then on the last one is too old. */
+export const LATE_MS = 2 * DAY_MS;
+const MINUTE_MS = 60_000;
+/** How long after the last try in vain the next one comes, by how many there were since it was due. */
+const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** Whether a backup is one that can be relied on. */
+export const counts = ({ ended_at, failure }: Listed): boolean => ended_at !== null && failure === null;
+
+/** When the last backup was due, as of an instant. */
+export const lastDue = (atMinute: number, at: Date): string => {
+  const today = new Date(at).setUTCHours(0, atMinute, 0, 0);
+  return new Date(today <= at.getTime() ? today : today - DAY_MS).toISOString();
+};
+
+/** Those of some, newest first, that were begun since one was due. */
+export const triesSince = (listed: readonly Listed[], due: string): Listed[] => listed.filter(({ at }) => at >= due);
+
+/** Whether it is time to try, where nobody is at it. */
+export const isDue = (listed: readonly Listed[], due: string, at: Date): boolean => {
+  const tries = triesSince(listed, due);
+  if (tries.some(counts)) return false;
+  const [last] = tries;
+  if (!last) return true;
+  const pause = PAUSES_MS[Math.min(tries.length, PAUSES_MS.length) - 1] ?? 0;
+  return last.ended_at === null || at.getTime() >= Date.parse(last.ended_at) + pause;
+};
+
+export interface Trouble {
+  what: BackupTrouble;
+  /** In words, where it says more than its name. */
+  why: string | null;
+}
+
+/** What is wrong with the last one that ended; undefined: nothing, or there is none. */
+export const troubleOf = (listed: readonly Listed[], at: Date): Trouble | undefined => {
+  const ended = listed.filter(({ ended_at }) => ended_at !== null);
+  const [last] = ended;
+  if (!last) return undefined;
+  if (last.failure !== null) return { what: last.written ? "unverified" : "failed", why: last.failure };
+  if (at.getTime() - Date.parse(last.at) > LATE_MS) return { what: "late", why: null };
+  return last.findings === null ? undefined : { what: "unsound", why: last.findings };
+};
