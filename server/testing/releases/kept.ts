@@ -55,7 +55,7 @@ const INDEXED_SINCE = "0049-fill-search";
 /** Makes an empty database what it was under a release, within a transaction. */
 export const fillAsItWas = async (tx: Tx, { manifest, lines }: Kept): Promise<void> => {
   await migrate(tx, manifest.product.migration);
-  for (const table of inFillingOrder(await tablesOf(tx, { signIns: true })))
+  for (const table of inFillingOrder(await tablesOf(tx, { moves: true })))
     if (lines(table.name).length > 0) await writeLines(tx, table, lines(table.name));
   // No archive holds what is made anew from the rest.
   if (manifest.product.migration >= INDEXED_SINCE) await fillSearch(tx);

@@ -58,7 +58,7 @@ const keyOf = ({ key }: Table, row: Record<string, unknown>): string =>
 /** The columns in which a row does not hold what it held, and the tables of which some are gone. */
 const changed = async (tx: Tx, { manifest, lines }: Kept): Promise<string[]> => {
   const found = new Set<string>();
-  const tables = await tablesOf(tx, { signIns: false });
+  const tables = await tablesOf(tx, { moves: false });
   for (const { name } of manifest.tables) {
     const table = tables.find((one) => one.name === name);
     if (!table) {
