@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { getConfig } from "../../../contract/auth/queries.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { focused } from "../../../e2e/support/keyboard.ts";
@@ -52,13 +53,18 @@ test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]",
   await seesNo(places);
 });
 
-test("the menu of one's own profile ends with the version that the server has [F1]", async ({ app }) => {
+test("the menu of one's own profile ends with the version that the server has, a phone's menu too [F1]", async ({
+  app,
+}) => {
   const ada = await app.person("Ada");
   const page = await app.open(ada);
   await page.getByRole("button", { name: /^Account: Ada/ }).click();
   const { version } = await ada.call(getConfig, { params: {} });
-  const lines = async () => (await page.getByRole("menu").innerText()).split("\n");
-  await expect.poll(async () => (await lines()).at(-1)).toBe(`Tavola ${version}`);
+  const last = async (menu: Locator) => (await menu.innerText()).trimEnd().split("\n").at(-1);
+  await expect.poll(() => last(page.getByRole("menu"))).toBe(`Tavola ${version}`);
+  const onPhone = await app.open(ada, "/home", phone);
+  await onPhone.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect.poll(() => last(dialog(onPhone, "Menu").getByRole("navigation"))).toBe(`Tavola ${version}`);
 });
 
 test("the key that hides the sidebar takes the focus along where it was in there [S2.19, S4.12]", async ({ app }) => {

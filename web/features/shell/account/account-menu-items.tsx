@@ -1,19 +1,17 @@
 import { Keyboard, LogOut } from "lucide-react";
-import { getConfig } from "../../../../contract/auth/queries.ts";
 import { useMe } from "../../../sync/live.ts";
-import { useRead } from "../../../sync/use-read.ts";
 import { text } from "../../../text/catalogue.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu-parts.tsx";
 import { logOut } from "../log-out.ts";
 import { ThemeItems } from "../theme-items.tsx";
+import { VersionLine } from "../version-line.tsx";
 import { SoundItem } from "./sound-item.tsx";
 
 /** Who I am, how this browser shows and sounds, and the way out. */
 export function AccountMenuItems({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const me = useMe();
   const words = text().shell;
-  const version = useRead(getConfig, { params: {} }, { once: true }).data?.version;
   return (
     <>
       <div className="flex items-center gap-2.5 px-2 py-2">
@@ -37,7 +35,7 @@ export function AccountMenuItems({ onShowShortcuts }: { onShowShortcuts: () => v
       <MenuItem icon={<LogOut size={16} />} onClick={() => void logOut()}>
         {words.logout}
       </MenuItem>
-      {version !== undefined && <p className="px-2 py-1 text-sm text-text-faint">Tavola {version}</p>}
+      <VersionLine />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { PanelLinks } from "../panel-links.tsx";
 import { type NavItem, places } from "../places.tsx";
 import { themeOptions } from "../theme-items.tsx";
 import { useMayCreatePanel } from "../use-may-create-panel.ts";
+import { VersionLine } from "../version-line.tsx";
 import { SmallScreenPast } from "./small-screen-past.tsx";
 
 function Me() {
@@ -104,6 +105,7 @@ export function SmallScreenDialog({ open, onOpenChange, onCreatePanel, onFind, u
           <NavButton icon={<LogOut size={16} />} onClick={() => void logOut()}>
             {words.logout}
           </NavButton>
+          <VersionLine />
         </div>
       </nav>
     </Dialog>
