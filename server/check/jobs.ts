@@ -67,7 +67,8 @@ export const jobs: readonly Check[] = [
     subjects.schedule,
     "it is not sent an hour after it was due",
     (place) => sql`x.ended_at is null and x.due_at < ${before(place, HOUR_MS)}
-      and exists (select 1 from domains d where d.id = x.domain_id and d.deleted_at is null)`,
+      and exists (select 1 from domains d where d.id = x.domain_id and d.deleted_at is null)
+      and exists (select 1 from users u where u.id = x.author_id and u.suspended_at is null)`,
   ),
   late(
     subjects.storedFile,

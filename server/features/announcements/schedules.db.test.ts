@@ -10,11 +10,12 @@ import { listAnnouncementNotifications } from "../../../contract/notifications/q
 import { nextWeekly } from "../../../contract/shared/zones.ts";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
-import { newId } from "../../platform/basics/ids.ts";
+import { newId, now } from "../../platform/basics/ids.ts";
 import { openPage, settled } from "../../platform/realtime/testing/open-page.ts";
 import { dump } from "../../testing/dump.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
+import { resume, suspend } from "../auth/suspend.ts";
 
 let server: TestServer;
 let people: People;
@@ -199,4 +200,29 @@ test("whoever is privileged no longer announces no longer, and a deleted domain 
   await at("2036-01-02T00:00:00.000Z");
   expect([(await sent(team, "By the owner")).length, await sent(team, "By the admin")]).toEqual([1, []]);
   expect((await waiting(owner, domainId)).map(({ content }) => content)).toEqual(["By the owner"]);
+});
+
+test("what somebody scheduled who is kept out waits until they are let in again, and goes out once [D30, F7]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, domainId } = team;
+  await ok(schedule(admin, domainId, { content: "By who is out", ...weekly }));
+  await ok(schedule(admin, domainId, { content: "Once, by who is out", at: "2036-06-01T00:00" }));
+  await ok(schedule(owner, domainId, { content: "By the owner", ...weekly }));
+  const userId = admin.me.id;
+  await server.db.transaction((tx) => suspend(tx, { userId, at: now() }, () => undefined));
+  const count = async () => [
+    (await sent(team, "By the owner")).length,
+    (await sent(team, "By who is out")).length,
+    (await sent(team, "Once, by who is out")).length,
+  ];
+  await at("2036-07-01T00:00:00.000Z");
+  await at("2036-08-01T00:00:00.000Z");
+  expect(await count()).toEqual([2, 0, 0]);
+  // The domain's admins see what waits, and may delete it.
+  const all = (await waiting(owner, domainId)).map(({ content }) => content);
+  expect(all.toSorted()).toEqual(["By the owner", "By who is out", "Once, by who is out"]);
+  await server.db.transaction((tx) => resume(tx, userId));
+  await at("2036-08-02T00:00:00.000Z");
+  await at("2036-08-02T00:00:10.000Z");
+  expect(await count()).toEqual([2, 1, 1]);
 });

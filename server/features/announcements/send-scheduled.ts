@@ -6,6 +6,7 @@ import { runByItself } from "../../platform/commands/by-itself.ts";
 import type { Pipeline } from "../../platform/commands/pipeline.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { zoneOf } from "../domains/domains.read.ts";
+import { isSuspended } from "../users/users.read.ts";
 import { post } from "./post.ts";
 import { dueSchedules, endSchedule, takeTurn } from "./schedules.sql.ts";
 
@@ -21,8 +22,12 @@ const send = (parts: SendingParts, schedule: Schedule, at: string): Promise<void
   const { domainId, author, content } = schedule;
   return runByItself(parts, { userId: author.id, fullName: author.fullName, at }, async ({ tx, log }) => {
     await log.lock([domainId]);
-    const [zone, role] = await Promise.all([zoneOf(tx, domainId), roleOf(tx, { userId: author.id, domainId })]);
-    if (zone === undefined) return;
+    const [zone, role, suspended] = await Promise.all([
+      zoneOf(tx, domainId),
+      roleOf(tx, { userId: author.id, domainId }),
+      isSuspended(tx, author.id),
+    ]);
+    if (zone === undefined || suspended) return;
     // The schedules of a person who may not schedule any more end unsent.
     if (!can(role, "announcement.schedule")) {
       await endSchedule(tx, domainId, schedule.id, at);
