@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { BenchDatabase } from "./database.ts";
 
@@ -23,6 +24,8 @@ export interface RunningServer {
   /** Resident memory in MB. */
   memory: () => number;
   stop: () => Promise<void>;
+  /** As a crash of the machine ends it. */
+  kill: () => Promise<void>;
 }
 
 const ready = (child: ChildProcess): Promise<void> =>
@@ -43,12 +46,29 @@ const ready = (child: ChildProcess): Promise<void> =>
     child.once("exit", () => reject(new Error(`The server ended: ${told}`)));
   });
 
+type Where = Pick<BenchDatabase, "dataDir" | "databaseUrl">;
+
+/** What a server on a database is set to: people sign in by the development sign-in. */
+export const settingsOf = ({ dataDir, databaseUrl }: Where, port: number): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  HOST: "127.0.0.1",
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? "",
+  REDIS_URL: "",
+  PUBLIC_URL: "",
+  OIDC_CLIENT_ID: "",
+  // What is measured is far beyond what people do.
+  RATE_LIMITS: "off",
+});
+
 /**
  * The real server, in a process of its own. `profile` names a folder for V8's profile of it, `root` another checkout of
  * the project.
  */
 export const startServer = async (
-  { dataDir, databaseUrl }: BenchDatabase,
+  database: Where,
   {
     port,
     code,
@@ -61,35 +81,21 @@ export const startServer = async (
   const child = spawn(
     process.execPath,
     [...(profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []), ...command[code]],
-    {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        HOST: "127.0.0.1",
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl ?? "",
-        REDIS_URL: redis,
-        PUBLIC_URL: "",
-        OIDC_CLIENT_ID: "",
-        // What is measured is far beyond what people do.
-        RATE_LIMITS: "off",
-      },
-    },
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...settingsOf(database, port), REDIS_URL: redis } },
   );
   await ready(child);
+  const ended = once(child, "exit");
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
-    databaseUrl,
+    databaseUrl: database.databaseUrl,
     startedInMs: performance.now() - begun,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)]).toString()) / 1024,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
   };
 };

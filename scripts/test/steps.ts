@@ -1,4 +1,5 @@
 import { getChromium } from "./get-chromium.ts";
+import { isLong } from "./long.ts";
 import type { Outcome } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { runVitest } from "./vitest-step.ts";
@@ -27,6 +28,7 @@ export const steps: Step[] = [
   { name: "server-pg", run: onPostgres },
   { name: "pages", needs: "build", run: () => inChromium(["pages"]) },
   { name: "e2e", needs: "build", run: () => inChromium(["e2e", "e2e-alone"]) },
+  ...(isLong ? [{ name: "drill", needs: "build", run: runDrill }] : []),
 ];
 
 /** Everything that is tested of one feature, wherever: the files whose paths hold its name. */
@@ -49,6 +51,12 @@ async function weighScripts(): Promise<Outcome> {
 async function onPostgres(): Promise<Outcome> {
   if (process.env.TEST_DATABASE_URL) return runVitest(["server-pg"]);
   return { passed: 0, failed: 0, skipped: 1, output: "" };
+}
+
+/** A line for each step; the last is how much was wrong. */
+async function runDrill(): Promise<Outcome> {
+  const outcome = await check("--import", "tsx", "bench/drill/main.ts");
+  return outcome.failed > 0 ? outcome : { ...outcome, note: outcome.output.trimEnd() };
 }
 
 async function inChromium(projects: string[], filters: string[] = []): Promise<Outcome> {
