@@ -59,6 +59,7 @@ import { openAccount } from "./features/users/open-account.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
 import { users } from "./features/users/users.ts";
 import { views } from "./features/views/views.ts";
+import { measureJobs } from "./job-gauges.ts";
 import { trash, trashBins, undoersOf } from "./kinds.ts";
 import type { AccessReads } from "./platform/access/access.ts";
 import { serverSecret } from "./platform/access/settings.ts";
@@ -248,6 +249,7 @@ const measure = (
 ): void => {
   measureProcess(metrics, version);
   measureStored(metrics, db);
+  measureJobs(metrics, db.read);
   const { connections, rooms } = realtime;
   metrics.gauge({ name: "tavola_connections", help: "Live connections." }, () => [[[], connections()]]);
   metrics.gauge({ name: "tavola_rooms", help: "Groups of them that are told the same." }, () => [[[], rooms()]]);

@@ -6,7 +6,7 @@ export interface Jobs {
   waiting: number;
   /** Given up. */
   failed: number;
-  /** Since when, or until when, the first of those waits; null: nothing waits, or it is not known. */
+  /** Since when, or until when, the first of those waits; null: nothing waits. */
   first: string | null;
 }
 
@@ -38,14 +38,20 @@ export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("pieces")
-      .select(({ fn }) => fn.count<Count>("change_id").distinct().as("waiting"))
+      .select(({ fn, selectFrom }) => [
+        fn.count<Count>("change_id").distinct().as("waiting"),
+        selectFrom("changes")
+          .where("id", "in", selectFrom("pieces").select("change_id"))
+          .select((change) => change.fn.min("at").as("at"))
+          .as("first"),
+      ])
       .executeTakeFirstOrThrow(),
   ]);
   const of = (kind: string, { waiting, first }: { waiting: Count; first: string | null }, failed: Count = 0): Jobs => ({
     ...{ kind, waiting: Number(waiting), failed: Number(failed), first },
   });
   return [
-    of("large changes", { ...changes, first: null }),
+    of("large changes", changes),
     of("invite mails", mails, failedMails.failed),
     of("scheduled announcements", posts),
     of("files to remove", files),

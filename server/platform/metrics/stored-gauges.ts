@@ -16,23 +16,6 @@ export const measureStored = ({ gauge }: Metrics, { read, dialect }: Database): 
     const { rows } = await bytesOf[dialect].execute(read);
     return [[[], Number(rows[0]?.n ?? 0)]];
   });
-  const jobs = { help: "What is left of changes that are made piece by piece.", labels: ["kind"] };
-  gauge({ name: "tavola_jobs_waiting", ...jobs }, async () => {
-    const count = read.fn.countAll().as("n");
-    const rows = await read.selectFrom("pieces").select(["kind", count]).groupBy("kind").execute();
-    return rows.map(({ kind, n }) => [[kind], Number(n)]);
-  });
-  const mails = {
-    name: "tavola_invite_mails",
-    help: "Invites to be mailed, by what became of them.",
-    labels: ["state"],
-  };
-  gauge(mails, async () => {
-    const { rows } = await sql<Record<"waiting" | "sent" | "failed", number | string>>`select
-      count(*) - count(sent_at) - count(failed_at) as waiting, count(sent_at) as sent, count(failed_at) as failed
-      from invite_mails`.execute(read);
-    return Object.entries(rows[0] ?? {}).map(([state, n]) => [[state], Number(n)]);
-  });
   gauge({ name: "tavola_pictures", help: "Pictures of people, those that were replaced among them." }, async () => {
     const { n } = await read.selectFrom("pictures").select(read.fn.countAll().as("n")).executeTakeFirstOrThrow();
     return [[[], Number(n)]];
