@@ -19,11 +19,14 @@ const orderOf = (tx: Tx, { key }: Table): RawBuilder<unknown> => {
   );
 };
 
-/** The rows of a table as lines of JSON with sorted keys, in the order of its key, piece by piece. Both databases give the same. */
-export async function* linesOf(tx: Tx, table: Table): AsyncGenerator<string[]> {
+/**
+ * The rows of a table, or some of them, as lines of JSON with sorted keys, in the order of its key, piece by piece. Both
+ * databases give the same.
+ */
+export async function* linesOf(tx: Tx, table: Table, only: RawBuilder<unknown> = sql`1 = 1`): AsyncGenerator<string[]> {
   const columns = sql.join(table.columns.map(({ name }) => sql.ref(name)));
-  const rest = table.name === "settings" ? sql`where not (${ofThisPlace})` : sql``;
-  const statement = sql`select ${columns} from ${sql.table(table.name)} ${rest} order by ${orderOf(tx, table)}`;
+  const rest = table.name === "settings" ? sql`not (${ofThisPlace})` : only;
+  const statement = sql`select ${columns} from ${sql.table(table.name)} where ${rest} order by ${orderOf(tx, table)}`;
   for await (const { rows } of tx.getExecutor().stream(statement.compile(tx), READ_AT_ONCE))
     yield rows.map((row) => JSON.stringify(row));
 }
@@ -37,11 +40,11 @@ export interface Sum {
   sha256: string;
 }
 
-/** How many rows a table has, and the hash of its lines. */
-export const sumOf = async (tx: Tx, table: Table): Promise<Sum> => {
+/** How many rows a table has, or some of them are, and the hash of their lines. */
+export const sumOf = async (tx: Tx, table: Table, only?: RawBuilder<unknown>): Promise<Sum> => {
   const hash = createHash("sha256");
   let rows = 0;
-  for await (const lines of linesOf(tx, table)) {
+  for await (const lines of linesOf(tx, table, only)) {
     rows += lines.length;
     hash.update(textOf(lines));
   }

@@ -105,6 +105,15 @@ const samples: Sample[] = [
     data: ({ domainId, personId, ownerId }) => ({ id: domainId, owner: ownerId, formerOwner: personId }),
   },
   {
+    word: "domains hash",
+    args: ({ domainId }) => [domainId],
+    data: ({ domainId }) => ({
+      id: domainId,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      tables: expect.arrayContaining([{ name: "panels", rows: 1, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]),
+    }),
+  },
+  {
     word: "people delete",
     args: () => ["ada.added@example.org", "--yes"],
     data: () => ({ id: expect.any(String), deleted: [expect.any(String)], left: [] }),

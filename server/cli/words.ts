@@ -4,6 +4,7 @@ import { backup } from "./words/backup.ts";
 import { check } from "./words/check.ts";
 import { doctor } from "./words/doctor.ts";
 import { domainsDelete, domainsGive } from "./words/domains/change.ts";
+import { domainsHash } from "./words/domains/hash.ts";
 import { domainsList } from "./words/domains/list.ts";
 import { health } from "./words/health.ts";
 import { help } from "./words/help.ts";
@@ -53,5 +54,6 @@ export const words: readonly Word[] = [
   operatorsRemove,
   domainsList,
   domainsGive,
+  domainsHash,
   domainsDelete,
 ];

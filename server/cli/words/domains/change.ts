@@ -12,7 +12,8 @@ import { actAs, changeFor } from "../acting.ts";
 import { mustNotBeSuspended } from "../people/access.ts";
 import { accountNamed } from "../people/account-named.ts";
 
-const domainNamed = async (tx: Tx, name: string): Promise<DomainSize> => {
+/** The domain with an id. */
+export const domainNamed = async (tx: Tx, name: string): Promise<DomainSize> => {
   const [domain] = Id.safeParse(name).success ? await domainSizes(tx, name) : [];
   if (!domain) throw new Refused(`No domain here has the id ${name}. tavola domains list tells of all.`);
   return domain;
