@@ -10,18 +10,25 @@ export interface Load {
 }
 
 /** However slow the machine is, the server is killed after this long. */
-const KILLED_MS = 15_000;
+const KILLED_MS = 30_000;
+
+/** When a server is killed: `afterMs` after so many requests are through, and something else has come about. */
+export interface Killed {
+  after: number;
+  afterMs: number;
+  meanwhile?: Promise<void>;
+}
 
 /**
- * Lets the writers write, each its next request when the last one is acknowledged, and kills the server `afterMs` after
- * so many are through. Fails when a request is refused, or fails before the kill.
+ * Lets the writers write, each its next request when the last one is acknowledged, and kills the server.
+ * Fails when a request is refused, or fails before the kill. What becomes of them can be followed in `load`.
  */
 export const writeUntilKilled = async (
   server: ServerProcess,
   writers: readonly Writer[],
-  { after, afterMs }: { after: number; afterMs: number },
+  { after, afterMs, meanwhile = Promise.resolve() }: Killed,
+  load: Load = { acknowledged: [], unanswered: [] },
 ): Promise<Load> => {
-  const load: Load = { acknowledged: [], unanswered: [] };
   let killed: Promise<unknown> | undefined;
   const kill = (): void => {
     killed ??= server.end("SIGKILL");
@@ -42,7 +49,7 @@ export const writeUntilKilled = async (
       if (answered.status >= 300) throw new Error(`${request.kind} answered ${answered.status}: ${answered.text}`);
       request.heard?.(answered.data);
       load.acknowledged.push(request);
-      if (load.acknowledged.length === after) void wait(afterMs).then(kill);
+      if (load.acknowledged.length === after) void meanwhile.then(() => wait(afterMs)).then(kill);
     }
   };
   try {

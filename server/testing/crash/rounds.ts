@@ -8,8 +8,9 @@ import { openReader, type TestDatabase } from "../database.ts";
 import { wholeLogReplays } from "../events-replay.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { newPeople, newTeam, ok, type People, type Team } from "../team.ts";
+import { backUpAgainAndAgain, expectWhole } from "./backups.ts";
 import { expectInStep } from "./in-step.ts";
-import { type Load, writeUntilKilled } from "./load.ts";
+import { type Killed, type Load, writeUntilKilled } from "./load.ts";
 import {
   announcer,
   comingAndGoing,
@@ -67,8 +68,11 @@ const entriesInAll = async (tx: Tx): Promise<number> => {
 
 export interface Crashes {
   people: People;
-  /** Loads the server, kills it, starts it again and holds it against what it had acknowledged. */
-  round(killed: { after: number; afterMs: number }): Promise<Load>;
+  /**
+   * Loads the server and backs it up, kills it, starts it again and holds it against what it had acknowledged; the backups,
+   * as many as were finished, against what had been when they were asked for.
+   */
+  round(killed: Omit<Killed, "meanwhile"> & { afterBackup: boolean }): Promise<Load & { backups: number }>;
   /** Expects that of no round anything was lost later. */
   nothingLostSince(): Promise<void>;
   close(): Promise<void>;
@@ -140,14 +144,22 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
     }
   };
 
-  const round: Crashes["round"] = async (killed) => {
+  const round: Crashes["round"] = async ({ afterBackup, ...killed }) => {
     const now = await newRound(people);
     let already = 0;
     // Closed before the kill: the next server finds the files as the killed one left them.
     await reading(async (tx) => {
       already = await entriesInAll(tx);
     });
-    const load = await writeUntilKilled(server, now.writers, killed);
+    const load: Load = { acknowledged: [], unanswered: [] };
+    const backups = backUpAgainAndAgain(settings, () => load.acknowledged.length);
+    await writeUntilKilled(
+      server,
+      now.writers,
+      { ...killed, meanwhile: afterBackup ? backups.oneMade : backups.begun },
+      load,
+    );
+    const finished = await backups.end();
     await database.unused();
     server = await startProcess(port, settings);
     const requests = [...load.acknowledged, ...load.unanswered.map(({ request }) => request)];
@@ -162,8 +174,14 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
       await expectInStep(tx, !databaseUrl);
       await holds(now, tx);
     });
+    for (const { file, acknowledged } of finished)
+      await expectWhole(
+        file,
+        load.acknowledged.slice(0, acknowledged).map(({ changeId }) => changeId),
+      );
+    backups.drop();
     past.push(now);
-    return load;
+    return { ...load, backups: finished.length };
   };
 
   return {
