@@ -35,7 +35,7 @@ const moments = fc.sample(
 );
 
 test(
-  `after kill -9 under load, ${ROUNDS} times, nothing acknowledged is missing or half done, a retry settles what was not answered, and every finished backup restores and passes the check [D3, D7, F13, F16, F19]`,
+  `after kill -9 under load, ${ROUNDS} times, nothing acknowledged is missing or half done, a retry settles what was not answered, and every finished backup restores and passes the check [D3, D7, F16, F19]`,
   async () => {
     let [unanswered, backups] = [0, 0];
     for (const [at, moment] of moments.entries()) {
