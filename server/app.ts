@@ -4,6 +4,7 @@ import { backUpIfDue, keepBackingUp, type NightlyParts } from "./archive/backups
 import type { Trouble } from "./archive/backups/state.ts";
 import type { LookThrough } from "./archive/backups/verify.ts";
 import { type Config, publicUrlOf } from "./config.ts";
+import { answerGetDoctor } from "./doctor/get-doctor.ts";
 import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
 import { announcements } from "./features/announcements/announcements.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
@@ -188,6 +189,7 @@ export const handlersOf = ({
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   answerGetAudit,
+  answerGetDoctor({ config, db }),
   ...announcements(),
   ...notifications(),
   ...analytics(),

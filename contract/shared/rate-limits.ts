@@ -22,6 +22,8 @@ export const rateLimits = {
   "file-upload": { atOnce: 120, perMinute: 60, per: "person" },
   /** Searches, each of which looks at every title that somebody sees: one for each letter that they type. */
   search: { atOnce: 600, perMinute: 600, per: "person" },
+  /** Looks at all that the server needs, which asks every part outside and reads the file of the database. */
+  doctor: { atOnce: 20, perMinute: 10, per: "person" },
   /** Whole panels as files. */
   export: { atOnce: 60, perMinute: 30, per: "person" },
   /** Calls that send mail to people who may not have asked for it. */

@@ -1,3 +1,4 @@
+import type { Diagnosis } from "../../contract/server/queries.ts";
 import { whyOf } from "../platform/process/outages.ts";
 import { withoutSecrets } from "../platform/process/secrets.ts";
 import { proxy, publicUrl } from "./address-checks.ts";
@@ -35,8 +36,6 @@ export const checks: readonly Check[] = [
   node,
   memory,
 ];
-
-export type Diagnosis = Finding & { name: string };
 
 /** Longer than any part's own patience. */
 const PATIENCE_MS = 40_000;

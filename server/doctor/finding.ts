@@ -1,13 +1,10 @@
+import type { Diagnosis } from "../../contract/server/queries.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../platform/db/database.ts";
 import type { Machine } from "./machine.ts";
 
 /** What the doctor says of one part, and what to do about it. */
-export interface Finding {
-  state: "good" | "look" | "bad";
-  says: string;
-  mend?: string;
-}
+export type Finding = Omit<Diagnosis, "name">;
 
 /** What the doctor looks at. */
 export interface Patient {

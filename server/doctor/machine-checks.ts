@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Tx } from "../platform/db/database.ts";
 import { LEAST_MEMORY, memoryLimit } from "../platform/process/memory.ts";
 import { bad, type Check, good, look, type Patient } from "./finding.ts";
 
@@ -18,14 +19,33 @@ const WITHOUT_LOCKS = new Map([
   [0x6a656a63, "FUSE, as virtiofs is"],
 ]);
 
+const FILES_AT_ONCE = 5_000;
+
+/** What files of tasks take. SQLite answers others between some and the next. */
+const bytesOfFiles = async (tx: Tx): Promise<number> => {
+  let bytes = 0;
+  for (let last: string | null = ""; last !== null; ) {
+    const some = tx.selectFrom("stored_files").select(["name", "size"]).where("name", ">", last).orderBy("name");
+    const sum: { bytes: number | string | null; last: string | null } = await tx
+      .selectFrom(some.limit(FILES_AT_ONCE).as("some"))
+      .select(({ fn }) => [
+        fn.sum<number | string | null>("size").as("bytes"),
+        fn.max<string | null>("name").as("last"),
+      ])
+      .executeTakeFirstOrThrow();
+    bytes += Number(sum.bytes ?? 0);
+    ({ last } = sum);
+  }
+  return bytes;
+};
+
 /** Of the embedded database, and of the files beside it. */
 const dataBytes = async ({ config, db }: Patient): Promise<number> => {
   const sizes = ["tavola.db", "tavola.db-wal"].map((name) =>
     stat(join(config.dataDir, name)).catch(() => ({ size: 0 })),
   );
   const ofDatabase = config.databaseUrl ? 0 : (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
-  const stored = db?.read.selectFrom("stored_files").select(({ fn }) => fn.sum<number | string>("size").as("bytes"));
-  const ofFiles = config.bucket ? 0 : Number((await stored?.executeTakeFirst())?.bytes ?? 0);
+  const ofFiles = config.bucket || !db ? 0 : await bytesOfFiles(db.read);
   return ofDatabase + ofFiles;
 };
 

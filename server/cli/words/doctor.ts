@@ -1,5 +1,5 @@
+import type { Diagnosis } from "../../../contract/server/queries.ts";
 import { configOf } from "../../config.ts";
-import type { Diagnosis } from "../../doctor/doctor.ts";
 import type { Patient } from "../../doctor/finding.ts";
 import { settle } from "../../settings/settle.ts";
 import { askServer } from "../control/ask-server.ts";

@@ -51,7 +51,7 @@ test("every call is on the page, with what it is, who may, each status with its 
     const section = sectionOf(definition.route);
     expect([definition.route, section === ""]).toEqual([definition.route, false]);
     expect(section).toContain(escapeHtml(definition.summary.split("`")[0] ?? ""));
-    expect(section).toMatch(/<p class="quiet">(Open to everyone|Takes )/);
+    expect(section).toMatch(/<p class="quiet">(Open to everyone|Takes |For operators )/);
     for (const code of failuresOf(definition))
       expect(section).toContain(
         `<code>${errors[code][0]}</code></td><td><code>${code}</code>: ${escapeHtml(errors[code][1])}`,

@@ -385,6 +385,7 @@ export const samples: Record<string, Sample> = {
   "GET /trash": { needs: "signed-in", input: nothing },
   "GET /trash/:domainId": { needs: "domain.view", input: domain },
 
+  "GET /server/doctor": { needs: "operator", input: nothing },
   "GET /audit/:domainId": { needs: "audit.view", input: domain },
   "GET /collaborators/:domainId": { needs: "collaborator.view", input: domain },
   "GET /collaborators/:domainId/:userId/profile": {

@@ -20,7 +20,9 @@ const onSqlite = (dataDir: string): Explainer => {
     scansOf: async ({ text, values }) => {
       const inner = new Set(
         [
-          ...text.matchAll(/(?:with|,)\s+(?:recursive )?"?(\w+)"?(?:\([^)]*\))? as (?:materialized )?\(|\) as (\w+)/gi),
+          ...text.matchAll(
+            /(?:with|,)\s+(?:recursive )?"?(\w+)"?(?:\([^)]*\))? as (?:materialized )?\(|\) as "?(\w+)/gi,
+          ),
         ].map(([, named, name]) => named ?? name),
       );
       const steps = database.prepare(`explain query plan ${text}`).all(values) as { detail: string }[];

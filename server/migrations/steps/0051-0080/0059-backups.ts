@@ -17,4 +17,5 @@ export const backups = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn("findings", "text")
     .addColumn("told", "integer", (c) => c.notNull())
     .execute();
+  await db.schema.createIndex("backups_by_end").on("backups").columns(["written", "ended_at"]).execute();
 };
