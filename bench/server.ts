@@ -28,10 +28,13 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
-const ready = (child: ChildProcess): Promise<void> =>
+const ready = (child: ChildProcess, patienceMs: number): Promise<void> =>
   new Promise((resolve, reject) => {
     let told = "";
-    const late = setTimeout(() => reject(new Error(`The server was not ready in ${START_MS} ms: ${told}`)), START_MS);
+    const late = setTimeout(
+      () => reject(new Error(`The server was not ready in ${patienceMs} ms: ${told}`)),
+      patienceMs,
+    );
     const listen = (chunk: Buffer): void => {
       told += chunk.toString();
       if (!told.includes("Tavola is ready")) return;
@@ -75,7 +78,15 @@ export const startServer = async (
     profile,
     root = here,
     redis = "",
-  }: { port: number; code: Code; profile?: string | undefined; root?: string; redis?: string | undefined },
+    patienceMs = START_MS,
+  }: {
+    patienceMs?: number;
+    port: number;
+    code: Code;
+    profile?: string | undefined;
+    root?: string;
+    redis?: string | undefined;
+  },
 ): Promise<RunningServer> => {
   const begun = performance.now();
   const child = spawn(
@@ -83,7 +94,7 @@ export const startServer = async (
     [...(profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []), ...command[code]],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...settingsOf(database, port), REDIS_URL: redis } },
   );
-  await ready(child);
+  await ready(child, patienceMs);
   const ended = once(child, "exit");
   const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
     child.kill(signal);

@@ -20,6 +20,8 @@ export interface DrillParts {
 }
 
 const TASKS_OF_CROWD = 16_000;
+/** A start that brings 100,000 tasks up to date takes its time. */
+const START_MS = 10 * 60_000;
 /** Changes that are acknowledged before something happens. */
 const SOME = 500;
 /** Made by one of the last migrations, so that it fails where somebody else has made it. */
@@ -54,7 +56,12 @@ export const drill = async ({ from, root, tasks, port, say }: DrillParts): Promi
     return database;
   };
   const start = async (where: Where, code?: string): Promise<RunningServer> => {
-    const server = await startServer(where, { port, code: "built", ...(code !== undefined && { root: code }) });
+    const server = await startServer(where, {
+      port,
+      code: "built",
+      patienceMs: START_MS,
+      ...(code !== undefined && { root: code }),
+    });
     started.push(server);
     return server;
   };

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../server/platform/process/free-port.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
@@ -8,7 +8,10 @@ export interface Server {
   url: string;
   /** Everything it wrote to its log, which holds errors only. */
   log: string[];
-  start(): Promise<void>;
+  /** With `elsewhere` in the place of what it was set to. */
+  start(elsewhere?: Record<string, string>): Promise<void>;
+  /** The program `tavola` on its data, which has to do what it is asked. */
+  tavola(...words: string[]): void;
   /** `kill -9`: it has no chance to finish anything. */
   kill(): Promise<void>;
   close(): Promise<void>;
@@ -60,8 +63,11 @@ export const startServer = async (
   };
   if (world) await seedWorld(world, env);
 
-  const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ["dist/server/main.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const start = async (elsewhere: Record<string, string> = {}): Promise<void> => {
+    child = spawn(process.execPath, ["dist/server/main.mjs"], {
+      env: { ...env, ...elsewhere },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     await whenReady(child, log);
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -76,6 +82,9 @@ export const startServer = async (
     url: `http://127.0.0.1:${port}`,
     log,
     start,
+    tavola: (...words) => {
+      execFileSync(process.execPath, ["dist/server/tavola.mjs", ...words], { env, stdio: "pipe" });
+    },
     kill: () => end("SIGKILL"),
     close: async () => {
       await end("SIGTERM");

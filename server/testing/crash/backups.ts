@@ -27,6 +27,8 @@ export interface Backups {
 }
 
 const LOOK_MS = 5;
+/** Acknowledged requests before the first backup: each has something to hold. */
+const SOME = 20;
 
 /** Backs a running server up again and again, by the program, as a host does. */
 export const backUpAgainAndAgain = (settings: Record<string, string>, acknowledged: () => number): Backups => {
@@ -46,6 +48,7 @@ export const backUpAgainAndAgain = (settings: Record<string, string>, acknowledg
     finished.push(...made.map((name) => ({ file: join(folder, name), acknowledged: at })));
   };
   const all = async (): Promise<void> => {
+    while (!ends && acknowledged() < SOME) await wait(LOOK_MS);
     while (!ends) await one();
   };
   const made = all();

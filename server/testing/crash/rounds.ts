@@ -1,9 +1,10 @@
 import { expect } from "vitest";
+import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { freePort } from "../../platform/process/free-port.ts";
-import { type Clients, createClients } from "../clients.ts";
+import { type Client, type Clients, createClients } from "../clients.ts";
 import { openReader, type TestDatabase } from "../database.ts";
 import { wholeLogReplays } from "../events-replay.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
@@ -56,6 +57,16 @@ const entriesOf = async (tx: Tx, requests: readonly Request[]): Promise<Map<stri
   const entries = new Map<string, string[]>();
   for (const { id, type } of rows) entries.set(id, [...(entries.get(id) ?? []), type]);
   return entries;
+};
+
+const allAnnouncements = async (client: Client, domainId: string): Promise<Announcement[]> => {
+  const all: Announcement[] = [];
+  for (let before: string | undefined; ; before = all.at(-1)?.id) {
+    const query = before === undefined ? {} : { before };
+    const page = await ok(client.call(listAnnouncements, { params: { domainId }, query }));
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
 };
 
 const entriesInAll = async (tx: Tx): Promise<number> => {
@@ -116,8 +127,9 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
     const { owner, domainId, panelId } = busy;
     const { taskData } = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
     expect(Object.fromEntries(taskData.map(({ id, title }) => [id, title]))).toEqual(Object.fromEntries(tasks));
-    const listed = await ok(owner.call(listAnnouncements, { params: { domainId } }));
-    const posted = listed.filter(({ isAutomated }) => !isAutomated).map(({ id, content }) => [id, content]);
+    const posted = (await allAnnouncements(owner, domainId))
+      .filter(({ isAutomated }) => !isAutomated)
+      .map(({ id, content }) => [id, content]);
     expect(Object.fromEntries(posted)).toEqual(Object.fromEntries(announcements));
     const ids = [...tasks.keys()];
     const described = tx
@@ -174,11 +186,10 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
       await expectInStep(tx, !databaseUrl);
       await holds(now, tx);
     });
-    for (const { file, acknowledged } of finished)
-      await expectWhole(
-        file,
-        load.acknowledged.slice(0, acknowledged).map(({ changeId }) => changeId),
-      );
+    await reading(async (tx) => {
+      for (const { file, acknowledged } of finished)
+        await expectWhole(file, [...(await entriesOf(tx, load.acknowledged.slice(0, acknowledged))).keys()]);
+    });
     backups.drop();
     past.push(now);
     return { ...load, backups: finished.length };
