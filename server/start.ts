@@ -75,9 +75,9 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     stopping = true;
     app.announceStop();
     setTimeout(() => process.exit(1), config.shutdownDelayMs + SHUTDOWN_MS).unref();
-    const close = (): Promise<void> => {
-      control?.close();
-      return app.close();
+    const close = async (): Promise<void> => {
+      await control?.close();
+      await app.close();
     };
     sleep(config.shutdownDelayMs)
       .then(close)

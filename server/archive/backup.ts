@@ -26,16 +26,17 @@ export const backupName = (config: BackupParts["config"], at: string): string =>
 
 /**
  * Backs a whole server up while it runs: into a folder, a bucket (`s3://bucket/prefix`, by the keys that are set) or a
- * stream. A file has its name once it is whole, and only its owner can read it: it holds hashes of passwords.
+ * stream. A file has its name once it is whole, and only its owner can read it: it holds hashes of passwords. `signal` says
+ * that nobody waits for it any more: it ends, and leaves nothing.
  */
 export const backup = async (
   { db, stores, config, version }: BackupParts,
   to: string | Writable,
-  at = now(),
+  { at = now(), signal }: { at?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Backup> => {
   const name = backupName(config, at);
   const write = (output: Writable): Promise<Written> =>
-    db.instant((tx) => writeArchive({ tx, stores, version, at }, output));
+    db.instant((tx) => writeArchive({ tx, stores, version, at, signal }, output), signal);
   if (typeof to !== "string") return { name, ...(await write(to)) };
   const vessel = await (await openBackupPlace(to, config.bucket)).begin(name);
   try {

@@ -4,6 +4,16 @@ export const FORMAT = "tavola-archive";
 /** A reader reads every version up to this one. */
 export const FORMAT_VERSION = 1;
 
+const MB = 1024 * 1024;
+/** What a reader takes at most, and so what a writer writes: a backup that nobody could restore is none. */
+export const MOST = {
+  /** Bytes of the manifest, which is read as a whole: it has a line of 50 for each thing with a log of its own. */
+  manifest: 64 * MB,
+  entries: 2_000_000,
+  /** Characters of a line, which are those of a row. */
+  line: 32 * MB,
+};
+
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.int().check(z.minimum(0));
 const tableName = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,62}$/));

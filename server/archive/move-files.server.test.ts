@@ -43,15 +43,12 @@ const opened = async <T>(
 const bytesOf = (place: Here): Promise<[string, string | undefined][]> =>
   opened(place, async (db) => {
     const stores = await storesOf(place);
-    const named = await namedBytes(db.read);
-    return Promise.all(
-      named.map(
-        async (one): Promise<[string, string | undefined]> => [
-          `${one.store}/${one.name}`,
-          (await lookAtBytes(stores, one))?.sha256,
-        ],
-      ),
-    );
+    const found: [string, string | undefined][] = [];
+    await db.instant(async (tx) => {
+      for await (const one of namedBytes(tx))
+        found.push([`${one.store}/${one.name}`, (await lookAtBytes(stores, one))?.sha256]);
+    });
+    return found;
   });
 
 const movedTo = async (config: Here, files: "s3" | "folder"): Promise<Here> => {

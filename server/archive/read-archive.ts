@@ -5,16 +5,11 @@ import * as z from "zod/mini";
 import { migrations } from "../migrations/all.ts";
 import { Refused } from "../platform/basics/refused.ts";
 import { isOutage } from "../platform/process/outages.ts";
-import { ENTRY, entries, FORMAT_VERSION, Manifest, StoredBytes, SUM } from "./format.ts";
+import { ENTRY, entries, FORMAT_VERSION, Manifest, MOST, StoredBytes, SUM } from "./format.ts";
 import type { Sizes } from "./room.ts";
 import { textOf } from "./rows.sql.ts";
 import type { Source } from "./source.ts";
 import { textLines } from "./text-lines.ts";
-
-const MB = 1024 * 1024;
-/** What is read into memory as a whole; a manifest has a line of 50 characters for each thing with a log of its own. */
-const MAX_MANIFEST = 64 * MB;
-const MAX_ENTRIES = 2_000_000;
 
 export interface Archive extends Source {
   manifest: Manifest;
@@ -45,7 +40,7 @@ const listed = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   for await (const entry of zip.eachEntry()) {
     if (!ENTRY.test(entry.fileName)) throw refused(`it holds ${JSON.stringify(entry.fileName.slice(0, 100))}`);
     if (found.has(entry.fileName)) throw refused(`it holds ${entry.fileName} twice`);
-    if (found.size >= MAX_ENTRIES) throw refused("it holds too many entries");
+    if (found.size >= MOST.entries) throw refused("it holds too many entries");
     found.set(entry.fileName, entry);
   }
   return found;
@@ -148,7 +143,7 @@ const look = async (zip: ZipFile, mustHaveRoom: (bytes: Sizes) => void): Promise
     yield* textLines(await stream(name), () => refused(`${name} has a line without an end`));
   };
 
-  const text = await textOf(entries.manifest, MAX_MANIFEST);
+  const text = await textOf(entries.manifest, MOST.manifest);
   mustBeKnown(parsed(AnyObject, text, entries.manifest));
   const manifest = parsed(Manifest, text, entries.manifest);
   await mustFit(found, { manifest, stream, linesIn });

@@ -18,7 +18,7 @@ export interface Source {
   /** Each table with how many rows it has, and the hash of its lines. */
   tables: Sum[];
   lines: (table: string) => AsyncIterable<string[]>;
-  stored: () => AsyncIterable<Named> | Iterable<Named>;
+  stored: () => AsyncIterable<Named>;
   /** Undefined where they are missing. */
   bytes: (named: Named) => Promise<Readable | undefined>;
 }
@@ -28,7 +28,6 @@ export const sourceOf = async (tx: Tx, stores: Stores | undefined): Promise<Sour
   const tables = await tablesOf(tx, { moves: true });
   const sums = [];
   for (const table of tables) sums.push(await sumOf(tx, table));
-  const stored = stores ? await namedBytes(tx) : [];
   return {
     migration: await lastMigration(tx),
     tables: sums,
@@ -36,7 +35,9 @@ export const sourceOf = async (tx: Tx, stores: Stores | undefined): Promise<Sour
       const table = tables.find((one) => one.name === name);
       if (table) yield* linesOf(tx, table);
     },
-    stored: () => stored.map((named) => ({ ...named, sha256: undefined })),
+    stored: async function* () {
+      if (stores) for await (const named of namedBytes(tx)) yield { ...named, sha256: undefined };
+    },
     bytes: async ({ store, name }) => stores?.[store].open(name),
   };
 };

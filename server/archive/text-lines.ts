@@ -1,4 +1,4 @@
-const MAX_LINE = 32 * 1024 * 1024;
+import { MOST } from "./format.ts";
 
 /** The lines of a text as its bytes come in, without their ends; one that is longer than any row, or has no end, fails. */
 export async function* textLines(bytes: AsyncIterable<unknown>, failure: () => Error): AsyncGenerator<string[]> {
@@ -11,7 +11,7 @@ export async function* textLines(bytes: AsyncIterable<unknown>, failure: () => E
     const end = text.lastIndexOf("\n");
     const rest = text.slice(end + 1);
     length = end < 0 ? length + rest.length : rest.length;
-    if (length > MAX_LINE) throw failure();
+    if (length > MOST.line) throw failure();
     if (end < 0) begun.push(rest);
     else {
       yield (begun.join("") + text.slice(0, end)).split("\n");

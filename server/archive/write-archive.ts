@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Refused } from "../platform/basics/refused.ts";
 import type { Tx } from "../platform/db/database.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";
 import { lastMigration } from "../platform/db/migrate.ts";
-import { entries, FORMAT, FORMAT_VERSION, type Manifest, type StoredBytes, sumLine } from "./format.ts";
+import { entries, FORMAT, FORMAT_VERSION, type Manifest, MOST, type StoredBytes, sumLine } from "./format.ts";
 import { linesOf, sumOf, textOf } from "./rows.sql.ts";
 import { lookAtBytes, namedBytes, type Stores } from "./stored-bytes.ts";
 import { tablesOf } from "./tables.ts";
@@ -14,8 +15,14 @@ import { tablesOf } from "./tables.ts";
 const COMPRESSION = 1;
 const MODE = 0o100600;
 
+/** Entries that are neither of a table nor of a file. */
+const BESIDE = 3;
+
 export interface Written {
-  manifest: Manifest;
+  /** All but the versions of the streams, of which there may be a million. */
+  manifest: Omit<Manifest, "streams">;
+  /** How many streams there are. */
+  streams: number;
   /** Names of bytes that rows speak of and that are not there; a restore will lack them too. */
   missing: string[];
 }
@@ -27,9 +34,12 @@ interface Gathered {
   missing: string[];
 }
 
-const gatherBytes = async (tx: Tx, stores: Stores): Promise<Gathered> => {
+const tooMuch = (what: string): Refused => new Refused(`No archive can hold ${what}: nothing could restore it.`);
+
+const gatherBytes = async ({ tx, stores, signal }: ArchiveParts): Promise<Gathered> => {
   const gathered: Gathered = { stored: [], sizes: new Map(), missing: [] };
-  for (const named of await namedBytes(tx)) {
+  for await (const named of namedBytes(tx)) {
+    signal?.throwIfAborted();
     const found = await lookAtBytes(stores, named);
     if (found) {
       gathered.stored.push({ name: named.name, sha256: found.sha256, store: named.store, type: named.type });
@@ -51,8 +61,13 @@ async function* hashed(bytes: AsyncIterable<Uint8Array>, tell: (sha256: string) 
   tell(hash.digest("hex"));
 }
 
-async function* joined(pieces: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
-  for await (const lines of pieces) yield Buffer.from(textOf(lines));
+/** Lines as the bytes of an entry; none is longer than a reader takes. */
+async function* joined(pieces: AsyncIterable<string[]>, entry: string): AsyncGenerator<Buffer> {
+  for await (const lines of pieces) {
+    if (lines.some(({ length }) => length > MOST.line))
+      throw tooMuch(`a row of ${entry} that is longer than ${MOST.line} characters`);
+    yield Buffer.from(textOf(lines));
+  }
 }
 
 /** Lines of JSON, some at a time. */
@@ -66,27 +81,58 @@ export interface ArchiveParts {
   stores: Stores;
   version: string;
   at: string;
+  /** Aborted when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
-const manifestOf = async ({ tx, version, at }: ArchiveParts, { sizes }: Gathered): Promise<Manifest> => {
+const manifestOf = async ({ tx, version, at }: ArchiveParts, { sizes }: Gathered): Promise<Written["manifest"]> => {
   const tables = [];
   for (const table of await tablesOf(tx, { moves: false })) tables.push(await sumOf(tx, table));
-  const streams = await tx.selectFrom("streams").select(["id", "version"]).orderBy("id").execute();
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
     scope: "server",
     product: { version, migration: await lastMigration(tx) },
     at,
-    streams: Object.fromEntries(streams.map((stream) => [stream.id, stream.version])),
     tables,
     files: { count: sizes.size, bytes: sumOfNumbers(sizes.values()) },
   };
 };
 
+const STREAMS_AT_ONCE = 5_000;
+
+/** The manifest as one line, the versions of the streams some at a time. */
+async function* manifestLine(
+  tx: Tx,
+  { tables, files, ...head }: Written["manifest"],
+  tell: (streams: number) => void,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"streams":{`;
+  let count = 0;
+  const streams = tx.selectFrom("streams").select(["id", "version"]).orderBy("id").compile();
+  for await (const { rows } of tx.getExecutor().stream<{ id: string; version: number }>(streams, STREAMS_AT_ONCE)) {
+    const some = rows.map(({ id, version }) => `${JSON.stringify(id)}:${version}`).join(",");
+    if (some !== "") yield count > 0 ? `,${some}` : some;
+    count += rows.length;
+  }
+  yield `},${JSON.stringify({ tables, files }).slice(1)}\n`;
+  tell(count);
+}
+
+/** Texts as the bytes of the first entry, which a reader holds as a whole. */
+async function* withinManifest(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const text of texts) {
+    const bytes = Buffer.from(text);
+    size += bytes.length;
+    if (size > MOST.manifest) throw tooMuch("so many things with a log of their own");
+    yield bytes;
+  }
+}
+
 /** Writes an archive of the whole server: see docs/archive.md. Resolves when `output` has taken all of it, which goes on. */
 export const writeArchive = async (parts: ArchiveParts, output: Writable): Promise<Written> => {
-  const { tx, stores, at } = parts;
+  const { tx, stores, at, signal } = parts;
   const { ZipFile } = await import("yazl");
   const zip = new ZipFile();
   const sums: string[] = [];
@@ -109,13 +155,18 @@ export const writeArchive = async (parts: ArchiveParts, output: Writable): Promi
     await read;
   };
 
-  const gathered = await gatherBytes(tx, stores);
+  const gathered = await gatherBytes(parts);
   const manifest = await manifestOf(parts, gathered);
+  if (manifest.tables.length + gathered.sizes.size + BESIDE > MOST.entries) throw tooMuch("so many files");
+  let streams = 0;
+  const tellStreams = (count: number): void => {
+    streams = count;
+  };
   const write = async (): Promise<void> => {
-    await add(entries.manifest, Readable.from(inLines([manifest])), { compress: true });
+    await add(entries.manifest, withinManifest(manifestLine(tx, manifest, tellStreams)), { compress: true });
     const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
     for (const table of await tablesOf(tx, { moves: false }))
-      await add(entries.table(table.name), Readable.from(joined(linesOf(tx, table))), {
+      await add(entries.table(table.name), joined(linesOf(tx, table), entries.table(table.name)), {
         compress: true,
         expected: hashes.get(table.name),
       });
@@ -134,11 +185,11 @@ export const writeArchive = async (parts: ArchiveParts, output: Writable): Promi
   const packed = zip.outputStream as Readable;
   zip.on("error", (reason: Error) => packed.destroy(reason));
   await Promise.all([
-    pipeline(packed, output, { end: false }),
+    pipeline(packed, output, { end: false, ...(signal && { signal }) }),
     write().catch((reason: unknown) => {
       packed.destroy(reason as Error);
       throw reason;
     }),
   ]);
-  return { manifest, missing: gathered.missing };
+  return { manifest, streams, missing: gathered.missing };
 };

@@ -33,13 +33,21 @@ export interface Check {
   run(place: Place, report: Report): Promise<void>;
 }
 
+/** Wrong ids that are read at a time: there may be one for each row of a table. */
+const IDS_AT_ONCE = 10_000;
+
 /** A check by one statement: `rows` answers `id` and `domain_id` (null: of no domain) of what is wrong. */
 export const bySql = (finding: Finding, rows: (place: Place) => RawBuilder<unknown>): Check => ({
   findings: [finding],
   run: async (place, report) => {
-    const within = place.domainId === undefined ? sql`` : sql`where cast(domain_id as text) = ${place.domainId}`;
-    const found = sql<{ id: string }>`
-      select cast(id as text) as id from (${rows(place)}) as wrong ${within} order by 1`;
-    for (const { id } of (await found.execute(place.tx)).rows) report(finding.name, id);
+    const within = place.domainId === undefined ? sql`` : sql`and cast(domain_id as text) = ${place.domainId}`;
+    for (let last = "", more = true; more; ) {
+      const found = await sql<{ id: string }>`
+        select cast(id as text) as id from (${rows(place)}) as wrong
+        where cast(id as text) > ${last} ${within} order by 1 limit ${IDS_AT_ONCE}`.execute(place.tx);
+      for (const { id } of found.rows) report(finding.name, id);
+      more = found.rows.length === IDS_AT_ONCE;
+      last = found.rows.at(-1)?.id ?? "";
+    }
   },
 });

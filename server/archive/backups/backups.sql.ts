@@ -15,6 +15,10 @@ export const updateBackup = async (tx: Tx, id: string, changed: Partial<Listed>)
   await tx.updateTable("backups").set(changed).where("id", "=", id).execute();
 };
 
+/** Whether there is a whole file of one. */
+export const isWritten = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.selectFrom("backups").select("written").where("id", "=", id).executeTakeFirst())?.written === 1;
+
 /** Ends those that a process left under way. */
 export const endBackups = async (tx: Tx, ended: Pick<Listed, "ended_at" | "failure">): Promise<void> => {
   await tx.updateTable("backups").set(ended).where("ended_at", "is", null).execute();

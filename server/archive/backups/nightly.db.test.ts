@@ -10,9 +10,10 @@ import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPerson } from "../../testing/team.ts";
+import { storesOf } from "../place.ts";
 import { newFolder } from "../testing/archived.ts";
 import { insertBackup, type Listed, listBackups } from "./backups.sql.ts";
-import { warnOfPlace } from "./nightly.ts";
+import { backUpIfDue, warnOfPlace } from "./nightly.ts";
 
 let server: TestServer;
 const open: { close: () => Promise<unknown> }[] = [];
@@ -189,6 +190,24 @@ test("what a killed process left is ended by the next try, and its file after a 
     "tavola-127.0.0.1-20261105T033000Z.zip",
     "thesis.zip.part",
   ]);
+});
+
+test("a stop of the server in the middle of one leaves no file, and is none of its failures [F18]", async () => {
+  const to = newFolder();
+  await start({});
+  const { me } = await newPerson(server, "Ada");
+  const picture = { name: "ada.webp", user_id: me.id, created_at: at(1).toISOString(), replaced_at: null };
+  await server.db.transaction((tx) => tx.insertInto("pictures").values(picture).execute());
+  const stopping = new AbortController();
+  const stores = await storesOf({ dataDir: server.dataDir, bucket: undefined });
+  const stop = async (): Promise<undefined> => stopping.abort(new Error("The server stopped.")) as undefined;
+  const parts = {
+    ...{ db: server.db, config: readConfig({ DATA_DIR: server.dataDir, BACKUP_TO: to }), log: createLog("silent") },
+    ...{ version: "0.1.0", stores: { ...stores, pictures: { ...stores.pictures, open: stop } } },
+    ...{ lookThrough: async () => [], tell: async () => undefined, signal: stopping.signal },
+  };
+  await backUpIfDue(parts, at(5));
+  expect([readdirSync(to), await listed()]).toEqual([[], []]);
 });
 
 test("a place that nothing can be written to is one warning, and the server starts [F18]", async () => {

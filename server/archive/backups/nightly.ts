@@ -2,6 +2,7 @@ import type { Config } from "../../config.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { Refused } from "../../platform/basics/refused.ts";
 import { repeatLater } from "../../platform/basics/repeat.ts";
+import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { claimTurn, keepTurn } from "../../platform/commands/claim-turn.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/process/log.ts";
@@ -10,7 +11,15 @@ import { withoutSecrets } from "../../platform/process/secrets.ts";
 import { type BackupParts, backup, backupName } from "../backup.ts";
 import { isArchiveName } from "../format.ts";
 import { openBackupPlace, placeName } from "./backup-place.ts";
-import { dropBackups, endBackups, insertBackup, type Listed, listBackups, updateBackup } from "./backups.sql.ts";
+import {
+  dropBackups,
+  endBackups,
+  insertBackup,
+  isWritten,
+  type Listed,
+  listBackups,
+  updateBackup,
+} from "./backups.sql.ts";
 import { keptOf } from "./keep.ts";
 import { counts, isDue, LATE_MS, lastDue, type Trouble, triesSince, troubleOf } from "./state.ts";
 import { type LookThrough, verify } from "./verify.ts";
@@ -22,6 +31,8 @@ export interface NightlyParts extends BackupParts {
   lookThrough: LookThrough;
   /** Tells operators; where none hears of it, the log and the doctor do. */
   tell: (trouble: Trouble) => Promise<void>;
+  /** Aborted when the server stops. */
+  signal?: AbortSignal;
 }
 
 const TURN = "backup";
@@ -74,11 +85,12 @@ const make = async (parts: NightlyParts, { id, at, name }: Listed): Promise<Came
   let says = "";
   try {
     const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
-    await backup(parts, config.backup.to ?? "", at);
+    await backup(parts, config.backup.to ?? "", { at, signal: parts.signal });
     await db.transaction((tx) => updateBackup(tx, id, { written: 1 }));
     if (!config.backup.verify) return good;
     says = "It was not verified: ";
-    const found = await place.atHand(name, config.dataDir, (path) => verify(path, config.dataDir, lookThrough));
+    const look = () => place.atHand(name, config.dataDir, (path) => verify(path, config.dataDir, lookThrough));
+    const found = await unlessAborted(parts.signal, look);
     if (!found) throw new Refused("it is not there any more.");
     return { ...good, verified: 1, findings: found.length > 0 ? found.join(", ") : null };
   } catch (reason) {
@@ -123,6 +135,9 @@ const tryIt = async (parts: NightlyParts, due: string, at: Date): Promise<void> 
   });
   const began = performance.now();
   const came = await make(parts, row);
+  // It leaves no file, and is none of its failures.
+  if (parts.signal?.aborted && !(await isWritten(db.read, row.id)))
+    return db.transaction((tx) => dropBackups(tx, [row.id]));
   const ended_at = new Date(at.getTime() + performance.now() - began).toISOString();
   await db.transaction((tx) => updateBackup(tx, row.id, { ...came, ended_at }));
   await tellOf(parts, due, at);
@@ -158,8 +173,14 @@ export const warnOfPlace = async ({ config, log }: Pick<NightlyParts, "config" |
   await probing.catch(warn({ log }, "no backup can be put there"));
 };
 
-/** Backs up each day, until the returned function is called. */
-export const keepBackingUp = (parts: NightlyParts, hear: (reason: unknown) => void): (() => Promise<void>) =>
-  parts.config.backup.to === undefined
-    ? async () => undefined
-    : repeatLater(LOOKED_MS, () => backUpIfDue(parts, new Date()), hear);
+/** Backs up each day, until the returned function is called: what is under way comes to nothing then, and leaves nothing. */
+export const keepBackingUp = (parts: NightlyParts, hear: (reason: unknown) => void): (() => Promise<void>) => {
+  if (parts.config.backup.to === undefined) return async () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const end = repeatLater(LOOKED_MS, () => backUpIfDue({ ...parts, signal }, new Date()), hear);
+  return () => {
+    stopping.abort(new Refused("The server stopped."));
+    return end();
+  };
+};

@@ -8,7 +8,9 @@ import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam } from "../../testing/team.ts";
 import { type Backup, backup } from "../backup.ts";
 import type { Place } from "../filling.ts";
+import type { Manifest } from "../format.ts";
 import { storesOf } from "../place.ts";
+import { openArchive } from "../read-archive.ts";
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "tavola-archive-"));
 
@@ -55,8 +57,10 @@ export const startFull = async (): Promise<TestServer> => {
 
 const config = { bucket: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
 
+type BackedUp = Omit<Backup, "manifest"> & { manifest: Manifest; file: string };
+
 /** Backs a place up that no server has open, into a folder of its own; answers the file as well. */
-export const backUp = async (place: Place): Promise<Backup & { file: string }> => {
+export const backUp = async (place: Place): Promise<BackedUp> => {
   const db = await openDatabase({ ...place, onError: () => undefined });
   try {
     return await backUpOpen({ ...place, db });
@@ -66,12 +70,12 @@ export const backUp = async (place: Place): Promise<Backup & { file: string }> =
 };
 
 /** The same of one that a server has open. */
-export const backUpOpen = async ({
-  db,
-  dataDir,
-}: Pick<TestServer, "db" | "dataDir">): Promise<Backup & { file: string }> => {
+export const backUpOpen = async ({ db, dataDir }: Pick<TestServer, "db" | "dataDir">): Promise<BackedUp> => {
   const folder = newFolder();
   const stores = await storesOf({ dataDir, bucket: undefined });
   const done = await backup({ db, stores, config, version: "0.1.0" }, folder);
-  return { ...done, file: join(folder, readdirSync(folder)[0] ?? "") };
+  const file = join(folder, readdirSync(folder)[0] ?? "");
+  const { manifest, close } = await openArchive(file, () => undefined);
+  close();
+  return { ...done, manifest, file };
 };

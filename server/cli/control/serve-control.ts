@@ -2,6 +2,8 @@ import { chmodSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { Writable } from "node:stream";
 import { json } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { reasonOf } from "../../platform/process/outages.ts";
@@ -31,20 +33,26 @@ const framed = (response: ServerResponse): Writable =>
     },
   });
 
+/** Whoever does not read what they are told is waited for no longer. */
+const ANSWERED_WITHIN_MS = 5_000;
+const STOPPING = "The server is stopping.";
+
 const work = async (
   installation: Installation,
   request: IncomingMessage,
   response: ServerResponse,
+  stopping: AbortSignal,
 ): Promise<Buffer> => {
   const gone = new AbortController();
-  response.on("close", () => gone.abort());
+  response.on("close", () => gone.abort(new Refused("Nobody waits for it any more.")));
+  stopping.throwIfAborted();
   const { word, given } = await read(request);
   if (request.url === controlPaths.question)
     return frame("question", JSON.stringify((await word.question?.(installation, given)) ?? null));
   const io: Io = {
     out: framed(response),
     note: (sentence) => void response.write(frame("note", sentence)),
-    signal: gone.signal,
+    signal: AbortSignal.any([gone.signal, stopping]),
   };
   return frame("answer", JSON.stringify(await word.run(installation, given, io)));
 };
@@ -56,15 +64,22 @@ const refusal = (reason: unknown, hide: WithoutSecrets, log: Log): RefusedByServ
 };
 
 export interface Control {
-  close(): void;
+  /** Takes no new words, has those under way end that can, and resolves when all who listen have been answered. */
+  close(): Promise<void>;
 }
 
 const listen = async (installation: Installation, { path, file }: ControlAddress): Promise<Control> => {
   const hide = withoutSecrets(installation.config.secrets);
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    void work(installation, request, response)
+    const answered = work(installation, request, response, stopping.signal)
       .catch((reason: unknown) => frame("refused", JSON.stringify(refusal(reason, hide, installation.log))))
-      .then((last) => response.end(last));
+      .then((last) => finished(response.end(last)))
+      // Whoever has gone is told nothing.
+      .catch(() => undefined)
+      .finally(() => underWay.delete(answered));
+    underWay.add(answered);
   });
   // Whoever holds the data folder is its only server: what lies there is of one that was killed.
   if (file) rmSync(file, { force: true });
@@ -74,7 +89,10 @@ const listen = async (installation: Installation, { path, file }: ControlAddress
   // The folder is shut, and so is what this process makes in it; where others have things in the folder this one is, too.
   if (file) chmodSync(file, 0o600);
   return {
-    close: () => {
+    close: async () => {
+      stopping.abort(new Refused(STOPPING));
+      const late = sleep(ANSWERED_WITHIN_MS, undefined, { ref: false });
+      await Promise.race([Promise.all(underWay), late]);
       server.close();
       server.closeAllConnections();
       if (file) rmSync(file, { force: true });
@@ -97,6 +115,6 @@ export const serveControl = async (installation: Installation): Promise<Control>
   } catch (reason) {
     const line = { part: "control socket", setting: "DATA_DIR", reason: reasonOf(reason) };
     installation.log.warn(line, "the program tavola cannot ask this server while it runs");
-    return { close: () => undefined };
+    return { close: async () => undefined };
   }
 };

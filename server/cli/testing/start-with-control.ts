@@ -19,9 +19,11 @@ export const startWithControl = async (settings: Record<string, string> = {}) =>
   return {
     ...server,
     environment,
-    stop: (): Promise<void> => {
-      control?.close();
-      return server.stop();
+    /** Ends what the program asks, and nothing else. */
+    endControl: async (): Promise<void> => control?.close(),
+    stop: async (): Promise<void> => {
+      await control?.close();
+      await server.stop();
     },
   };
 };

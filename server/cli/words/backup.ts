@@ -13,10 +13,10 @@ export const backup = wordThere({
   options: {
     to: { value: "PLACE", says: "a folder, s3://bucket/prefix, or - for standard output; this folder if left out" },
   },
-  run: async ({ db, config }, { options: { to = "." }, cwd }, { out }) => {
+  run: async ({ db, config }, { options: { to = "." }, cwd }, { out, signal }) => {
     const parts = { db, config, version, stores: await storesOf(config) };
     const place = isInBucket(to) ? to : resolve(cwd, to);
-    const { name, manifest, missing } = await backUp(parts, to === "-" ? out : place);
+    const { name, manifest, streams, missing } = await backUp(parts, to === "-" ? out : place, { signal });
     const file = to === "-" ? "standard output" : `${place}/${name}`;
     const { files, tables } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -24,7 +24,7 @@ export const backup = wordThere({
       `Wrote ${rows} rows, and ${files.count} files of ${Math.ceil(files.bytes / MB)} MB, to ${file}.`,
       ...(missing.length > 0 ? [`Missing in the store of files, and so in the backup: ${missing.join(", ")}.`] : []),
     ];
-    const data = { file, rows, files, missing, streams: Object.keys(manifest.streams).length };
+    const data = { file, rows, files, missing, streams };
     return { says, data, code: missing.length > 0 ? 1 : 0, ...(to === "-" && { beside: true }) };
   },
 });

@@ -5,10 +5,14 @@ import type { Installation } from "../installation.ts";
 import { Refused, wordThere } from "../word.ts";
 
 /** Looks at one instant of the data, whatever is written meanwhile. */
-const look = async ({ config, db }: Installation, domainId: string | undefined, told?: number): Promise<Found[]> => {
+const look = async (
+  { config, db }: Installation,
+  { domainId, signal }: { domainId: string | undefined; signal: AbortSignal },
+  told?: number,
+): Promise<Found[]> => {
   const { check: lookAt } = await import("../../check/check.ts");
   const storages = { pictures: await openStorage(config, "pictures"), files: await openStorage(config, "files") };
-  return db.instant((tx) => lookAt({ tx, domainId, storages }, told));
+  return db.instant((tx) => lookAt({ tx, domainId, storages }, told), signal);
 };
 
 const mustBeThere = async ({ db }: Installation, id: string): Promise<void> => {
@@ -29,15 +33,15 @@ export const check = wordThere({
     domain: { value: "ID", says: "only that domain" },
     fix: { says: "make anew what is derived: counts, stays, time spent and what is searched; nothing else" },
   },
-  run: async (place, { options: { domain, fix: mends } }) => {
-    if (domain !== undefined) await mustBeThere(place, domain);
+  run: async (place, { options: { domain: domainId, fix: mends } }, { signal }) => {
+    if (domainId !== undefined) await mustBeThere(place, domainId);
     const { fix, fixable } = await import("../../check/fix.ts");
-    let found = await look(place, domain, mends ? Number.POSITIVE_INFINITY : undefined);
+    let found = await look(place, { domainId, signal }, mends ? Number.POSITIVE_INFINITY : undefined);
     let fixed = 0;
     if (mends && found.some(({ name }) => fixable.has(name))) {
       const { byItself } = await place.app();
       fixed = await fix({ db: place.db, byItself }, found);
-      found = await look(place, domain);
+      found = await look(place, { domainId, signal });
     }
     return {
       says: [

@@ -109,7 +109,7 @@ test("the program says the link again, until somebody runs the server [F6, F7]",
   await ok(claim(codeOf(link), "Ada"));
   expect(await ask()).toMatchObject({ code: 1, err: expect.stringContaining("somebody runs this server already") });
   expect(await askProgram(["setup-code"], { ...environment, HOST: "127.0.0.1" })).toMatchObject({ code: 1 });
-  control?.close();
+  await control?.close();
 });
 
 test("one address has five tries a minute [F6]", async () => {

@@ -65,9 +65,10 @@ export interface Database {
   /**
    * The same for many reads that take long: nobody waits for them, and nothing is held up. Rows can be had as a stream
    * (Kysely's `stream()`), and statements sent while one is read. On SQLite it is a copy, read on a thread of its own, on
-   * PostgreSQL a transaction on a connection of its own; both are gone when `work` has ended.
+   * PostgreSQL a transaction on a connection of its own; both are gone when `work` has ended, or `signal` says that nobody
+   * waits for it any more: then it fails with the signal's reason.
    */
-  instant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  instant<T>(work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
    * All or nothing; resolves after COMMIT. May run `work` again after a deadlock, so `work` touches only the database.
    * Statements sent without waiting for each other travel together on PostgreSQL; the last ones may be handed to

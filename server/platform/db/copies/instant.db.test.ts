@@ -64,6 +64,41 @@ test("who reads an instant writes nothing, is told what is wrong by its code, an
   expect(first).toBe("a");
 });
 
+test("an instant that nobody waits for any more ends with the reason, whatever its reader does, and leaves nothing [F15]", async () => {
+  await open();
+  await write(["a"]);
+  const gone = new AbortController();
+  const reason = new Error("nobody waits");
+  let later: Promise<unknown> | undefined;
+  const reading = db.instant(async (tx) => {
+    await tx.selectFrom("settings").selectAll().execute();
+    gone.abort(reason);
+    await new Promise((next) => setImmediate(next));
+    later = tx.selectFrom("settings").selectAll().execute();
+    await later.catch(() => undefined);
+    return new Promise(() => undefined);
+  }, gone.signal);
+  await expect(reading).rejects.toBe(reason);
+  await expect(db.instant(() => Promise.resolve(1), gone.signal)).rejects.toBe(reason);
+  const copies = join(place.dataDir, "copies");
+  expect(existsSync(copies) ? readdirSync(copies) : []).toEqual([]);
+  await Promise.allSettled([later]);
+});
+
+test("an answer that is larger than a thread may hold comes in pieces [F15]", async () => {
+  await open();
+  const value = "x".repeat(2 ** 20);
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < 20; at++)
+      await tx
+        .insertInto("settings")
+        .values({ key: `key ${at}`, value })
+        .execute();
+  });
+  const large = await db.instant((tx) => tx.selectFrom("settings").selectAll().where("key", "like", "key %").execute());
+  expect(large.map((row) => row.value.length)).toEqual(Array(20).fill(2 ** 20));
+});
+
 test("the copy that an instant is read from goes with it, and one that a killed process left at the next start, and nothing else [F15]", async () => {
   await open();
   const copies = join(place.dataDir, "copies");

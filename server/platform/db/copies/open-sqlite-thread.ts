@@ -22,6 +22,8 @@ interface Rows {
   changes?: number;
   /** Of those that come piece by piece: these are the last. */
   done?: boolean;
+  /** There are more than one answer holds. */
+  tooLarge?: boolean;
 }
 
 interface Answer {
@@ -78,23 +80,34 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
       waiting.set(++last, { resolve, reject });
       thread.postMessage({ number: last, ask: name, ...given });
     });
+  /** What reads only can be asked for again. */
+  const allOf = async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> => {
+    if (copyOf === undefined) throw new Error("An answer of the database is larger than its thread may hold.");
+    const rows: Row[] = [];
+    for await (const piece of piecesOf<Row>(sql, parameters)) for (const row of piece) rows.push(row);
+    return rows;
+  };
+  async function* piecesOf<Row>(sql: string, parameters: readonly unknown[]): AsyncGenerator<Row[]> {
+    const reading = ++last;
+    try {
+      let piece = await ask("read", { reading, sql, parameters });
+      yield rowsOf<Row>(piece);
+      while (!piece.done) {
+        piece = await ask("more", { reading });
+        yield rowsOf<Row>(piece);
+      }
+    } finally {
+      await ask("end", { reading }).catch(() => undefined);
+    }
+  }
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       const found = await ask("run", { sql, parameters });
+      if (found.tooLarge) return { rows: await allOf<Row>(sql, parameters) };
       return { rows: rowsOf<Row>(found), numAffectedRows: BigInt(found.changes ?? 0) };
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
-      const reading = ++last;
-      try {
-        let piece = await ask("read", { reading, sql, parameters });
-        yield { rows: rowsOf<Row>(piece) };
-        while (!piece.done) {
-          piece = await ask("more", { reading });
-          yield { rows: rowsOf<Row>(piece) };
-        }
-      } finally {
-        await ask("end", { reading }).catch(() => undefined);
-      }
+      for await (const rows of piecesOf<Row>(sql, parameters)) yield { rows };
     },
   };
   const close = async (): Promise<void> => {

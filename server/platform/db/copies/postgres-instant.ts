@@ -1,4 +1,5 @@
 import pg from "pg";
+import { unlessAborted } from "../../basics/unless-aborted.ts";
 import type { Tx } from "../database.ts";
 import { boundTo } from "../postgres/bound-connection.ts";
 
@@ -8,7 +9,7 @@ const PATIENT =
   "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set jit = off; set max_parallel_workers_per_gather = 0";
 
 /** Reads the database as it is at this moment, in a transaction that only reads, on a connection of its own. */
-export const readInstant = async <T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
+export const readInstant = async <T>(url: string, read: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
@@ -22,7 +23,7 @@ export const readInstant = async <T>(url: string, read: (tx: Tx) => Promise<T>):
     await client.query("begin isolation level repeatable read, read only");
     // The instant is that of the first statement.
     await client.query("select 1");
-    return await read(boundTo(client));
+    return await unlessAborted(signal, () => read(boundTo(client)));
   } finally {
     await client.end().catch(() => undefined);
   }

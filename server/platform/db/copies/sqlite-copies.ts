@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../../basics/ids.ts";
 import { Refused } from "../../basics/refused.ts";
+import { unlessAborted } from "../../basics/unless-aborted.ts";
 import { makeFolder } from "../../process/make-folder.ts";
 import type { Tx } from "../database.ts";
 import { missingRoom } from "../sqlite/missing-room.ts";
@@ -32,14 +33,18 @@ const mustHaveRoom = (directory: string): void => {
  * Reads a copy of the database in a directory that this process has open, as it is at this moment. The copy goes afterwards.
  * Refused where it would take the room that writers need.
  */
-export const readCopy = async <T>(directory: string, read: (tx: Tx) => Promise<T>): Promise<T> => {
+export const readCopy = async <T>(
+  directory: string,
+  read: (tx: Tx) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => {
   mustHaveRoom(directory);
   const { openSqliteThread } = await import("./open-sqlite-thread.ts");
   const path = join(copiesIn(directory), `${newId()}.db`);
   try {
     const { db, close } = await openSqliteThread(path, join(directory, "tavola.db"));
     try {
-      return await read(db);
+      return await unlessAborted(signal, () => read(db));
     } finally {
       await close();
     }

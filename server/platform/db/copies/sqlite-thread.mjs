@@ -7,6 +7,8 @@ import { DatabaseSync } from "@photostructure/sqlite";
 /** Characters of text that a piece of rows holds, more or less. */
 const PIECE_SIZE = 256 * 1024;
 const PIECE_ROWS = 1_000;
+/** Characters that one answer holds at most, more or less: whoever asks for more reads it piece by piece. */
+const ANSWER_SIZE = 16 * 1024 * 1024;
 /** Statements kept prepared. */
 const PREPARED_MAX = 100;
 /** kB of pages kept in memory: a table in the order of its key is read here and there. */
@@ -60,8 +62,15 @@ const answers = {
   },
   run: ({ sql, parameters }) => {
     const { statement, columns } = statementOf(sql);
-    if (columns.length > 0) return { columns, lists: statement.all(...parameters) };
-    return { columns, lists: [], changes: statement.run(...parameters).changes };
+    if (columns.length === 0) return { columns, lists: [], changes: statement.run(...parameters).changes };
+    const lists = [];
+    let size = 0;
+    for (const list of statement.iterate(...parameters)) {
+      size += sizeOf(list);
+      if (size > ANSWER_SIZE) return { columns, lists: [], tooLarge: true };
+      lists.push(list);
+    }
+    return { columns, lists };
   },
   read: ({ reading, sql, parameters }) => {
     // Not one of those that are kept: it may be read from twice at the same time.

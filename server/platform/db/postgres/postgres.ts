@@ -269,9 +269,9 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
     dialect: "postgres",
     read: db,
     snapshot,
-    instant: async (work) => {
+    instant: async (work, signal) => {
       const { readInstant } = await import("../copies/postgres-instant.ts");
-      return readInstant(url, work);
+      return readInstant(url, work, signal);
     },
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.

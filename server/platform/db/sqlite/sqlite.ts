@@ -147,9 +147,9 @@ export const openSqlite = (
       await pending;
       return seen;
     },
-    instant: async (work) => {
+    instant: async (work, signal) => {
       const { readCopy } = await import("../copies/sqlite-copies.ts");
-      return readCopy(directory, work);
+      return readCopy(directory, work, signal);
     },
     transaction: <T, R extends Prefetched>(work: Work<T, R>) =>
       new Promise<T>((resolve, reject) => {
