@@ -4,7 +4,6 @@ import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { lateComponent } from "../../ui/page/late.tsx";
-import { inviteTokenOf } from "./addresses.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { type SignInMode, useGoogleSignIn } from "./use-google-sign-in.ts";
@@ -19,25 +18,13 @@ type Props = {
   sameAs?: string | undefined;
 };
 
-/** Nobody opens an account here by themselves: who could let them in. */
-function InvitationNeeded() {
-  const words = text().auth;
-  return (
-    <div className="text-center text-base text-balance">
-      <p className="font-semibold">{words.needInvitation}</p>
-      <p className="text-text-muted">{words.askForInvitation}</p>
-    </div>
-  );
-}
-
 /** The ways in that this server has, and what went wrong with them, in their place [D16]. */
 export function SignInMethods({ mode, next, sameAs }: Props) {
   const words = text().auth;
   const methods = useRead(getMethods, { params: {} });
   const { busy, problem, run } = useGoogleSignIn(next, sameAs);
 
-  const { google = true, password = false, signUp = "open" } = methods.data ?? {};
-  if (mode === "signup" && signUp === "invite" && inviteTokenOf(next) === null) return <InvitationNeeded />;
+  const { google = true, password = false } = methods.data ?? {};
   const form = password && (
     <Suspense fallback={null}>
       <PasswordForm mode={mode} next={next} sameAs={sameAs} />

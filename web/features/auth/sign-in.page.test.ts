@@ -25,6 +25,26 @@ test("the sign-up page says what it is for and leads to the other one [S2.2, S2.
   await page.waitForURL("**/auth/login");
 });
 
+test("where an account takes an invitation the page says so and whom to ask, and with one it opens [F52]", async ({
+  app,
+}) => {
+  const page = await app.visit("/auth/login");
+  await page.route("**/api/auth/methods", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), signUp: "invite" } });
+  });
+  await page.goto("/auth/signup");
+  await sees(page.getByRole("heading", { name: "You need an invitation", exact: true }));
+  await sees(
+    page.getByText(
+      "Ask whoever runs this server, or an admin of the domain that you want to work in, to send you one.",
+    ),
+  );
+  await seesNo(page.getByRole("button", { name: /^Sign up/ }));
+  await page.goto("/auth/signup?next=%2Finvite%3Ftoken%3Dletmein");
+  await sees(page.getByRole("button", { name: "Sign up with Google", exact: true }));
+});
+
 test("signing up in the popup leads home, to a first domain of one's own [S4.1, S4.2, S1.7, S9.14, D14, D15, D18]", async ({
   app,
 }) => {

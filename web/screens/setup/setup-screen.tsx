@@ -5,6 +5,7 @@ import { getMethods } from "../../../contract/auth/queries.ts";
 import { loginPath } from "../../features/auth/addresses.ts";
 import { AuthLayout } from "../../features/auth/auth-layout.tsx";
 import { QuietLink } from "../../features/auth/quiet-link.tsx";
+import { useSession } from "../../sync/session.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Field } from "../../ui/controls/field.tsx";
@@ -15,14 +16,21 @@ import { FirstOperator } from "./first-operator.tsx";
 /** /setup#code: whoever has the code becomes the server's first operator [F6]. */
 export default function SetupScreen() {
   const { password: words, shell } = text();
+  const { token } = useSession();
   const methods = useRead(getMethods, { params: {} }).data;
   const [code, setCode] = useState(() => window.location.hash.slice(1));
   if (methods && !methods.setup)
     return (
       <AuthLayout
         title={words.setupOver}
-        intro={words.setupOverText}
-        footer={<QuietLink href={loginPath()}>{shell.loginPage}</QuietLink>}
+        intro={!token && words.setupOverText}
+        footer={
+          token ? (
+            <QuietLink href="/home">{shell.backHome}</QuietLink>
+          ) : (
+            <QuietLink href={loginPath()}>{shell.loginPage}</QuietLink>
+          )
+        }
       />
     );
   return (

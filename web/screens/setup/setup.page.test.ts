@@ -35,6 +35,11 @@ test("a server is set up by its link, by keyboard alone, and nobody opens an acc
   await page.waitForURL("**/home");
   await sees(toast(page, "You run this server now"));
 
+  await page.goto(pathname);
+  await sees(page.getByRole("heading", { name: "This server is set up" }));
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.waitForURL("**/home");
+
   const late = await app.visit(pathname);
   await sees(late.getByRole("heading", { name: "This server is set up" }));
   await seesNo(late.getByLabel("Setup code"));
