@@ -16,6 +16,16 @@ export interface Asked {
 
 export type Http = (path: string, asked?: Asked) => Promise<Answer>;
 
+/** An answer from 400 on. */
+export class Failed extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
 /** Kept-alive connections over loopback. Answers from 400 on fail with the server's words. */
 export const httpTo = (url: string): { http: Http; close: () => void } => {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -38,7 +48,8 @@ export const httpTo = (url: string): { http: Http; close: () => void } => {
         response.on("end", () => {
           const answer = { status: response.statusCode ?? 0, etag: response.headers.etag, body: Buffer.concat(chunks) };
           if (answer.status < 400) resolve(answer);
-          else reject(new Error(`${method} ${path} answered ${answer.status}: ${answer.body.toString()}`));
+          else
+            reject(new Failed(answer.status, `${method} ${path} answered ${answer.status}: ${answer.body.toString()}`));
         });
       });
       asking.on("error", reject);

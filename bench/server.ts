@@ -17,6 +17,8 @@ const command: Record<Code, string[]> = {
 export interface RunningServer {
   url: string;
   pid: number;
+  /** Resolves when it has ended, however it did. */
+  ended: Promise<void>;
   /** Where it keeps its data, if that is on PostgreSQL. */
   databaseUrl: string | undefined;
   /** From the start of the process to the line that says it is ready. */
@@ -78,7 +80,9 @@ export const startServer = async (
     profile,
     root = here,
     redis = "",
+    settings = {},
     patienceMs = START_MS,
+    hears,
   }: {
     patienceMs?: number;
     port: number;
@@ -86,15 +90,24 @@ export const startServer = async (
     profile?: string | undefined;
     root?: string;
     redis?: string | undefined;
+    /** More of the environment. */
+    settings?: Record<string, string>;
+    /** What the server says from then on. */
+    hears?: (text: string) => void;
   },
 ): Promise<RunningServer> => {
   const begun = performance.now();
   const child = spawn(
     process.execPath,
     [...(profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : []), ...command[code]],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...settingsOf(database, port), REDIS_URL: redis } },
+    {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...settingsOf(database, port), REDIS_URL: redis, ...settings },
+    },
   );
   await ready(child, patienceMs);
+  if (hears) for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => hears(String(piece)));
   const ended = once(child, "exit");
   const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
     child.kill(signal);
@@ -103,6 +116,7 @@ export const startServer = async (
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid as number,
+    ended: ended.then(() => undefined),
     databaseUrl: database.databaseUrl,
     startedInMs: performance.now() - begun,
     memory: () => Number(execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)]).toString()) / 1024,
