@@ -91,7 +91,7 @@ import { measureProcess } from "./platform/metrics/process-gauges.ts";
 import { measureStored } from "./platform/metrics/stored-gauges.ts";
 import { decodeWithin } from "./platform/pictures/decoder.ts";
 import type { Log } from "./platform/process/log.ts";
-import { keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
+import { type Kept, keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
@@ -134,8 +134,7 @@ interface Parts {
   devices: KnownDevices;
   accountMails: AccountMails;
   setup: Setup;
-  /** Bytes that each may keep who keeps something. */
-  kept: number;
+  kept: Kept;
 }
 
 /** Whoever has the program opens accounts as they like. */
@@ -181,11 +180,11 @@ export const handlersOf = ({
   ...statuses({ emptyColumn }),
   ...labels(),
   ...views(),
-  ...tasks({ describeNewTask, attachCopies }, keepBoards(kept)),
+  ...tasks({ describeNewTask, attachCopies }, keepBoards(kept.boards)),
   ...descriptions(),
   ...comments(),
   ...timeline(),
-  ...search(new KeptTasks(kept)),
+  ...search(new KeptTasks(kept.searched)),
   ...attachments({ ...config, db, storage: files, secret }),
   answerGetStart,
   answerGetAudit,
@@ -356,7 +355,7 @@ export const createApp = async ({
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
   const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, times };
-  serveRoutes(http, handlers, { ...pipeline, limits, kept });
+  serveRoutes(http, handlers, { ...pipeline, limits, kept: kept.answers });
   const stopFinishing = repeat(PIECES_READ_MS, () => finishAll(pipeline), outages.hear("finishing changes"));
   const send = (at: string) => sendScheduled(pipeline, at);
   const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));

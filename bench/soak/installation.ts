@@ -47,7 +47,6 @@ const mount = (folder: string): void => {
 const caddyfile = (url: string, upstreams: readonly string[]): string => `{
 	admin off
 	auto_https off
-	persist_config off
 }
 ${url} {
 	bind 127.0.0.1
@@ -64,13 +63,21 @@ const startCaddy = async (folder: string, url: string, upstreams: readonly strin
   const file = join(folder, "Caddyfile");
   writeFileSync(file, caddyfile(url, upstreams));
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], { env, stdio: "ignore" });
-  const failed = new Promise<never>((_, reject) => caddy.once("error", reject));
+  const caddy = spawn("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  caddy.stderr.on("data", (piece) => (said = `${said}${String(piece)}`.slice(-2_000)));
+  const failed = new Promise<never>((_, reject) => {
+    caddy.once("error", reject).once("exit", () => reject(new Error(`Caddy ended: ${said}`)));
+  });
   failed.catch(() => undefined);
-  const isThere = () =>
-    fetch(`${url}/ready`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
+  const isThere = (): Promise<boolean> =>
+    fetch(`${url}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await Promise.race([isThere(), failed]))) await sleep(50);
   return caddy;
 };

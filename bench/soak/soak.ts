@@ -63,10 +63,13 @@ export const soak = async (options: SoakOptions, say: (line: string) => void): P
     const domain = await seedCrowd(installation.database, installation.url);
     await installation.start();
     const { http, close } = httpTo(installation.url);
-    const signedIn = await signInAll(installation.url, http, domain.people);
+    const server = installation.servers()[0] as Context["server"];
+    // The sign-in for development answers nobody who comes by a proxy.
+    const direct = httpTo(server.url);
+    const signedIn = await signInAll(server.url, direct.http, domain.people);
+    direct.close();
     const people = Array.from({ length: options.people }, (_, at) => signedIn[at % crowdPeople.length] as Person);
     const panel = panelOf(domain, options.panel);
-    const server = installation.servers()[0] as Context["server"];
     const act = await workOn({ server, http, domain, people, quick: false }, panel);
     const place: Place = { url: installation.url, http, domainId: domain.id, panelId: panel.id };
 

@@ -22,7 +22,7 @@ export class KeptTasks {
   readonly #reading = new Map<string, Promise<Map<string, SeenPanel>>>();
 
   /** So many bytes of tasks in all. */
-  constructor(bytes = keptWithin(undefined)) {
+  constructor(bytes = keptWithin(undefined).searched) {
     this.#room = new PanelRoom(bytes);
   }
 

@@ -64,7 +64,7 @@ export const openDatabase = async (location: Location): Promise<Database> => {
     return openPostgres(databaseUrl, { onError });
   }
   const { openSqlite } = await import("./sqlite/sqlite.ts");
-  const database = openSqlite(dataDir, onError, keptWithin(memoryLimit(memoryMb)));
+  const database = openSqlite(dataDir, onError, keptWithin(memoryLimit(memoryMb)).pages);
   try {
     await upgradeFile(database, dataDir);
     return database;

@@ -39,7 +39,7 @@ const compressed = async (encoding: Encoding, text: Buffer): Promise<Buffer> => 
 };
 
 /** Ready bodies of answers, so many bytes in all, one version of each, the ones not asked for longest dropped first. */
-export const createPreparedAnswers = (capacity = keptWithin(undefined)) => {
+export const createPreparedAnswers = (capacity = keptWithin(undefined).answers) => {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 

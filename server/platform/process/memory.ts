@@ -34,12 +34,21 @@ export const heapMbWithin = (limit: number): number => Math.floor((limit * HEAP_
 export const semiSpaceMbWithin = (limit: number): number => Math.min(16, Math.max(1, Math.floor(limit / (64 * MB))));
 
 const MOST_KEPT = 64 * MB;
-/** Boards, what searches look at, and ready answers have a share each, pages of SQLite one and a half. */
-const KEEPERS = 4.5;
+/**
+ * Sixths of what is kept: of 256 MB the board and the answer of 10,000 tasks. Pages are those of the connection to SQLite
+ * that writes, beside which two keep a quarter each.
+ */
+const SIXTHS = { boards: 2, answers: 2, searched: 1, pages: 2 / 3 };
 
-/** Bytes that each of those who keep something may keep. */
-export const keptWithin = (limit: number | undefined): number =>
-  limit === undefined ? MOST_KEPT : Math.min(MOST_KEPT, Math.floor((limit * KEPT_SHARE) / KEEPERS));
+/** Bytes that each of those may keep who keep something. */
+export type Kept = Readonly<Record<keyof typeof SIXTHS, number>>;
+
+export const keptWithin = (limit: number | undefined): Kept => {
+  const sixth = ((limit ?? Number.POSITIVE_INFINITY) * KEPT_SHARE) / 6;
+  const within = (sixths: number): number => Math.min(MOST_KEPT, Math.floor(sixth * sixths));
+  const { boards, answers, searched, pages } = SIXTHS;
+  return { boards: within(boards), answers: within(answers), searched: within(searched), pages: within(pages) };
+};
 
 /** Bytes that a picture may take while it is made smaller. */
 export const pictureWithin = (limit: number): number => Math.floor(limit * KEPT_SHARE);

@@ -23,7 +23,7 @@ export const FIELDS_ADDED = 2;
 export type KeptBoards = LRUCache<string, ReadyBoard>;
 
 /** So many bytes of tasks in all, the panels not asked for longest dropped first. */
-export const keepBoards = (bytes = keptWithin(undefined)): KeptBoards =>
+export const keepBoards = (bytes = keptWithin(undefined).boards): KeptBoards =>
   new LRUCache({ maxSize: bytes, sizeCalculation: ({ size }) => Math.max(size, 1) });
 
 /** The version of a panel's stream. */

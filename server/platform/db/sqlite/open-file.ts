@@ -6,9 +6,9 @@ import { openLogBase } from "./log-base.ts";
 import { mustHaveItsLog } from "./must-have-its-log.ts";
 import { open } from "./sqlite-connection.ts";
 
-const openAll = (directory: string, file: string, kept: number) => {
+const openAll = (directory: string, file: string, pages: number) => {
   // kB of pages in memory: the one that writes reads nearly everything too.
-  const most = Math.floor(kept / 1024);
+  const most = Math.floor(pages / 1024);
   const less = Math.floor(most / 4);
   makeFolder(directory);
   const release = claim(directory);
@@ -24,12 +24,12 @@ const openAll = (directory: string, file: string, kept: number) => {
 };
 
 /**
- * A directory claimed for this process, and the connections to the file in it, of which the first keeps so many bytes; or a
+ * A directory claimed for this process, and the connections to the file in it, of which the first keeps so many bytes of its pages; or a
  * clear sentence that says why not.
  */
-export const openFile = (directory: string, file: string, kept: number) => {
+export const openFile = (directory: string, file: string, pages: number) => {
   try {
-    return openAll(directory, file, kept);
+    return openAll(directory, file, pages);
   } catch (reason) {
     if (!isOutage(reason)) throw reason;
     const why = `The database in the data directory ${directory} cannot be opened: ${reasonOf(reason)}. See DATA_DIR.`;

@@ -34,10 +34,10 @@ interface QueuedWork {
 export const openSqlite = (
   directory: string,
   onError: (error: Error) => void,
-  kept = keptWithin(undefined),
+  pages = keptWithin(undefined).pages,
 ): Database => {
   const file = join(directory, "tavola.db");
-  const { release, writer, reader, snapshots, base } = openFile(directory, file, kept);
+  const { release, writer, reader, snapshots, base } = openFile(directory, file, pages);
 
   let writing = false;
   /** Told once the batch that is under way is over; must not fail. */
