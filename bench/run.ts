@@ -5,6 +5,7 @@ import { seedCrowd, signInAll } from "./crowd.ts";
 import { type Dialect, newDatabase, redisUrl } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
 import { httpTo } from "./http.ts";
+import { backUp } from "./measures/back-up.ts";
 import { coldStart } from "./measures/cold-start.ts";
 import { search } from "./measures/search.ts";
 import { twoProcesses } from "./measures/two-processes.ts";
@@ -44,6 +45,10 @@ export const run = async (dialect: Dialect, options: Options, say: (line: string
         if (!wanted(name)) continue;
         say(name);
         figures.push(...(await measure(context)));
+      }
+      if (wanted("back-up") && code === "built") {
+        say("back-up");
+        figures.push(...(await backUp(database)(context)));
       }
       figures.push(idle, plainFigure("memory, after all this", "MB", [server.memory()]));
       if (dialect === "postgres" && redisUrl() && wanted("two-processes")) {

@@ -49,6 +49,18 @@ const tasksWithStreams = async ({ db }: Readable, domainId: string): Promise<Set
   return new Set((await streams.where("domain_id", "=", domainId).execute()).map(({ id }) => id));
 };
 
+/** How long the pages of lists are that grow. */
+const PAGE = 100;
+
+/** All of a list that is read page by page, the newest first. */
+export const everyPage = async <T extends { id: string }>(
+  read: (query: { before: string } | Record<string, never>) => Promise<T[]>,
+): Promise<T[]> => {
+  const all = await read({});
+  for (let page = all; page.length === PAGE; all.push(...page)) page = await read({ before: all.at(-1)?.id ?? "" });
+  return all;
+};
+
 /**
  * A domain as its owner fetches it; empty when it is not there. What only a task's sheet shows is in it where a server is
  * named, which says of which tasks there is any.
@@ -69,10 +81,11 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
   for (const label of domain.labels) put(domainId, "label", label);
   for (const person of await ok(owner.call(listCollaborators, { params: { domainId } })))
     put(domainId, "collaborator", person);
-  for (const announcement of await ok(owner.call(listAnnouncements, { params: { domainId } })))
+  const inPages = { params: { domainId } };
+  for (const announcement of await everyPage((query) => ok(owner.call(listAnnouncements, { ...inPages, query }))))
     put(domainId, "announcement", announcement);
   for (const list of [listAnnouncementNotifications, listTaskNotifications])
-    for (const notification of await ok(owner.call(list, { params: { domainId } })))
+    for (const notification of await everyPage((query) => ok(owner.call(list, { ...inPages, query }))))
       put(owner.me.id, "notification", notification);
   for (const choice of server ? await choicesOf(server, owner.me.id, domainId) : []) put(owner.me.id, "watch", choice);
   for (const { id: panelId, name: panelName, version } of await ok(owner.call(listPanels, { params: { domainId } }))) {

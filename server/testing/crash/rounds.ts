@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import type { Announcement } from "../../../contract/announcements/announcement.ts";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { freePort } from "../../platform/process/free-port.ts";
-import { type Client, type Clients, createClients } from "../clients.ts";
+import { type Clients, createClients } from "../clients.ts";
 import { openReader, type TestDatabase } from "../database.ts";
-import { wholeLogReplays } from "../events-replay.ts";
+import { everyPage, wholeLogReplays } from "../events-replay.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { newPeople, newTeam, ok, type People, type Team } from "../team.ts";
 import { backUpAgainAndAgain, expectWhole } from "./backups.ts";
@@ -57,16 +56,6 @@ const entriesOf = async (tx: Tx, requests: readonly Request[]): Promise<Map<stri
   const entries = new Map<string, string[]>();
   for (const { id, type } of rows) entries.set(id, [...(entries.get(id) ?? []), type]);
   return entries;
-};
-
-const allAnnouncements = async (client: Client, domainId: string): Promise<Announcement[]> => {
-  const all: Announcement[] = [];
-  for (let before: string | undefined; ; before = all.at(-1)?.id) {
-    const query = before === undefined ? {} : { before };
-    const page = await ok(client.call(listAnnouncements, { params: { domainId }, query }));
-    if (page.length === 0) return all;
-    all.push(...page);
-  }
 };
 
 const entriesInAll = async (tx: Tx): Promise<number> => {
@@ -127,7 +116,7 @@ export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
     const { owner, domainId, panelId } = busy;
     const { taskData } = await ok(owner.call(listTasks, { params: { domainId, panelId } }));
     expect(Object.fromEntries(taskData.map(({ id, title }) => [id, title]))).toEqual(Object.fromEntries(tasks));
-    const posted = (await allAnnouncements(owner, domainId))
+    const posted = (await everyPage((query) => ok(owner.call(listAnnouncements, { params: { domainId }, query }))))
       .filter(({ isAutomated }) => !isAutomated)
       .map(({ id, content }) => [id, content]);
     expect(Object.fromEntries(posted)).toEqual(Object.fromEntries(announcements));
