@@ -16,7 +16,8 @@ export const spansOf = async (
   const reading = new PanelReading(place);
   let last: Entry | undefined;
   for await (const entry of panelLog(tx, place.panelId, domain)) {
-    if (last && entry.time !== last.time) reading.settle(last.at);
+    // Not by `time`: where a clock was set back, that stands still until it is made up for.
+    if (last && entry.at !== last.at) reading.settle(last.at);
     reading.read(entry);
     last = entry;
   }
