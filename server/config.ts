@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import { secretsInAddress } from "./platform/process/secrets.ts";
-import type { BucketSettings } from "./platform/storage/bucket.ts";
+import type { BucketSettings } from "./platform/storage/bucket-client.ts";
 import type { Keep } from "./settings/backups.ts";
 import { type SettingName, type SettingValues, settingNamed, settingNames } from "./settings/definitions.ts";
 import { type SetTexts, type SettingsSource, setTexts } from "./settings/set-texts.ts";

@@ -1,4 +1,4 @@
-import type { BucketSettings } from "../platform/storage/bucket.ts";
+import type { BucketSettings } from "../platform/storage/bucket-client.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import type { Filling, Place } from "./filling.ts";
 import type { Stores } from "./stored-bytes.ts";

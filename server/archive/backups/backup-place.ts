@@ -8,7 +8,7 @@ import { newId } from "../../platform/basics/ids.ts";
 import { Refused } from "../../platform/basics/refused.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
-import type { BucketSettings } from "../../platform/storage/bucket.ts";
+import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { isArchiveName } from "../format.ts";
 
@@ -87,17 +87,22 @@ const folderPlace = (folder: string): BackupPlace => ({
   },
 });
 
-const bucketPlace = (storage: Storage): BackupPlace => ({
+const bucketPlace = (
+  storage: Storage,
+  { settings, prefix }: { settings: BucketSettings; prefix: string },
+): BackupPlace => ({
   begin: async (name) => {
-    const incoming = await storage.receive();
+    const { dropOldUploads, uploadInParts } = await import("../../platform/storage/upload-in-parts.ts");
+    const upload = await uploadInParts(settings, prefix, { name, type: "application/zip" });
     return {
-      output: into((piece) => incoming.write(piece)),
+      output: into((piece) => upload.write(piece)),
       whole: async () => {
-        await incoming.finish();
-        await incoming.keep(name, "application/zip");
-        await incoming.drop();
+        await upload.finish();
+        const old = { than: new Date(Date.now() - DAY_MS), ours: isArchiveName };
+        // Not every service or key lists them: then they stay.
+        await dropOldUploads(settings, prefix, old).catch(() => undefined);
       },
-      broken: () => incoming.drop(),
+      broken: () => upload.drop(),
     };
   },
   atHand: async (name, dataDir, work) => {
@@ -141,7 +146,8 @@ const openBucketPlace = async (
 ): Promise<BackupPlace> => {
   if (!settings) throw new Refused("A backup to a bucket takes S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   const { openBucket } = await import("../../platform/storage/bucket.ts");
-  return bucketPlace(openBucket({ ...settings, bucket }, prefix));
+  const there = { ...settings, bucket };
+  return bucketPlace(openBucket(there, prefix), { settings: there, prefix });
 };
 
 /** A folder, or a bucket by `s3://bucket/prefix` and the keys that are set. */

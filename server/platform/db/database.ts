@@ -70,6 +70,11 @@ export interface Database {
    */
   instant<T>(work: (tx: Tx) => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
+   * Whether any process reads an instant that began before now. What was committed as gone, and is asked for afterwards, is
+   * in none that begins later: its bytes can be removed.
+   */
+  isInstantRead(): Promise<boolean>;
+  /**
    * All or nothing; resolves after COMMIT. May run `work` again after a deadlock, so `work` touches only the database.
    * Statements sent without waiting for each other travel together on PostgreSQL; the last ones may be handed to
    * `withCommit`, to travel with COMMIT. Work queued for the same `stream` may share a transaction with what waits for

@@ -4,31 +4,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { setTimeout } from "node:timers/promises";
-import { AwsClient } from "aws4fetch";
 import type { ByteRange } from "../basics/byte-range.ts";
-import { type Part, PartAway, parts } from "../process/outages.ts";
+import type { Part } from "../process/outages.ts";
+import { type BucketSettings, bucketClient, elementOf, inTime, noBucket } from "./bucket-client.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
 import type { KeptFile, ReceivedFile, Storage } from "./storage.ts";
 
-export interface BucketSettings {
-  /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-const RETRIED_AFTER_MS = 100;
 /** A file on its way to the bucket may stand still for so long. */
 const STALLED_MS = 30_000;
 /** Files that come in lie in the machine's own folder for what is of the moment. */
 const HERE: Part = { part: "files", setting: "TMPDIR" };
-
-const mayPass = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 /** Ends a request that nothing moves in. */
 const whileItMoves = () => {
@@ -36,10 +21,6 @@ const whileItMoves = () => {
   const timer = globalThis.setTimeout(() => controller.abort(new Error("it takes nothing more")), STALLED_MS);
   return { signal: controller.signal, moved: () => void timer.refresh(), over: () => clearTimeout(timer) };
 };
-
-/** What stands in an element of an answer; names and tokens hold nothing else that XML writes otherwise. */
-const elementOf = (xml: string, name: string): string | undefined =>
-  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
 
 /** One page of a bucket's list. */
 const keptOn = (page: string, prefix: string): KeptFile[] =>
@@ -54,34 +35,12 @@ const keptOn = (page: string, prefix: string): KeptFile[] =>
 
 /** Files in a bucket of any service that speaks S3, addressed by path; an empty folder is the bucket itself. */
 export const openBucket = (settings: BucketSettings, folder: string): Storage => {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
-
-  const root = `${endpoint}/${encodeURIComponent(bucket)}`;
-  const prefix = folder === "" ? "" : `${folder}/`;
-  const send = (name: string, request: () => RequestInit): Promise<Response> =>
-    sendTo(`${root}/${`${prefix}${name}`.split("/").map(encodeURIComponent).join("/")}`, request);
-  const sendTo = async (address: string, request: () => RequestInit): Promise<Response> => {
-    const ask = () =>
-      client.fetch(address, request()).catch((cause: unknown) => {
-        throw new PartAway(parts.bucket, cause);
-      });
-    let response = await ask();
-    for (let tried = 0; mayPass(response) && tried < RETRIES; tried++) {
-      await response.body?.cancel();
-      await setTimeout(RETRIED_AFTER_MS * 2 ** tried);
-      response = await ask();
-    }
-    if (response.ok || response.status === 404) return response;
-    await response.body?.cancel();
-    throw new PartAway(response.status === 403 ? parts.bucketKey : parts.bucket, `answered ${response.status}`);
-  };
-  const inTime = () => AbortSignal.timeout(TIMEOUT_MS);
+  const { prefix, send, ask } = bucketClient(settings, folder);
 
   const stored = async (asked: Promise<Response>): Promise<void> => {
     const response = await asked;
     await response.body?.cancel();
-    if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
+    if (response.status === 404) throw noBucket();
   };
 
   const keep = async ({ path, size, sha256 }: ReceivedFile, name: string, type: string): Promise<void> => {
@@ -105,13 +64,9 @@ export const openBucket = (settings: BucketSettings, folder: string): Storage =>
   };
 
   const listAfter = async (token: string | undefined): Promise<string> => {
-    const query = new URLSearchParams({ "list-type": "2", prefix });
-    if (token !== undefined) query.set("continuation-token", token);
-    // Signed as they are: in order, and a space is no plus.
-    query.sort();
-    const address = `${root}?${query.toString().replaceAll("+", "%20")}`;
-    const response = await sendTo(address, () => ({ method: "GET", signal: inTime() }));
-    if (response.status === 404) throw new PartAway(parts.bucketName, "there is no such bucket");
+    const query = { "list-type": "2", prefix };
+    const response = await ask(token === undefined ? query : { ...query, "continuation-token": token });
+    if (response.status === 404) throw noBucket();
     return response.text();
   };
 

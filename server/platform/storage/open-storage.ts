@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BucketSettings } from "./bucket.ts";
+import type { BucketSettings } from "./bucket-client.ts";
 import { openFolder } from "./folder.ts";
 import type { Storage } from "./storage.ts";
 

@@ -273,6 +273,10 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       const { readInstant } = await import("../copies/postgres-instant.ts");
       return readInstant(url, work, signal);
     },
+    isInstantRead: async () => {
+      const { isInstantRead } = await import("../copies/postgres-instant.ts");
+      return isInstantRead(db);
+    },
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.
     close: async () => void (await Promise.all([pool.end(), counting.end()])),

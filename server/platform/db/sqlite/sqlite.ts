@@ -133,6 +133,8 @@ export const openSqlite = (
     draining = undefined;
   };
 
+  let instants = 0;
+
   return {
     dialect: "sqlite",
     // The connection that writes has the pages in memory; another reads them anew after each COMMIT.
@@ -149,8 +151,10 @@ export const openSqlite = (
     },
     instant: async (work, signal) => {
       const { readCopy } = await import("../copies/sqlite-copies.ts");
-      return readCopy(directory, work, signal);
+      instants++;
+      return readCopy(directory, work, signal).finally(() => instants--);
     },
+    isInstantRead: async () => instants > 0,
     transaction: <T, R extends Prefetched>(work: Work<T, R>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
