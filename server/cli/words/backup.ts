@@ -17,7 +17,7 @@ export const backup = wordThere({
     const parts = { db, config, version, stores: await storesOf(config) };
     const place = isInBucket(to) ? to : resolve(cwd, to);
     const { name, manifest, streams, missing } = await backUp(parts, to === "-" ? out : place, { signal });
-    const file = to === "-" ? "standard output" : `${place}/${name}`;
+    const file = to === "-" ? "standard output" : `${place.replace(/\/+$/, "")}/${name}`;
     const { files, tables } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const says = [

@@ -1,0 +1,71 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openArchive } from "../../archive/read-archive.ts";
+import { newFolder } from "../../archive/testing/archived.ts";
+import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
+import { newPerson } from "../../testing/team.ts";
+import { program } from "../program.ts";
+import { startWithControl } from "../testing/start-with-control.ts";
+
+let bucket: FakeBucket;
+let server: Awaited<ReturnType<typeof startWithControl>>;
+beforeAll(async () => {
+  bucket = await startFakeBucket();
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+  server = await startWithControl({
+    ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name },
+    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  });
+  await newPerson(server, "Ada Lovelace");
+});
+afterAll(async () => {
+  await server.close();
+  await bucket.close();
+});
+
+/** What the program wrote as bytes, and said beside them. */
+const backUpTo = async (to: string): Promise<{ code: number; out: Buffer; err: string }> => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const [out, err] = [buffer(stdout), text(stderr)];
+  const around = { environment: server.environment, cwd: newFolder(), stdin: Readable.from([]), stdout, stderr };
+  const code = await program(["backup", "--to", to], around);
+  stdout.end();
+  stderr.end();
+  return { code, out: await out, err: await err };
+};
+
+/** How many people are in an archive, all of which is compared with its sums. */
+const peopleIn = async (bytes: Buffer): Promise<number | undefined> => {
+  const file = join(newFolder(), "tavola.zip");
+  writeFileSync(file, bytes);
+  const { manifest, close } = await openArchive(file, () => undefined);
+  close();
+  return manifest.tables.find(({ name }) => name === "users")?.rows;
+};
+
+const SAID = /^Wrote \d+ rows, and 0 files of 0 MB, to (.+)\.\n$/;
+
+describe.each(["runs", "is stopped"])("while the server %s", (how) => {
+  beforeAll(async () => {
+    if (how === "is stopped") await server.stop();
+  });
+
+  test("tavola backup --to - is the archive and nothing else on standard output, and says so beside it [F16]", async () => {
+    const { code, out, err } = await backUpTo("-");
+    expect([code, SAID.exec(err)?.[1]]).toEqual([0, "standard output"]);
+    expect(await peopleIn(out)).toBe(1);
+  });
+
+  test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", async () => {
+    bucket.files.clear();
+    const { code, out } = await backUpTo("s3://the-bucket/some/prefix/");
+    const [[path, kept] = ["", undefined]] = bucket.files;
+    expect(path).toMatch(/^\/the-bucket\/some\/prefix\/tavola-127\.0\.0\.1-\d{8}T\d{6}Z\.zip$/);
+    expect([code, bucket.files.size, bucket.uploads.size]).toEqual([0, 1, 0]);
+    expect(SAID.exec(out.toString())?.[1]).toBe(`s3:/${path}`);
+    expect(await peopleIn(kept?.bytes ?? Buffer.alloc(0))).toBe(1);
+  });
+});
