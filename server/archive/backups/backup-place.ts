@@ -11,6 +11,7 @@ import { makeFolder } from "../../platform/process/make-folder.ts";
 import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { isArchiveName } from "../format.ts";
+import { roomIn, SPARED } from "../room.ts";
 
 /** Something that an archive is written into, and what is done when it is whole, or came to nothing. */
 export interface Vessel {
@@ -87,10 +88,19 @@ const folderPlace = (folder: string): BackupPlace => ({
   },
 });
 
-const bucketPlace = (
-  storage: Storage,
-  { settings, prefix }: { settings: BucketSettings; prefix: string },
-): BackupPlace => ({
+interface InBucket {
+  settings: BucketSettings;
+  prefix: string;
+}
+
+/** How large a file of a bucket is; undefined where there is none. */
+const sizeIn = async ({ settings, prefix }: InBucket, name: string): Promise<number | undefined> => {
+  const { bucketClient, inTime } = await import("../../platform/storage/bucket-client.ts");
+  const response = await bucketClient(settings, prefix).send(name, () => ({ method: "HEAD", signal: inTime() }));
+  return response.ok ? Number(response.headers.get("content-length")) : undefined;
+};
+
+const bucketPlace = (storage: Storage, { settings, prefix }: InBucket): BackupPlace => ({
   begin: async (name) => {
     const { dropOldUploads, uploadInParts } = await import("../../platform/storage/upload-in-parts.ts");
     const upload = await uploadInParts(settings, prefix, { name, type: "application/zip" });
@@ -106,21 +116,20 @@ const bucketPlace = (
     };
   },
   atHand: async (name, dataDir, work) => {
-    const stream = await storage.open(name);
-    if (!stream) return undefined;
+    const size = await sizeIn({ settings, prefix }, name);
+    if (size === undefined) return undefined;
+    (await roomIn({ dataDir, databaseUrl: undefined, bucket: undefined }))({ rows: 0, files: size + SPARED });
     const path = join(copiesIn(dataDir), `${newId()}.zip`);
     try {
+      const stream = await storage.open(name);
+      if (!stream) return undefined;
       await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
       return await work(path);
     } finally {
       await rm(path, { force: true });
     }
   },
-  has: async (name) => {
-    const stream = await storage.open(name, { start: 0, end: 0 });
-    stream?.destroy();
-    return stream !== undefined;
-  },
+  has: async (name) => (await sizeIn({ settings, prefix }, name)) !== undefined,
   remove: (name) => storage.remove(name),
   probe: async () => {
     const name = `${PROBE}-${newId()}`;

@@ -145,6 +145,8 @@ test("a damaged backup is said within the same night, by notification and mail, 
   await backUp(5, "03:10:00");
   expect([...bucket.files.keys()]).toEqual(["/the-bucket/nightly/tavola-127.0.0.1-20261105T031000Z.zip"]);
   expect(await operator.told()).toHaveLength(1);
+  // What operators were told is sound, too.
+  expect(await listed()).toMatchObject([{ verified: 1, failure: null, findings: null }]);
   mails = undefined;
 });
 

@@ -7,14 +7,11 @@ import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 import { fillFile } from "../fill-sqlite.ts";
 import type { StoredBytes } from "../format.ts";
 import { type Archive, openArchive } from "../read-archive.ts";
-import { roomIn } from "../room.ts";
+import { roomIn, SPARED } from "../room.ts";
 
 type Lists = Record<StoredBytes["store"], Pick<Storage, "list">>;
 /** Looks through restored data as `tavola check` does, and answers the names of what it finds. */
 export type LookThrough = (restored: { tx: Tx; storages: Lists }) => Promise<string[]>;
-
-/** Left free for whoever writes meanwhile. */
-const SPARED = 64 * 1024 * 1024;
 
 /** The bytes of an archive as stores list theirs. */
 const listsIn = async ({ stored, sizeOf, manifest }: Archive): Promise<Lists> => {

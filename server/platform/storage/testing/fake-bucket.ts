@@ -155,7 +155,8 @@ export const startFakeBucket = async (): Promise<FakeBucket> => {
 
   const server = createServer((request, response) => {
     answer(request).then(
-      ([status, body, headers]) => response.writeHead(status, headers).end(body),
+      ([status, body, headers]) =>
+        response.writeHead(status, { "content-length": body?.length ?? 0, ...headers }).end(body),
       () => response.writeHead(500).end(),
     );
   });
