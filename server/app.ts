@@ -4,64 +4,37 @@ import { backUpIfDue, keepBackingUp, type NightlyParts } from "./archive/backups
 import type { Trouble } from "./archive/backups/state.ts";
 import type { LookThrough } from "./archive/backups/verify.ts";
 import { type Config, publicUrlOf } from "./config.ts";
-import { answerGetDoctor } from "./doctor/get-doctor.ts";
-import { analytics, analyticsBeforeCommit } from "./features/analytics/analytics.ts";
-import { announcements } from "./features/announcements/announcements.ts";
+import { analyticsBeforeCommit } from "./features/analytics/analytics.ts";
 import { announcementListeners } from "./features/announcements/on-changes.ts";
 import { zoneListeners } from "./features/announcements/on-zone-changed.ts";
 import { sendScheduled } from "./features/announcements/send-scheduled.ts";
-import { attachCopies } from "./features/attachments/attach-copies.ts";
-import { attachments } from "./features/attachments/attachments.ts";
 import { serveTickets } from "./features/attachments/tickets.ts";
 import { auditAccess } from "./features/audit/audit-access.ts";
-import { answerGetAudit } from "./features/audit/get-audit.ts";
 import { type AccountMails, createAccountMails } from "./features/auth/account-mails.ts";
-import { auth } from "./features/auth/auth.ts";
-import { createKnownDevices, type KnownDevices } from "./features/auth/known-devices.ts";
+import { createKnownDevices } from "./features/auth/known-devices.ts";
 import type { AccountParts } from "./features/auth/open-with-domain.ts";
-import { createCountAttempt } from "./features/auth/passwords/password-attempts.ts";
-import { prove } from "./features/auth/prove.ts";
 import { markUsed } from "./features/auth/used-tokens.ts";
 import { accessIn, roleOf } from "./features/collaborators/collaborators.read.ts";
-import { collaboratorListeners, collaborators } from "./features/collaborators/collaborators.ts";
-import { createDelivery, type Delivery } from "./features/collaborators/invites/deliver-invites.ts";
-import { join } from "./features/collaborators/join.ts";
-import { comments } from "./features/comments/comments.ts";
-import { describeNewTask } from "./features/descriptions/describe-task.ts";
-import { descriptions } from "./features/descriptions/descriptions.ts";
-import { domains } from "./features/domains/domains.ts";
-import { openDomain } from "./features/domains/open-domain.ts";
-import { history } from "./features/history/history.ts";
+import { collaboratorListeners } from "./features/collaborators/collaborators.ts";
+import { createDelivery } from "./features/collaborators/invites/deliver-invites.ts";
 import { undoPiece } from "./features/history/undo-in-pieces.ts";
-import { labels } from "./features/labels/labels.ts";
-import { notifications, notificationsBeforeCommit } from "./features/notifications/notifications.ts";
+import { notificationsBeforeCommit } from "./features/notifications/notifications.ts";
 import { notifyOperator } from "./features/notifications/notify-operators.ts";
 import { backupSentence } from "./features/notifications/sentences.ts";
 import { isOperator, operatorsToTell } from "./features/operators/operators.read.ts";
-import { createSetup, type Setup } from "./features/operators/setup.ts";
-import { admit } from "./features/panels/admit.ts";
-import { panelListeners, panels } from "./features/panels/panels.ts";
-import { KeptTasks } from "./features/search/kept-tasks.ts";
-import { search, searchBeforeCommit } from "./features/search/search.ts";
-import { answerGetStart } from "./features/start/get-start.ts";
-import { statuses } from "./features/statuses/statuses.ts";
+import { createSetup } from "./features/operators/setup.ts";
+import { panelListeners } from "./features/panels/panels.ts";
+import { searchBeforeCommit } from "./features/search/search.ts";
 import { deletePiece } from "./features/tasks/bulk/delete-task.ts";
-import { emptyColumn } from "./features/tasks/bulk/empty-column.ts";
-import { handOver } from "./features/tasks/bulk/hand-over.ts";
 import { moveToBottom } from "./features/tasks/bulk/move-to-bottom.ts";
 import { leftBehind } from "./features/tasks/bulk/on-status-deleted.ts";
 import { reassign, reassignOpen } from "./features/tasks/bulk/reassign.ts";
-import { keepBoards } from "./features/tasks/list/kept-boards.ts";
 import { panelsOfTasks } from "./features/tasks/tasks.read.ts";
-import { taskListeners, tasks } from "./features/tasks/tasks.ts";
-import { timeline } from "./features/timeline/timeline.ts";
-import { followAddress } from "./features/users/follow-address.ts";
-import { openAccount } from "./features/users/open-account.ts";
+import { taskListeners } from "./features/tasks/tasks.ts";
 import { noteLastDomain } from "./features/users/users.sql.ts";
-import { users } from "./features/users/users.ts";
-import { views } from "./features/views/views.ts";
+import { accountParts, type HandlerParts, handlersOf } from "./handlers.ts";
 import { measureJobs } from "./job-gauges.ts";
-import { trash, trashBins, undoersOf } from "./kinds.ts";
+import { trashBins, undoersOf } from "./kinds.ts";
 import type { AccessReads } from "./platform/access/access.ts";
 import { serverSecret } from "./platform/access/settings.ts";
 import { serveApiDocs } from "./platform/api-docs/serve-api-docs.ts";
@@ -91,12 +64,11 @@ import { measureProcess } from "./platform/metrics/process-gauges.ts";
 import { measureStored } from "./platform/metrics/stored-gauges.ts";
 import { decodeWithin } from "./platform/pictures/decoder.ts";
 import type { Log } from "./platform/process/log.ts";
-import { type Kept, keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
+import { keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import type { Storage } from "./platform/storage/storage.ts";
 import { keepEndingWhatIsOver } from "./retention.ts";
 import { version } from "./version.ts";
 
@@ -115,85 +87,6 @@ const SCHEDULES_READ_MS = 10_000;
 const PIECES_READ_MS = 30_000;
 /** How often mails are looked for that were not sent at the first try. */
 const MAILS_READ_MS = 20_000;
-
-interface Parts {
-  config: Config;
-  publicUrl: string;
-  db: Database;
-  log: Log;
-  /** Undefined where people sign in with passwords only. */
-  identity: Identity | undefined;
-  /** Pictures by name. */
-  storage: Storage;
-  /** What tasks' files are made of, by name. */
-  files: Storage;
-  secret: Buffer;
-  limits: RateLimits;
-  /** Undefined where no mail server is set up. */
-  delivery: Delivery | undefined;
-  devices: KnownDevices;
-  accountMails: AccountMails;
-  setup: Setup;
-  kept: Kept;
-}
-
-/** Whoever has the program opens accounts as they like. */
-const accountParts = {
-  ...{ signUp: "open", openAccount, followAddress, openDomain: openDomain(join), join },
-} as const satisfies AccountParts;
-
-/** Everything the API can do, feature by feature. */
-export const handlersOf = ({
-  config,
-  publicUrl,
-  db,
-  identity,
-  storage,
-  files,
-  secret,
-  delivery,
-  limits,
-  devices,
-  accountMails,
-  setup,
-  kept,
-}: Parts): Handler[] => [
-  ...auth(
-    {
-      ...config,
-      version,
-      db,
-      prove: identity && prove(identity),
-      devices,
-      count: limits.count,
-      countAttempt: createCountAttempt(limits.count, devices),
-      mailReset: accountMails.reset,
-      mailConfirm: accountMails.confirm,
-      setup,
-    },
-    { ...accountParts, signUp: config.signUp },
-  ),
-  ...users({ db, storage, secret }),
-  ...domains({ openDomain: accountParts.openDomain }),
-  ...collaborators({ db, publicUrl: () => publicUrl, delivery, handOver: handOver(admit) }),
-  ...panels(config),
-  ...statuses({ emptyColumn }),
-  ...labels(),
-  ...views(),
-  ...tasks({ describeNewTask, attachCopies }, keepBoards(kept.boards)),
-  ...descriptions(),
-  ...comments(),
-  ...timeline(),
-  ...search(new KeptTasks(kept.searched)),
-  ...attachments({ ...config, db, storage: files, secret }),
-  answerGetStart,
-  answerGetAudit,
-  answerGetDoctor({ config, db }),
-  ...announcements(),
-  ...notifications(),
-  ...analytics(),
-  ...history({ undoers: undoersOf(config), trash }),
-];
 
 export interface App {
   http: FastifyInstance;
@@ -223,7 +116,7 @@ export interface App {
 const identityOf = (
   { host, oidc, passwordSignIn }: Config,
   publicUrl: string,
-  { db, log, secret }: Pick<Parts, "db" | "log" | "secret">,
+  { db, log, secret }: Pick<HandlerParts, "db" | "log" | "secret">,
 ): Identity | undefined => {
   if (passwordSignIn && !oidc.clientId) return undefined;
   return createIdentity({
@@ -246,7 +139,7 @@ const identityRoutes =
 /** What is measured besides requests and commands. */
 const measure = (
   metrics: Metrics,
-  { db, realtime }: Pick<Parts, "db"> & { realtime: { connections: () => number; rooms: () => number } },
+  { db, realtime }: Pick<HandlerParts, "db"> & { realtime: { connections: () => number; rooms: () => number } },
 ): void => {
   measureProcess(metrics, version);
   measureStored(metrics, db);
