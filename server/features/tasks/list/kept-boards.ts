@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
+import { limitConcurrencyEach } from "../../../platform/basics/limit-concurrency.ts";
 import { changesAfter } from "../../../platform/change-log/read-changes.ts";
 import type { Database, Tx } from "../../../platform/db/database.ts";
 import { keptWithin } from "../../../platform/process/memory.ts";
@@ -20,11 +21,17 @@ interface BoardAddress {
 export const FIELDS_ADDED = 2;
 
 /** Boards as they were last asked for. */
-export type KeptBoards = LRUCache<string, ReadyBoard>;
+export interface KeptBoards {
+  readonly kept: LRUCache<string, ReadyBoard>;
+  /** Who asks for a board waits for whoever brings it up to date: many who come at once would each read all of it. */
+  readonly inTurn: ReturnType<typeof limitConcurrencyEach>;
+}
 
 /** So many bytes of tasks in all, the panels not asked for longest dropped first. */
-export const keepBoards = (bytes = keptWithin(undefined).boards): KeptBoards =>
-  new LRUCache({ maxSize: bytes, sizeCalculation: ({ size }) => Math.max(size, 1) });
+export const keepBoards = (bytes = keptWithin(undefined).boards): KeptBoards => ({
+  kept: new LRUCache({ maxSize: bytes, sizeCalculation: ({ size }) => Math.max(size, 1) }),
+  inTurn: limitConcurrencyEach(1),
+});
 
 /** The version of a panel's stream. */
 export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>
@@ -33,7 +40,7 @@ export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>
 const readAnew = (db: Database, { domainId, panelId }: BoardAddress): Promise<ReadyBoard> =>
   db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
 
-const upToDate = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<ReadyBoard> => {
+const broughtUpToDate = async (boards: KeptBoards["kept"], db: Database, where: BoardAddress): Promise<ReadyBoard> => {
   const { panelId } = where;
   const kept = boards.get(panelId);
   // One more than it takes, to tell that there are more.
@@ -44,6 +51,9 @@ const upToDate = async (boards: KeptBoards, db: Database, where: BoardAddress): 
   boards.set(panelId, board);
   return board;
 };
+
+const upToDate = ({ kept, inTurn }: KeptBoards, db: Database, where: BoardAddress): Promise<ReadyBoard> =>
+  inTurn(where.panelId, () => broughtUpToDate(kept, db, where));
 
 /**
  * The JSON that tells all tasks of a panel: who asks after a change costs reading that change. `around`: what it tells
@@ -58,6 +68,6 @@ export const allTasks = async (
 
 /** The JSON that tells the first tasks of each column. Of a board that is not kept the others are left until they are asked for. */
 export const firstTasks = async (boards: KeptBoards, db: Database, where: BoardAddress): Promise<Buffer> => {
-  if (boards.has(where.panelId)) return (await upToDate(boards, db, where)).first(FIRST_CARDS);
+  if (boards.kept.has(where.panelId)) return (await upToDate(boards, db, where)).first(FIRST_CARDS);
   return Buffer.from(JSON.stringify(await firstTasksOf(db.read, { ...where, most: FIRST_CARDS })));
 };
